@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/as_kept.h"
 
+#include "apps/host/undo_offers.h"
 #include "apps/host/updates.h"
 #include "formats/json.h"
 
@@ -13,7 +14,10 @@ void leave_out(Value& object, const std::string& key) {
   std::erase_if(object.members(), [&key](const auto& member) { return member.first == key; });
 }
 
-void hide_sealed(Value& summary) { leave_out(summary, kSealedInSummary); }
+void hide_own_parts(Value& summary) {
+  leave_out(summary, kSealedInSummary);
+  leave_out(summary, kUndoInSummary);
+}
 
 namespace {
 
@@ -44,7 +48,7 @@ void add_clock(Value& description, const ClockFace& face, std::int64_t now) {
 Value described(const AsKept& match, const Value& content, SeatSet here, std::int64_t now) {
   auto read = formats::parse_json(match.summary);
   Value out = read ? std::move(*read) : Value::object();
-  hide_sealed(out);
+  hide_own_parts(out);
   add_who_is_here(out, here);
   add_clock(out, match.clock, now);
   if (!content.members().empty()) out.set("content", content);

@@ -20,8 +20,9 @@ struct AsKept {
 table::Value described(const AsKept& match, const table::Value& content, table::SeatSet here,
                        std::int64_t now);
 
-// The key under which a summary says who has sealed is nobody's business.
-void hide_sealed(table::Value& summary);
+// Takes out of a summary what is kept there for the server alone: who has sealed, and how often
+// somebody has asked to undo.
+void hide_own_parts(table::Value& summary);
 void leave_out(table::Value& object, const std::string& key);
 
 }  // namespace host

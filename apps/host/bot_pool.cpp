@@ -20,6 +20,15 @@ bool BotPool::ponders(std::string_view level) const {
   });
 }
 
+bool BotPool::is_above(std::string_view level, std::string_view other) const {
+  const auto known = levels();
+  const auto lower = std::ranges::find(known, other, &match::BotLevel::name);
+  return lower != known.end() &&
+         std::find_if(lower + 1, known.end(), [&](const match::BotLevel& each) {
+           return each.name == level;
+         }) != known.end();
+}
+
 std::string BotPool::names() const {
   std::string out;
   for (const match::BotLevel& each : levels()) out += (out.empty() ? "" : ", ") + each.name;

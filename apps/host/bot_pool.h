@@ -35,6 +35,8 @@ class BotPool {
   bool knows(std::string_view level) const;
   std::string names() const;  // of the levels, for a message
   bool ponders(std::string_view level) const;
+  // Whether it plays better than that other one, as far as both are known.
+  bool is_above(std::string_view level, std::string_view other) const;
   // `decided` is called on the host's thread, later.
   virtual void think(BotJob job, Decided decided) = 0;
   // The seat waits for a person: its opponent, one that ponders, may think ahead until it is asked,

@@ -39,6 +39,7 @@ class Doors {
                       const std::function<void(bool)>& done);
   void join_anew(Slot& slot, JoinAsked asked);
   void join_when_kept(const Slot& slot, const JoinAsked& asked, table::SeatSet seats);
+  void have_back(Slot& slot, const JoinAsked& asked, table::SeatSet seats);
   void arrive(const JoinAsked& asked, const std::string& match, const Arrival& arrival);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);

@@ -48,6 +48,21 @@ Value list_of(SeatSet seats) {
 
 }  // namespace
 
+namespace {
+
+// The seats that others have handed over while their holder was away, who is here again.
+SeatSet had_back(const HostedMatch& match, const Client::Joined& joined) {
+  SeatSet out;
+  if (match.stage() != Stage::playing) return out;
+  for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
+    const bool by_others = match.head().seats[i].handed_by && !match.left().has({i});
+    if (by_others && joined.seats.has({i}) && joined.device[i] == 0) out = out.with({i});
+  }
+  return out;
+}
+
+}  // namespace
+
 // What is sent to whoever has joined.
 struct Doors::Arrival {
   Frame reply;
@@ -132,6 +147,20 @@ void Doors::join_when_kept(const Slot& slot, const JoinAsked& asked, SeatSet sea
       asked.claim, seats);
 }
 
+// Before anything else, so that what the holder is told is how it is.
+void Doors::have_back(Slot& slot, const JoinAsked& asked, SeatSet seats) {
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (seats.has({i})) slot.match->head().seats[i].take_back();
+  }
+  slot.match->resume(shared_.services.now_ms());
+  Change change;
+  change.head = formats::dump_json(to_value(slot.match->head()));
+  matches_.keep(slot, std::move(change), asked.reply, [this, asked](Slot& kept) {
+    clients_.push_description(kept);
+    if (clients_.contains(asked.client)) join_slot(kept, asked);
+  });
+}
+
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   auto held = held_by(slot.match->head(), asked.tokens);
@@ -149,6 +178,8 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
       play_.bot_matches_of(asked.client, slot.id) >= kMaxBotMatches) {
     return asked.reply(failed_value(too_many_bot_matches()));
   }
+  if (const SeatSet back = had_back(*slot.match, joined); !back.empty())
+    return have_back(slot, asked, back);
   joined.open = asked.open && !joined.seats.empty();
   joined.patches = asked.patches;
   Client& client = clients_.at(asked.client);
@@ -160,6 +191,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
                      .set("match", describe(*slot.match, slot.present, shared_.services.now_ms()))
                      .set("seats", list_of(joined.seats))
                      .set("seq", slot.match->seq());
+  if (slot.undo.by) answer.set("undo_offered", slot.undo.by->value);
   if (!asked.id.is_null()) answer.set("id", asked.id);
   const Look look{.since = asked.since,
                   .until = slot.match->seq(),

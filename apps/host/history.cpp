@@ -15,16 +15,33 @@ void History::add(JournalEntry moment, const match::Snapshot& after) {
   const bool undo = moment.kind == JournalEntry::Kind::undo;
   if (open_.moments.size() >= kStretch || (undo && !open_.moments.empty())) {
     closed_.push_back(std::make_shared<const Stretch>(std::move(open_)));
-    open_ = Stretch{.first = size_ + 1, .before = now_, .moments = {}};
+    open_ = Stretch{.first = size_ + 1};
+    if (!undo) open_.before = std::make_shared<const match::Snapshot>(now_);
   }
   if (undo) {
-    open_.before = after;
+    go_back(moment.back_to, after);
     std::erase_if(gone_, [&](const Gone& one) { return one.after >= moment.back_to; });
     gone_.push_back({moment.back_to, size_ + 1});
   }
   open_.moments.push_back(std::move(moment));
   now_ = after;
   ++size_;
+}
+
+// However often play goes back and forth, a table is kept only where finding it again would lead
+// over more than a stretch.
+void History::go_back(std::uint64_t back_to, const match::Snapshot& after) {
+  const Stretch& there = stretch(back_to);
+  const bool to_its_beginning = there.before == nullptr && back_to == there.first;
+  open_.went_back_to = to_its_beginning ? there.went_back_to : back_to;
+  open_.far = there.far + (to_its_beginning ? 0 : back_to - there.first + 1);
+  if (open_.far < kStretch) return;
+  open_.far = 0;
+  open_.before = std::make_shared<const match::Snapshot>(after);
+}
+
+match::Snapshot History::before(const Stretch& there) const {
+  return there.before ? *there.before : table_at(there.went_back_to);
 }
 
 // Whoever left while the others played on has left, whatever went back since.
@@ -50,7 +67,7 @@ std::uint64_t History::last_of_stretch(std::uint64_t seq) const {
 
 std::uint64_t History::play(std::uint64_t seq, const Seen& seen) const {
   const Stretch& there = stretch(seq);
-  match::Snapshot table = there.before;
+  match::Snapshot table = before(there);
   table::Log log;
   for (const JournalEntry& moment : there.moments) {
     log.events.clear();
@@ -62,7 +79,7 @@ std::uint64_t History::play(std::uint64_t seq, const Seen& seen) const {
 
 match::Snapshot History::table_at(std::uint64_t seq) const {
   const Stretch& there = stretch(seq);
-  match::Snapshot table = there.before;
+  match::Snapshot table = before(there);
   for (const JournalEntry& moment : there.moments) {
     if (moment.seq > seq) break;
     for (const match::Entry& entry : moment.entries) table.play(entry, nullptr);
@@ -114,10 +131,7 @@ std::vector<std::uint64_t> History::moments_of_record(std::uint64_t seq) const {
 bool History::ended_by(std::uint64_t seq) const {
   bool out = false;
   each_until(seq, [&out](const JournalEntry& moment) {
-    const bool left =
-        moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time ||
-        moment.kind == JournalEntry::Kind::drawn || moment.kind == JournalEntry::Kind::goes_on;
-    out |= left && !moment.plays_on;
+    out |= (moment.leaves() || is_agreed(moment.kind)) && !moment.plays_on;
   });
   return out;
 }

@@ -18,7 +18,9 @@ class History {
  public:
   History() = default;
   // `first`: the table before anything happens.
-  explicit History(const match::Snapshot& first) { open_.before = now_ = first; }
+  explicit History(const match::Snapshot& first) : now_(first) {
+    open_.before = std::make_shared<const match::Snapshot>(first);
+  }
 
   void add(JournalEntry moment, const match::Snapshot& after);
   // What was told when the match began: not all of it comes from what was rolled and drawn.
@@ -52,8 +54,12 @@ class History {
  private:
   struct Stretch {
     std::uint64_t first = 1;
-    match::Snapshot before;  // where it begins with an undo: the table after that
-    std::vector<JournalEntry> moments;
+    // Where it begins with an undo: the table after that. Null where that is found by playing on
+    // from an earlier stretch to this moment; `far`: over how many moments that leads, all in all.
+    std::shared_ptr<const match::Snapshot> before{};
+    std::uint64_t went_back_to = 0;
+    std::uint64_t far = 0;
+    std::vector<JournalEntry> moments{};
   };
   // Moments that an undo took back: after `after` and before its own.
   struct Gone {
@@ -66,6 +72,8 @@ class History {
     std::uint64_t seq = 0;
   };
   const Stretch& stretch(std::uint64_t seq) const;
+  match::Snapshot before(const Stretch& there) const;
+  void go_back(std::uint64_t back_to, const match::Snapshot& after);
   std::vector<Kept> kept_at(std::uint64_t seq) const;
   void each_until(std::uint64_t seq, const std::function<void(const JournalEntry&)>& seen) const;
 

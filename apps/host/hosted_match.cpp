@@ -19,12 +19,9 @@ using table::SeatSet;
 
 constexpr const char* kStandIn = "easy";
 
-std::string once_key(Seat seat, const std::string& once) {
-  return std::to_string(seat.value) + ":" + once;
-}
-
 Error not_in_a_lesson() { return {ErrorCode::not_allowed, words("in_a_lesson"), ""}; }
 Error not_this_lesson() { return {ErrorCode::not_allowed, words("lesson_changed"), ""}; }
+Error wrote_too_much() { return {ErrorCode::not_allowed, words("wrote_too_much"), ""}; }
 Error has_left() { return {ErrorCode::not_allowed, words("has_left"), ""}; }
 
 // Of a lesson's step one moment has several.
@@ -91,14 +88,7 @@ bool HostedMatch::is_set_up() const {
 }
 
 std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& once) const {
-  if (once.empty()) return std::nullopt;
-  const auto found = once_.find(once_key(seat, once));
-  if (found == once_.end()) return std::nullopt;
-  return found->second;
-}
-
-void HostedMatch::remember(const JournalEntry& moment) {
-  if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
+  return once_.find(seat, once);
 }
 
 std::optional<Error> HostedMatch::not_playing() const {
@@ -163,6 +153,7 @@ Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::st
                                        table::Language language, std::int64_t now) {
   if (auto wrong = not_playing()) return *wrong;
   if (left_.has(seat)) return has_left();
+  if (bounds_.has_lost(seat) && lesson_ == nullptr) return wrote_too_much();
   const std::size_t before = match_->entries().size();
   auto events = lesson_ == nullptr ? match_->answer(seat, text, language)
                                    : match::answer_lesson(*lesson_, *match_, text, language);
@@ -186,6 +177,7 @@ Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
   if (lesson_ != nullptr) return not_in_a_lesson();
   if (auto wrong = not_playing()) return *wrong;
   if (left_.has(seat)) return has_left();
+  if (auto may = may_take_back(seat); !may) return may.error();
   Undo out;
   const bool any = answers_of_[seat.value] > 0;  // else there is no need to look for one
   std::size_t back = plans();
@@ -224,13 +216,19 @@ SeatSet HostedMatch::consent_to(const Undo& undo) const {
 }
 
 void HostedMatch::stands(Unit unit) {
-  for (std::size_t i = 0; i < answers_of_.size(); ++i) {
-    if (unit.seats.has({static_cast<std::uint8_t>(i)})) ++answers_of_[i];
-  }
+  count(unit, true);
   answered_.push_back(unit);
 }
 
-std::uint64_t HostedMatch::take_back(int units) {
+void HostedMatch::count(const Unit& unit, bool stands) {
+  for (std::uint8_t i = 0; i < answers_of_.size(); ++i) {
+    if (!unit.seats.has({i})) continue;
+    answers_of_[i] += stands ? 1U : -1U;
+    if (unit.only_of({i})) alone_of_[i] += stands ? 1U : -1U;
+  }
+}
+
+std::uint64_t HostedMatch::take_back(int units, Seat by) {
   std::size_t answers = plans();
   std::uint64_t back_to = seq();
   for (; units > 0 && !answered_.empty(); --units) {
@@ -238,9 +236,8 @@ std::uint64_t HostedMatch::take_back(int units) {
     answered_.pop_back();
     answers += static_cast<std::size_t>(last.answers);
     back_to = last.seq - 1;
-    for (std::size_t i = 0; i < answers_of_.size(); ++i) {
-      if (last.seats.has({static_cast<std::uint8_t>(i)})) --answers_of_[i];
-    }
+    count(last, false);
+    if (!last.only_of(by)) bounds_.took_over(by, last.seats);
   }
   while (answers-- > 0 && match_->undo(true)) {
   }
@@ -250,7 +247,7 @@ std::uint64_t HostedMatch::take_back(int units) {
 Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
   const auto undo = undo_of_past(seat);
   if (!undo) return undo.error();
-  const std::uint64_t back_to = take_back(undo->steps);
+  const std::uint64_t back_to = take_back(undo->steps, seat);
   if (undo->barrier) ++redeals_;
   if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
   return finish({.kind = JournalEntry::Kind::undo,
@@ -275,6 +272,7 @@ JournalEntry HostedMatch::leave(JournalEntry::Kind kind, Seat seat) {
   if (plays_on) {
     head_.seats[seat.value].stand_in = true;
     head_.seats[seat.value].level = kStandIn;
+    head_.seats[seat.value].handed_by.reset();
     left_ = left;
   } else {
     end_ = HostEnd{kind, seat};
@@ -283,10 +281,16 @@ JournalEntry HostedMatch::leave(JournalEntry::Kind kind, Seat seat) {
 }
 
 std::optional<Happened> HostedMatch::flag(std::int64_t now) {
-  if (stage() != Stage::playing || !clock_.on()) return std::nullopt;
-  const auto seat = clock_.flag(now);
-  if (!seat) return std::nullopt;
-  return finish(leave(JournalEntry::Kind::time, *seat), {}, now);
+  if (stage() != Stage::playing) return std::nullopt;
+  const auto late = clock_.on() ? clock_.flag(now) : std::nullopt;
+  if (late) return finish(leave(JournalEntry::Kind::time, *late), {}, now);
+  const auto beyond = beyond_bounds();
+  if (!beyond) return std::nullopt;
+  return finish(leave(JournalEntry::Kind::limit, *beyond), {}, now);
+}
+
+bool HostedMatch::is_due(std::int64_t now) const {
+  return (clock_.on() && clock_.flag(now)) || beyond_bounds();
 }
 
 Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
@@ -294,6 +298,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
   match::Events events;
   std::uint64_t back_to = 0;
   const std::size_t before = match_->entries().size();
+  clock_.restore(moment.banks, moment.reserve, answers_of_);
   switch (moment.kind) {
     case JournalEntry::Kind::begin: {
       const auto started = start_match(false, &events);
@@ -302,13 +307,14 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
       break;
     }
     case JournalEntry::Kind::undo: {
-      back_to = take_back(moment.steps);
+      back_to = take_back(moment.steps, moment.seat);
       redeals_ = moment.redeals;
       if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
       break;
     }
     case JournalEntry::Kind::resign:
     case JournalEntry::Kind::time:
+    case JournalEntry::Kind::limit:
       (void)leave(moment.kind, moment.seat);
       break;
     case JournalEntry::Kind::take_back:
@@ -326,7 +332,6 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
     if (!played) return Error{ErrorCode::bad_record, played.error().message, ""};
     events.insert(events.end(), played->begin(), played->end());
   }
-  clock_.restore(moment.banks);
   JournalEntry played = moment;
   played.back_to = back_to;
   if (!moment.entries.empty()) played.entries = entries_from(*match_, before);
@@ -335,7 +340,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
 
 void HostedMatch::resume(std::int64_t now) {
   clock_runs_ = true;
-  clock_.run(timed(), timed(), now);
+  clock_.run(timed(), answers_of_, now);
 }
 
 // Whose clocks run: opponents that are programs have none.
@@ -348,6 +353,7 @@ SeatSet HostedMatch::without_bots(SeatSet seats) const {
 
 Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int64_t now) {
   ++rows_;
+  if (!moment.leaves() && moment.kind != JournalEntry::Kind::begin) bounds_.wrote(moment.seat);
   // In a lesson nobody else writes: a plan is one step like any other.
   const auto step =
       std::exchange(open_step_, lesson_ == nullptr ? match_->sealed_step() : std::nullopt);
@@ -361,7 +367,8 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
   if (moment.kind == JournalEntry::Kind::answer && !opens)
     stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq});
-  remember(moment);
+  note_steps();
+  once_.add(moment.seat, moment.once, moment.seq);
   if (moment.kind == JournalEntry::Kind::begin) history_.set_opening(events);
   history_.add(std::move(shown), match_->snapshot());
   note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
@@ -371,13 +378,11 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
 }
 
 void HostedMatch::keep_time(JournalEntry& moment, std::int64_t now) {
-  if (!clock_runs_) return;
-  SeatSet fresh;
-  for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
-    if (asked_since_[i] == moment.seq) fresh = fresh.with({i});
-  }
-  clock_.run(timed(), fresh, now);
-  if (clock_.on()) moment.banks = clock_.left(now);
+  if (!clock_runs_ || !clock_.on()) return;
+  const Questions before = clock_.asked();
+  clock_.run(timed(), answers_of_, now);
+  moment.banks = clock_.left(now);
+  moment.reserve = clock_.reserve(before);
 }
 
 // What the seat is asked, as a number; 0 where it is not asked.

@@ -4,12 +4,13 @@
 #pragma once
 
 #include <string>
-#include <unordered_map>
 #include <vector>
 
+#include "apps/host/bounds.h"
 #include "apps/host/clock.h"
 #include "apps/host/history.h"
 #include "apps/host/match_header.h"
+#include "apps/host/once_book.h"
 #include "match/lesson.h"
 #include "match/registry.h"
 #include "table/scene.h"
@@ -25,14 +26,12 @@ struct Happened {
   bool covert = false;
 };
 
-// How a match ended without the rules: somebody resigned, or had no time left; or its rules were
-// no more, and all persons agreed to leave it at that.
+// How a match ended without the rules: somebody resigned, had no time left, or wrote too much; or
+// its rules were no more, and all persons agreed to leave it at that.
 struct HostEnd {
-  JournalEntry::Kind kind;  // resign or time; drawn, goes_on
-  table::Seat loser;        // resign, time
-  bool is_agreed() const {
-    return kind == JournalEntry::Kind::drawn || kind == JournalEntry::Kind::goes_on;
-  }
+  JournalEntry::Kind kind;  // resign, time or limit; drawn, goes_on
+  table::Seat loser;        // of the first three
+  bool is_agreed() const { return host::is_agreed(kind); }
 };
 
 // What it means to go back to before a seat's last answer.
@@ -62,6 +61,8 @@ class HostedMatch {
   std::optional<std::size_t> lesson_step() const;
   bool lesson_done() const;
   const MatchClock& clock() const { return clock_; }
+  // Read again it may know less than what had been charged: nobody has more time than that.
+  void no_more_time_than(const MatchClock& further) { clock_.no_more_than(further); }
   // The clocks as everybody may see them: while a sealed step is open they stand as it found them.
   ClockFace clock_face() const;
 
@@ -88,8 +89,12 @@ class HostedMatch {
   // How often this seat has written or taken back in it.
   std::uint32_t plan(table::Seat seat) const { return plan_[seat.value]; }
   const std::optional<HostEnd>& host_end() const { return end_; }
-  // Who resigned or had no time left while the others play on: an opponent stands in for them to
-  // the end, and they are ranked last.
+  // The moment of the newest answer that stands: while that is the same, the same is asked.
+  std::uint64_t stands_since() const { return answered_.empty() ? 0 : answered_.back().seq; }
+  // How much each seat may still write.
+  const Bounds& bounds() const { return bounds_; }
+  // Who left while the others play on: an opponent stands in for them to the end, and they are
+  // ranked last.
   table::SeatSet left() const { return left_; }
   // The seq which this answer was given, where it has been given before.
   std::optional<std::uint64_t> already(table::Seat seat, const std::string& once) const;
@@ -122,8 +127,10 @@ class HostedMatch {
   table::Expected<Happened> return_to_step(std::size_t step, std::int64_t now);
   // That is the end, unless the game goes on without the seat.
   table::Expected<Happened> resign(table::Seat seat, std::int64_t now);
-  // Whose time is up leaves likewise; nothing where nobody's is.
+  // Whose time is up leaves likewise, and who has written more than a match bears; nothing where
+  // that is nobody.
   std::optional<Happened> flag(std::int64_t now);
+  bool is_due(std::int64_t now) const;
   // Plays a moment of the journal again. Clocks stand until `resume`. Error: bad_record.
   table::Expected<Happened> repeat(const JournalEntry& moment);
   void resume(std::int64_t now);
@@ -136,11 +143,16 @@ class HostedMatch {
     table::SeatSet seats{};
     int answers = 1;
     std::uint64_t seq = 0;  // the moment they were
+    bool sealed = false;
+    bool only_of(table::Seat seat) const { return !sealed && seats == table::SeatSet::of(seat); }
   };
   void stands(Unit unit);
-  void remember(const JournalEntry& moment);
+  void count(const Unit& unit, bool stands);
+  void note_steps();
+  table::Expected<void> may_take_back(table::Seat seat) const;
+  std::optional<table::Seat> beyond_bounds() const;
   // Returns the moment play went back to.
-  std::uint64_t take_back(int units);
+  std::uint64_t take_back(int units, table::Seat by);
   std::size_t plans() const;
   Happened written(JournalEntry moment, std::int64_t now);
   JournalEntry opened(const JournalEntry& closing, std::size_t from, match::Events& events);
@@ -160,10 +172,12 @@ class HostedMatch {
   History history_;
   std::uint64_t rows_ = 0;
   std::uint64_t public_row_ = 0;
-  std::vector<Unit> answered_;                                // whose answers stand, in order
-  std::array<std::uint32_t, table::kMaxSeats> answers_of_{};  // how many of them, by seat
+  std::vector<Unit> answered_;  // whose answers stand, in order
+  Questions answers_of_{};      // how many of them, by seat: so its next question is that one
+  Questions alone_of_{};        // and how many are that seat's only
+  Bounds bounds_;
   std::uint32_t redeals_ = 0;  // undos after which other dice had to fall
-  std::unordered_map<std::string, std::uint64_t> once_;
+  OnceBook once_;
   MatchClock clock_;
   Banks open_banks_{};  // as everybody last saw them
   bool clock_runs_ = true;

@@ -25,8 +25,9 @@ Expected<Happened> HostedMatch::skip_step(table::Language language, std::int64_t
 Expected<Happened> HostedMatch::return_to_step(std::size_t step, std::int64_t now) {
   const auto there = lesson_step();
   if (!there || step >= *there) return Error{ErrorCode::not_allowed, words("not_that_far"), ""};
+  if (auto may = may_take_back(lesson_->seat); !may) return may.error();
   const auto steps = static_cast<int>(*there - step);
-  const std::uint64_t back_to = take_back(steps);
+  const std::uint64_t back_to = take_back(steps, lesson_->seat);
   return finish(
       {.kind = JournalEntry::Kind::undo, .seat = lesson_->seat, .steps = steps, .back_to = back_to},
       {}, now);

@@ -39,6 +39,7 @@ Expected<Undo> HostedMatch::undo_of(Seat seat) const {
   if (left_.has(seat)) return undo_of_past(seat);
   if (has_sealed(seat)) return Error{ErrorCode::not_allowed, words("plan_sealed"), ""};
   if (sealed_step().empty() || match_->written(seat) == 0) return undo_of_past(seat);
+  if (auto may = may_take_back(seat); !may) return may.error();
   return Undo{.answered = SeatSet::of(seat), .plan = true};
 }
 
@@ -55,11 +56,8 @@ Happened HostedMatch::written(JournalEntry moment, std::int64_t now) {
   moment.seq = seq();
   ++plan_[moment.seat.value];
   asked_in_[moment.seat.value] = rows_;
-  remember(moment);
-  if (clock_runs_) {
-    clock_.run(timed(), {}, now);
-    if (clock_.on()) moment.banks = clock_.left(now);
-  }
+  once_.add(moment.seat, moment.once, moment.seq);
+  keep_time(moment, now);
   return {std::move(moment), {}, rows_, true};
 }
 
@@ -70,7 +68,7 @@ JournalEntry HostedMatch::opened(const JournalEntry& closing, std::size_t from,
   JournalEntry out{.kind = closing.kind, .seq = closing.seq, .seat = closing.seat};
   out.entries.assign(match_->entries().begin() + static_cast<std::ptrdiff_t>(from),
                      match_->entries().end());
-  Unit unit{{}, 0, closing.seq};
+  Unit unit{{}, 0, closing.seq, true};
   match::Snapshot table = history_.table_at(seq());
   table::Log log;
   for (const match::Entry& entry : out.entries) {

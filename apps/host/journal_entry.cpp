@@ -11,8 +11,8 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 8> kKinds{"begin", "answer",    "undo",  "resign",
-                                            "time",  "take_back", "drawn", "goes_on"};
+constexpr std::array<const char*, 9> kKinds{"begin",     "answer", "undo",  "resign", "time",
+                                            "take_back", "limit",  "drawn", "goes_on"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
@@ -64,15 +64,28 @@ Entry entry_from(const Value& value, Reader& whole) {
   return out;
 }
 
-void read_banks(Reader& reader, JournalEntry& out) {
-  const Value* list = reader.array("banks");
-  if (list == nullptr) return;
-  for (std::size_t i = 0; i < std::min(list->items().size(), out.banks.size()); ++i) {
-    if (list->items()[i].is_int()) out.banks[i] = list->items()[i].as_int();
+std::optional<Banks> banks_from(Reader& reader, const char* key) {
+  const Value* list = reader.array(key);
+  if (list == nullptr) return std::nullopt;
+  Banks out{};
+  for (std::size_t i = 0; i < std::min(list->items().size(), out.size()); ++i) {
+    if (list->items()[i].is_int()) out[i] = list->items()[i].as_int();
   }
+  return out;
+}
+
+Value banks_value(const Banks& banks) {
+  Value out = Value::array();
+  for (const std::int64_t bank : banks) out.push(bank);
+  return out;
 }
 
 }  // namespace
+
+const char* reason_of(JournalEntry::Kind leaving) {
+  if (leaving == JournalEntry::Kind::resign) return "resigned";
+  return leaving == JournalEntry::Kind::time ? "time" : "limit";
+}
 
 Value to_value(const std::vector<Entry>& entries) {
   Value out = Value::array();
@@ -112,11 +125,8 @@ Value to_value(const JournalEntry& moment) {
   if (moment.steps > 0) out.set("steps", moment.steps);
   if (moment.redeals > 0) out.set("redeals", std::int64_t{moment.redeals});
   if (moment.plays_on) out.set("plays_on", true);
-  if (moment.banks != Banks{}) {
-    Value banks = Value::array();
-    for (const std::int64_t bank : moment.banks) banks.push(bank);
-    out.set("banks", std::move(banks));
-  }
+  if (moment.banks != Banks{}) out.set("banks", banks_value(moment.banks));
+  if (moment.reserve) out.set("reserve", banks_value(*moment.reserve));
   return out;
 }
 
@@ -125,8 +135,8 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   JournalEntry out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
-    reader.complain("kind",
-                    "expected begin, answer, undo, resign, time, take_back, drawn or goes_on");
+    reader.complain(
+        "kind", "expected begin, answer, undo, resign, time, take_back, limit, drawn or goes_on");
   } else {
     out.kind = static_cast<JournalEntry::Kind>(found - kKinds.begin());
   }
@@ -137,7 +147,8 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
   out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
   out.plays_on = reader.boolean_or("plays_on", false);
-  read_banks(reader, out);
+  out.banks = banks_from(reader, "banks").value_or(Banks{});
+  if (reader.has("reserve")) out.reserve = banks_from(reader, "reserve");
   reader.any("position");  // for whoever has other rules than these
   reader.finish();
   if (!reader.ok()) return reader.error();

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,20 @@ namespace host {
 using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left, per seat
 
 struct JournalEntry {
-  // take_back: of the own plan, while a sealed step is open. drawn, goes_on: of a match of earlier
-  // rules, agreed between all persons; then it has ended, or is played on as another one.
-  enum class Kind : std::uint8_t { begin, answer, undo, resign, time, take_back, drawn, goes_on };
+  // take_back: of the own plan, while a sealed step is open; limit: wrote more than a match bears.
+  // drawn, goes_on: of a match of earlier rules, agreed between all persons; then it has ended, or
+  // is played on as another one.
+  enum class Kind : std::uint8_t {
+    begin,
+    answer,
+    undo,
+    resign,
+    time,
+    take_back,
+    limit,
+    drawn,
+    goes_on
+  };
   Kind kind = Kind::begin;
   std::uint64_t seq = 0;
   table::Seat seat{};                   // whose; not of `begin`
@@ -26,9 +38,21 @@ struct JournalEntry {
   int steps = 0;                        // undo: how many answers went back
   std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
   std::uint64_t back_to = 0;  // undo: the moment play went back to; not kept, but reckoned
-  bool plays_on = false;      // resign, time: it was not the end
+  bool plays_on = false;      // resign, time, limit: it was not the end
   Banks banks{};              // clocks after it
+  // What was left of the reserves of the questions before it; rows of before do not say it.
+  std::optional<Banks> reserve{};
+
+  // Somebody left with it.
+  bool leaves() const { return kind == Kind::resign || kind == Kind::time || kind == Kind::limit; }
 };
+// All persons of a match of earlier rules wanted it.
+constexpr bool is_agreed(JournalEntry::Kind kind) {
+  return kind == JournalEntry::Kind::drawn || kind == JournalEntry::Kind::goes_on;
+}
+
+// How a match is left without the rules: "resigned", "time", "limit".
+const char* reason_of(JournalEntry::Kind leaving);
 
 table::Value to_value(const std::vector<match::Entry>& entries);
 // The list under `key`; what is wrong with it the reader complains of.

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/kept_match.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "apps/host/rules_today.h"
 #include "apps/host/words.h"
 #include "formats/json.h"
@@ -44,27 +48,69 @@ Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
 }  // namespace
 
 bool is_of_earlier_rules(match::Registry games, const Stored& stored) {
-  if (stored.moments.empty()) return false;
+  if (stored.rows == 0) return false;
   const auto text = formats::parse_json(stored.head);
   const auto head = text ? match_header_from(*text) : Expected<MatchHeader>(text.error());
   return head && head->lesson.empty() && are_earlier_rules(games, head->game, head->rules_version);
 }
 
+Expected<KeptMatch> KeptMatch::open(match::Registry games, const std::string& id,
+                                    const std::string& head, bool begun) {
+  auto match = open_kept(games, id, head, begun);
+  if (!match) return match.error();
+  return KeptMatch(id, std::move(*match));
+}
+
+Expected<void> KeptMatch::go_on(const std::string& line) {
+  auto played = repeat_kept(match_, line);
+  if (!played) return damaged(id_, "seq " + std::to_string(match_.rows() + 1), played.error());
+  newest_ = std::move(*played);
+  return {};
+}
+
+Expected<HostedMatch> KeptMatch::whole() && {
+  if (match_.lesson() != nullptr && match_.rows() > 0 && !match_.lesson_step())
+    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
+  return std::move(match_);
+}
+
 Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                       const std::string& head,
-                                      const std::vector<std::string>& moments,
-                                      std::optional<Happened>* newest) {
-  auto match = open_kept(games, id, head, !moments.empty());
-  if (!match) return match;
+                                      const std::vector<std::string>& moments) {
+  auto match = KeptMatch::open(games, id, head, !moments.empty());
+  if (!match) return match.error();
   for (const std::string& line : moments) {
-    const std::string place = "seq " + std::to_string(match->rows() + 1);
-    auto played = repeat_kept(*match, line);
-    if (!played) return damaged(id, place, played.error());
-    if (newest != nullptr) *newest = std::move(*played);
+    if (const auto played = match->go_on(line); !played) return played.error();
   }
-  if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
-    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
-  return match;
+  return std::move(*match).whole();
+}
+
+Expected<HostedMatch> read_kept_match(match::Registry games, Store& store, const std::string& id,
+                                      const Stored& stored) {
+  std::vector<std::string> moments = stored.moments;
+  auto match = KeptMatch::open(games, id, stored.head, stored.rows > 0);
+  if (!match) return match.error();
+  for (std::uint64_t read = kJournalPage;; read += kJournalPage) {
+    for (const std::string& line : moments) {
+      if (const auto played = match->go_on(line); !played) return played.error();
+    }
+    if (read >= stored.rows) return std::move(*match).whole();
+    auto more = store.moments(id, read, std::min(read + kJournalPage, stored.rows));
+    if (!more) return more.error();
+    moments = std::move(*more);
+  }
+}
+
+Expected<std::vector<std::string>> whole_journal(Store& store, const std::string& id,
+                                                 const Stored& stored) {
+  std::vector<std::string> out = stored.moments;
+  while (out.size() < stored.rows) {
+    auto more = store.moments(id, out.size(), std::min(out.size() + kJournalPage, stored.rows));
+    if (!more) return more.error();
+    if (more->empty()) return damaged(id, "rows", {ErrorCode::bad_record, "some are missing", ""});
+    std::move(more->begin(), more->end(), std::back_inserter(out));
+  }
+  return out;
 }
 
 Expected<MatchHeader> kept_head(Store& store, const std::string& id) {

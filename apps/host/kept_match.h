@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A match is what its head and its journal say: read, and played again through the rules.
+// A match from what a store has kept of it.
 #pragma once
 
 #include <optional>
@@ -15,13 +15,36 @@ namespace host {
 // is refused instead (below).
 bool is_of_earlier_rules(match::Registry games, const Stored& stored);
 
-// Errors: bad_record, with the place in the database where something is wrong; not_allowed for a
-// match that this program cannot play on, begun under other rules or a lesson that has changed.
-// `newest`: where to put what happened last.
+// Plays the journal again, as much of it at a time as whoever reads it wants.
+class KeptMatch {
+ public:
+  static table::Expected<KeptMatch> open(match::Registry games, const std::string& id,
+                                         const std::string& head);
+  // The next row. Error: bad_record, naming match and place.
+  table::Expected<void> go_on(const std::string& line);
+  // Where all rows have been read. Error: not_allowed.
+  table::Expected<HostedMatch> whole() &&;
+  // What the last row was; nothing before the first.
+  std::optional<Happened>& newest() { return newest_; }
+
+ private:
+  KeptMatch(std::string id, HostedMatch match) : id_(std::move(id)), match_(std::move(match)) {}
+  std::string id_;
+  HostedMatch match_;
+  std::optional<Happened> newest_;
+};
+
+// All of it at once.
 table::Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                              const std::string& head,
-                                             const std::vector<std::string>& moments,
-                                             std::optional<Happened>* newest = nullptr);
+                                             const std::vector<std::string>& moments);
+// Likewise, and the rows of which `stored` has only the first, page by page.
+table::Expected<HostedMatch> read_kept_match(match::Registry games, Store& store,
+                                             const std::string& id, const Stored& stored);
+
+// All rows of a journal of which `stored` has the first, page by page.
+table::Expected<std::vector<std::string>> whole_journal(Store& store, const std::string& id,
+                                                        const Stored& stored);
 
 // Only its head, whoever plays it. Errors: as the store's; bad_record.
 table::Expected<MatchHeader> kept_head(Store& store, const std::string& id);

@@ -48,7 +48,7 @@ Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::
                                        std::uint64_t seq, const std::string& token) {
   const auto stored = services.store->copy(id);
   if (!stored) return stored.error();
-  const auto match = read_kept_match(services.games, id, stored->head, stored->moments);
+  const auto match = read_kept_match(services.games, *services.store, id, *stored);
   if (!match) return match.error();
   return like_moment(*match, seq, token);
 }

@@ -33,7 +33,7 @@ std::optional<Value> kept_summary(const std::string& text) {
 // As lists show it: what a scenario of one's own brings is long, and who has sealed is a secret.
 Value shown_in_list(Value summary) {
   leave_out(summary, "content");
-  hide_sealed(summary);
+  hide_own_parts(summary);
   return summary;
 }
 
@@ -68,7 +68,7 @@ Value kept_match(match::Registry games, Store& store, const std::string& id) {
   auto value = formats::parse_json(*summary);
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
-  hide_sealed(*value);
+  hide_own_parts(*value);
   note_earlier_rules(games, store, id, *value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", std::move(*value));

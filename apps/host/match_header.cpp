@@ -43,6 +43,7 @@ Value seat_value(const SeatHead& seat) {
     out.set("devices", devices_value(seat.devices))
         .set("devices_ever", std::int64_t{seat.devices_ever});
   }
+  if (seat.handed_by) out.set("handed_by", seat.handed_by->value);
   return std::move(out)
       .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
@@ -66,6 +67,8 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.invite_hash = reader.string("invite");
   out.level = reader.string("level");
   out.stand_in = reader.boolean_or("stand_in", false);
+  const std::int64_t by = reader.integer_or("handed_by", -1, 0, table::kMaxSeats - 1);
+  if (by >= 0) out.handed_by = table::Seat{static_cast<std::uint8_t>(by)};
   if (const Value* devices = reader.array("devices")) {
     for (const Value& device : devices->items()) out.devices.push_back(device_from(device, reader));
   }

@@ -32,11 +32,20 @@ struct SeatHead {
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins
   bool stand_in = false;      // an opponent plays for an absent person
+  // Then the seat of whoever wanted that, where it was not the holder: the holder has the seat at
+  // once on coming back.
+  std::optional<table::Seat> handed_by{};
   std::vector<Device> devices{};
   std::uint32_t devices_ever = 0;
 
   bool taken() const { return who == Who::person || who == Who::bot; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
+  // The holder plays again.
+  void take_back() {
+    stand_in = false;
+    level.clear();
+    handed_by.reset();
+  }
 };
 
 struct ClockRules {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "apps/host/kept_match.h"
+#include "apps/host/reading.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
 #include "match/record.h"
@@ -12,36 +12,23 @@
 namespace host {
 
 using table::ErrorCode;
-using table::Expected;
 using table::Seat;
 using table::SeatSet;
 using table::Value;
 
-// Nothing where another server plays it.
-struct MatchTable::Kept {
-  std::optional<HostedMatch> match;
-  std::shared_ptr<const OldMatch> old;  // instead
-  bool is_told = false;
-  std::vector<std::string> chat;
-  std::optional<Happened> newest;
-};
+namespace {
 
-Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
-                                                 const std::string& id, Claim claim) {
-  auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
-  if (!stored) return stored.error();
-  if (stored->elsewhere) return Kept{};
-  if (is_of_earlier_rules(games, *stored)) return read_old(games, store, id, std::move(*stored));
-  Kept out;
-  out.is_told = stored->is_told;
-  auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
-  if (!match) return match.error();
-  out.match = std::move(*match);
-  for (const std::string& line : stored->chat) {
-    if (formats::parse_json(line)) out.chat.push_back(line);
-  }
+// The summary is not what a match is read from: where it is damaged nothing was offered.
+UndoOffers undo_offers_in(const std::string& summary, const HostedMatch& match, std::int64_t now) {
+  const auto value = formats::parse_json(summary);
+  const Value* kept = value && value->is_object() ? value->find(kUndoInSummary) : nullptr;
+  if (kept == nullptr || !kept->is_object() || match.stage() != Stage::playing) return {};
+  UndoOffers out = UndoOffers::from(*kept, now);
+  if (out.by && out.by->value >= match.head().seats.size()) out.forget();
   return out;
 }
+
+}  // namespace
 
 // Nobody is there yet, but nobody has been away for long either.
 Slot& MatchTable::new_slot(const std::string& id) {
@@ -52,23 +39,23 @@ Slot& MatchTable::new_slot(const std::string& id) {
   return *(slots_[id] = std::move(slot));
 }
 
-// Plays the journal again, on a thread that has the time for it. Whoever has that thread wait for
-// a match that is elsewhere pays for as long as it did: no processor has worked, but nobody else
-// had the thread.
+// Plays the journal again, on a thread that has the time for it.
 void MatchTable::load(Slot& slot, const Payer& payer) {
   slot.loading = true;
   const bool modest = std::all_of(slot.queue.begin(), slot.queue.end(),
                                   [](const auto& one) { return one.claim == Claim::if_free; });
-  const Claim claim = modest ? Claim::if_free : Claim::firm;
-  shared_.aside(payer, [this, id = slot.id, claim, payer] {
-    const Clock::time_point begun = Clock::now();
-    auto read = std::make_shared<Expected<Kept>>(
-        read_kept(shared_.services.games, *shared_.services.store, id, claim));
-    const std::chrono::duration<double> held = Clock::now() - begun;
-    return [this, id, read, claim, payer, held] {
-      const bool elsewhere = *read && !(*read)->match && !(*read)->old;
-      if (elsewhere) shared_.charge(payer, held.count());
-      loaded(id, *read, claim);
+  read_on(std::make_shared<Reading>(slot.id, payer, modest ? Claim::if_free : Claim::firm));
+}
+
+// Whoever has that thread wait for a match that is elsewhere pays for as long as it did: no
+// processor has worked, but nobody else had the thread.
+void MatchTable::read_on(const std::shared_ptr<Reading>& reading) {
+  shared_.aside(reading->payer, [this, reading] {
+    const bool done = reading->go_on(shared_.services.games, *shared_.services.store);
+    return [this, reading, done] {
+      if (!done) return read_on(reading);
+      if (reading->elsewhere) shared_.charge(reading->payer, reading->waited.count());
+      loaded(*reading);
     };
   });
 }
@@ -87,36 +74,47 @@ bool MatchTable::load_anew(Slot& slot) {
   return true;
 }
 
-void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim) {
-  Slot& slot = *slots_.at(id);
+void MatchTable::loaded(Reading& reading) {
+  Slot& slot = *slots_.at(reading.id);
   slot.loading = false;
-  if (read && read->old) {
-    slot.old = std::move(read->old);
-    slot.chat = std::move(read->chat);
+  if (reading.old) {
+    slot.old = std::move(reading.old);
+    slot.chat = std::move(reading.chat);
     return drain(slot);
   }
-  if (read && read->match) {
-    slot.match = std::move(read->match);
-    slot.match->resume(shared_.services.now_ms());
-    slot.chat = std::move(read->chat);
-    slot.as_kept = AsKept{summary_of(*slot.match), slot.match->clock_face()};
-    slot.content = std::make_shared<const Value>(open_content(slot.match->head()));
-    clients_.forget_rows_after(slot);
-    if (read->newest) tell_what_was_kept(slot, *read->newest);
-    if (!read->is_told) keep_told(slot);
+  if (reading.match) {
+    take_in(slot, reading);
     return drain(slot);
   }
   slot.leaving = false;
-  if (read && claim == Claim::if_free && load_anew(slot)) return;
-  if (read) return send_away(slot);
+  if (reading.elsewhere && reading.claim == Claim::if_free && load_anew(slot)) return;
+  if (reading.elsewhere) return send_away(slot);
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
   if (slot.watchers.empty()) {
-    slots_.erase(id);
-  } else if (read.error().code == ErrorCode::busy) {
+    slots_.erase(reading.id);
+  } else if (reading.error->code == ErrorCode::busy) {
     slot.retry_at = shared_.services.now_ms() + kRetryMs;
   }
-  for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
+  for (const Slot::Waiting& one : waiting) one.reply(failed_value(*reading.error));
+}
+
+void MatchTable::take_in(Slot& slot, Reading& reading) {
+  const std::int64_t now = shared_.services.now_ms();
+  slot.match = std::move(reading.match);
+  if (const auto before = std::exchange(slot.clock_before, std::nullopt)) {
+    // Where there are more rows somebody else has played on.
+    if (slot.match->rows() <= before->second) slot.match->no_more_time_than(before->first);
+  }
+  slot.match->resume(now);
+  slot.chat = std::move(reading.chat);
+  slot.undo = undo_offers_in(reading.summary, *slot.match, now);
+  slot.as_kept = AsKept{summary_of(slot), slot.match->clock_face()};
+  slot.content = std::make_shared<const Value>(open_content(slot.match->head()));
+  clients_.forget_rows_after(slot);
+  note_asked(slot);
+  if (reading.newest) tell_what_was_kept(slot, *reading.newest);
+  if (!reading.is_told) keep_told(slot);
 }
 
 // Where something is on its way to the store, that will tell.
@@ -186,17 +184,28 @@ void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
       Claim::firm, SeatSet::of(*seat));
 }
 
-std::string MatchTable::summary_of(const HostedMatch& match) const {
+// Who is asked goes on being asked, whatever others do meanwhile.
+void MatchTable::note_asked(Slot& slot) const {
+  const SeatSet asked = slot.match->openly_waiting();
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (asked.has({i}) && !slot.asked.has({i})) slot.asked_since[i] = shared_.services.now_ms();
+  }
+  slot.asked = asked;
+}
+
+std::string MatchTable::summary_of(const Slot& slot) const {
+  const HostedMatch& match = *slot.match;
   Value summary = listed(match, {}, shared_.services.now_ms());
   // For the list of the seat itself; nobody else is shown it.
   if (Value sealed = sealed_value(match); !sealed.items().empty())
     summary.set(kSealedInSummary, std::move(sealed));
+  if (!slot.undo.empty()) summary.set(kUndoInSummary, slot.undo.to_value());
   return formats::dump_json(summary);
 }
 
 void MatchTable::fill_summary(Slot& slot, Change& change) const {
   const HostedMatch& match = *slot.match;
-  change.summary = summary_of(match);
+  change.summary = summary_of(slot);
   change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
 }
 
@@ -231,6 +240,7 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply, const WithS
       written.as_kept = as_kept;
       if (!written.content)
         written.content = std::make_shared<const Value>(open_content(written.match->head()));
+      note_asked(written);
       then(written);
       tell_secrets_that_waited(written);
     } else {
@@ -252,6 +262,7 @@ void MatchTable::tell_secrets_that_waited(Slot& slot) {
 void MatchTable::not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply) {
   ++shared_.counts.store_failures;
   if (!row && slot.match) row = slot.match->rows() + 1;
+  if (slot.match) slot.clock_before.emplace(slot.match->clock(), slot.match->rows());
   slot.match.reset();
   if (row) slot.untold = std::min(*row, slot.untold.value_or(*row));
   slot.retry_at = shared_.services.now_ms() + kRetryMs;

@@ -14,6 +14,8 @@
 
 namespace host {
 
+class Reading;
+
 class MatchTable {
  public:
   using WithSlot = std::function<void(Slot&)>;
@@ -74,14 +76,11 @@ class MatchTable {
   void let_go();
 
  private:
-  struct Kept;
-  static table::Expected<Kept> read_kept(match::Registry games, Store& store, const std::string& id,
-                                         Claim claim);
-  static table::Expected<Kept> read_old(match::Registry games, Store& store, const std::string& id,
-                                        Stored stored);
   static void serve(Slot& slot, const Reply& reply, const WithSlot& work, const WithSlot& earlier);
   void load(Slot& slot, const Payer& payer);
-  void loaded(const std::string& id, table::Expected<Kept>& read, Claim claim);
+  void read_on(const std::shared_ptr<Reading>& reading);
+  void loaded(Reading& reading);
+  void take_in(Slot& slot, Reading& reading);
   bool load_anew(Slot& slot);
   void drain(Slot& slot);
   void hand_over(Slot& slot);
@@ -91,7 +90,8 @@ class MatchTable {
   void looked(const std::string& id, const std::string& summary);
   void tell_secrets_that_waited(Slot& slot);
   void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
-  std::string summary_of(const HostedMatch& match) const;
+  std::string summary_of(const Slot& slot) const;
+  void note_asked(Slot& slot) const;
 
   Shared& shared_;
   Clients& clients_;

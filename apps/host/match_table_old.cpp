@@ -7,8 +7,6 @@
 
 namespace host {
 
-using table::Expected;
-using table::Value;
 
 // Most requests are about playing: whoever asks is told why that cannot be.
 void MatchTable::serve(Slot& slot, const Reply& reply, const WithSlot& work,
@@ -36,26 +34,6 @@ void MatchTable::keep_told(const Slot& slot) {
                     shared_.write(std::move(change), [](bool /*kept*/) {});
                   };
                 });
-}
-
-// The whole of it is read: who looks at it looks at all of it.
-Expected<MatchTable::Kept> MatchTable::read_old(match::Registry games, Store& store,
-                                                const std::string& id, Stored stored) {
-  OldKept kept{std::move(stored.head), std::move(stored.moments), {}, std::move(stored.position)};
-  auto summary = store.summary(id);
-  if (!summary) return summary.error();
-  kept.summary = std::move(*summary);
-  if (stored.is_told) {
-    auto told = store.told(id);
-    if (!told) return told.error();
-    kept.told = std::move(*told);
-  }
-  auto match = OldMatch::read(games, id, kept);
-  if (!match) return match.error();
-  Kept out;
-  out.old = std::make_shared<const OldMatch>(std::move(*match));
-  out.chat = std::move(stored.chat);
-  return out;
 }
 
 void MatchTable::keep_old(Slot& slot, Change change, const Reply& reply, const WithSlot& then) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "apps/host/as_kept.h"
 #include "apps/host/looking_back.h"
 #include "apps/host/rules_today.h"
 #include "apps/host/words.h"
@@ -171,7 +172,7 @@ std::string OldMatch::record() const { return match::write_record(told_record())
 Value OldMatch::description(Language language) const {
   Value out = summary_;
   out.set("waiting", Value::array());
-  std::erase_if(out.members(), [](const auto& member) { return member.first == kSealedInSummary; });
+  hide_own_parts(out);
   return std::move(out).set("earlier", earlier(language));
 }
 

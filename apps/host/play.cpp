@@ -28,7 +28,7 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
   // does so for themselves.
   if (what.moment.kind != JournalEntry::Kind::answer || !slot.match->is_set_up())
     slot.set_up_for = what.covert ? slot.set_up_for.without(what.moment.seat) : table::SeatSet{};
-  if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
+  if (!what.covert) slot.undo.forget();  // of what is written in secret nobody may feel anything
   Change change;
   MatchTable::add_moment(slot, what, change);
   const auto secret_of = what.covert ? std::optional(what.moment.seat) : std::nullopt;

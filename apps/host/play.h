@@ -48,7 +48,7 @@ class Play {
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,
                               Language language, const table::Error& error);
   static MatchTable::WithSlot acknowledge(const Reply& reply, std::uint64_t seq);
-  std::string thinks_for(const Slot& slot) const;
+  std::string thinks_for(const Slot& slot, table::Seat seat) const;
   BotJob job_for(const Slot& slot, table::Seat seat) const;
   void let_ponder(Slot& slot);
   static std::string level_of(const Slot& slot, table::Seat seat);

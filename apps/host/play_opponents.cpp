@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What goes on by itself: opponents that think, and clocks.
+#include <algorithm>
 #include <set>
 
 #include "apps/host/play.h"
@@ -61,7 +62,7 @@ BotJob Play::job_for(const Slot& slot, Seat seat) const {
              seat,
              level_of(slot, seat),
              0,
-             thinks_for(slot),
+             thinks_for(slot, seat),
              slot.id};
   shared_.services.random({reinterpret_cast<std::uint8_t*>(&out.seed), sizeof out.seed});
   return out;
@@ -86,15 +87,20 @@ void Play::let_ponder(Slot& slot) {
   }
 }
 
-// Whose time opponents take up: that of somebody with a seat, or of whoever looks on.
-std::string Play::thinks_for(const Slot& slot) const {
-  const Client* first = nullptr;
+// Whose time an opponent takes up: where somebody has handed this seat over that is not theirs,
+// that person's, else that of somebody with a seat, or of whoever looks on.
+std::string Play::thinks_for(const Slot& slot, Seat seat) const {
+  const auto& asked_for_by = slot.match->head().seats[seat.value].handed_by;
+  const Client* best = nullptr;
+  int rank = 0;
   for (const ClientId id : slot.watchers) {
     const Client& client = clients_.at(id);
-    if (!client.joined.at(slot.id).seats.empty()) return client.outlet->payer().name;
-    if (first == nullptr) first = &client;
+    const table::SeatSet seats = client.joined.at(slot.id).seats;
+    const int this_rank = asked_for_by && seats.has(*asked_for_by) ? 3 : seats.empty() ? 1 : 2;
+    if (this_rank > rank) best = &client;
+    rank = std::max(rank, this_rank);
   }
-  return first == nullptr ? "" : first->outlet->payer().name;
+  return best == nullptr ? "" : best->outlet->payer().name;
 }
 
 // How many other matches between opponents alone its address has joined.
@@ -138,9 +144,8 @@ void Play::tick() {
   const std::int64_t now = shared_.services.now_ms();
   std::vector<Slot*> flagged;
   for (const auto& [id, slot] : matches_.all()) {
-    if (!slot->match || slot->busy() || !slot->match->clock().on()) continue;
-    if (shared_.services.read_only) continue;
-    if (slot->match->clock().flag(now)) flagged.push_back(slot.get());
+    if (!slot->match || slot->busy() || shared_.services.read_only) continue;
+    if (slot->match->is_due(now)) flagged.push_back(slot.get());
   }
   for (Slot* slot : flagged) {
     auto what = slot->match->flag(now);

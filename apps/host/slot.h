@@ -18,6 +18,7 @@
 #include "apps/host/old_match.h"
 #include "apps/host/services.h"
 #include "apps/host/shown.h"
+#include "apps/host/undo_offers.h"
 
 namespace host {
 
@@ -28,7 +29,7 @@ inline constexpr std::size_t kMaxMissedScenes = 40;  // updates with scenes afte
 inline constexpr std::size_t kMaxHeld = 256;         // frames kept for a client that is joining
 inline constexpr std::size_t kMaxBotMatches = 4;     // of opponents alone, joined by one address
 inline constexpr std::int64_t kPaceMs = 400;         // so long opponents alone wait between answers
-inline constexpr std::int64_t kAwayMs = 60'000;      // then others may hand a seat over
+inline constexpr std::int64_t kAwayMs = 180'000;     // then others may hand a seat over
 inline constexpr std::int64_t kIdleMs = 60'000;      // then a match leaves the memory
 inline constexpr std::int64_t kRetryMs = 2'000;  // after a failure to write opponents wait so long
 
@@ -100,12 +101,15 @@ struct Slot {
   std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};
+  table::SeatSet asked;  // as everybody may know it, and since when without a break
+  std::array<std::int64_t, table::kMaxSeats> asked_since{};
   std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the row of the question; 0 = not
   std::uint64_t pondered = 0;   // the seq at which opponents last began to think ahead
   table::SeatSet set_up_for;    // people who have asked to have their side set up for them
   std::int64_t rest_until = 0;  // opponents alone among themselves take their time
-  std::optional<table::Seat> undo_by;
-  table::SeatSet undo_agreed;
+  UndoOffers undo;
+  // How far the clocks had got when something could not be kept, and after how many rows.
+  std::optional<std::pair<MatchClock, std::uint64_t>> clock_before;
   table::SeatSet rematch_by;
   // The next match is on its way to the store, and then this one has to say which it is: until then
   // it does not leave.

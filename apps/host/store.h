@@ -49,11 +49,13 @@ struct Change {
 
 struct Stored {
   std::string head;
-  std::vector<std::string> moments;
-  std::vector<std::string> chat;  // the newest, oldest first
-  std::string position{};         // of the newest moment; empty where none was kept
-  bool is_told = false;           // `told` has something
-  bool elsewhere = false;         // another program plays it and keeps it: nothing else is told
+  std::vector<std::string> moments;  // the first of them, at most kJournalPage
+  std::vector<std::string> chat;     // the newest, oldest first
+  bool elsewhere = false;            // another program plays it and keeps it: nothing else is told
+  std::string summary;
+  std::uint64_t rows = 0;  // how many moments there are
+  std::string position;    // of the newest moment; empty where none was kept
+  bool is_told = false;    // `told` has something
 };
 
 struct StoredSeat {
@@ -130,6 +132,11 @@ class Store {
   virtual table::Expected<Stored> load(std::string_view match) = 0;
   // Takes nothing away from a program that plays it, and does not wait for one that does not.
   virtual table::Expected<Stored> load_if_free(std::string_view match) { return load(match); }
+  // More of the journal: the rows after `after` up to `until`. They do not change; whoever reads on
+  // where a match has many holds nobody up for longer than a page takes.
+  virtual table::Expected<std::vector<std::string>> moments(std::string_view match,
+                                                            std::uint64_t after,
+                                                            std::uint64_t until) = 0;
   // Only to look at: what is kept, whoever plays it.
   virtual table::Expected<Stored> copy(std::string_view match) { return load(match); }
   // Summaries of open challenges whose makers were here within so many seconds: of each maker in
@@ -151,6 +158,7 @@ class Store {
 // Why a database is left alone whose tables a later version of this program has made.
 std::string newer_database(int version, int known);
 
+inline constexpr std::uint64_t kJournalPage = 512;    // rows read at once
 inline constexpr std::size_t kMaxChat = 200;          // lines kept per match
 inline constexpr std::size_t kMaxSeatsOfToken = 200;  // matches found for one token
 

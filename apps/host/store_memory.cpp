@@ -71,7 +71,22 @@ Expected<const MemoryStore::Row*> MemoryStore::find(std::string_view match) cons
 Expected<Stored> MemoryStore::load(std::string_view match) {
   const auto row = find(match);
   if (!row) return row.error();
-  return (*row)->stored;
+  Stored out = (*row)->stored;
+  out.summary = (*row)->summary;
+  out.rows = out.moments.size();
+  if (out.rows > kJournalPage) out.moments.resize(kJournalPage);
+  return out;
+}
+
+Expected<std::vector<std::string>> MemoryStore::moments(std::string_view match, std::uint64_t after,
+                                                        std::uint64_t until) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  const std::vector<std::string>& all = (*row)->stored.moments;
+  const auto at = [&all](std::uint64_t seq) {
+    return all.begin() + static_cast<std::ptrdiff_t>(std::min<std::uint64_t>(seq, all.size()));
+  };
+  return std::vector<std::string>(at(after), at(until));
 }
 
 Expected<std::string> MemoryStore::head(std::string_view match) {

@@ -82,6 +82,17 @@ struct SqliteStore::Inside {
   }
 
   std::optional<FileLock> alone;  // none: only to read
+  Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,
+                                             std::uint64_t until) {
+    std::vector<std::string> out;
+    read_moments.bind(1, match)
+        .bind(2, static_cast<std::int64_t>(after))
+        .bind(3, static_cast<std::int64_t>(until));
+    while (read_moments.row()) out.push_back(read_moments.text(0));
+    if (!read_moments.done()) return store_away();
+    return out;
+  }
+
   Database write_handle;
   Database read_handle;
   Post post;
@@ -94,7 +105,10 @@ struct SqliteStore::Inside {
   Statement read_head{read_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
   Statement read_summary{read_handle.get(), "SELECT summary FROM matches WHERE id = ?1"};
   Statement read_moments{read_handle.get(),
-                         "SELECT body FROM moments WHERE match = ?1 ORDER BY seq"};
+                         "SELECT body FROM moments WHERE match = ?1 AND seq > ?2 AND seq <= ?3 "
+                         "ORDER BY seq"};
+  Statement read_rows{read_handle.get(),
+                      "SELECT coalesce(max(seq), 0) FROM moments WHERE match = ?1"};
   Statement read_chat{read_handle.get(),
                       "SELECT body FROM (SELECT body, number FROM chat WHERE match = ?1 ORDER BY "
                       "number DESC LIMIT ?2) ORDER BY number"};
@@ -148,10 +162,17 @@ Expected<Stored> SqliteStore::load(std::string_view match) {
   const std::lock_guard lock(in.read_mutex);
   auto head = one_text(in.read_head, match);
   if (!head) return head.error();
-  Stored out{std::move(*head), {}, {}};
-  in.read_moments.bind(1, match);
-  while (in.read_moments.row()) out.moments.push_back(in.read_moments.text(0));
-  if (!in.read_moments.done()) return store_away();
+  auto summary = one_text(in.read_summary, match);
+  if (!summary) return summary.error();
+  Stored out;
+  out.head = std::move(*head);
+  out.summary = std::move(*summary);
+  if (in.read_rows.bind(1, match).row())
+    out.rows = static_cast<std::uint64_t>(in.read_rows.number(0));
+  if (!in.read_rows.done()) return store_away();
+  auto moments = in.moments(match, 0, kJournalPage);
+  if (!moments) return moments.error();
+  out.moments = std::move(*moments);
   in.read_chat.bind(1, match).bind(2, std::int64_t{kMaxChat});
   while (in.read_chat.row()) out.chat.push_back(in.read_chat.text(0));
   if (!in.read_chat.done()) return store_away();
@@ -161,6 +182,12 @@ Expected<Stored> SqliteStore::load(std::string_view match) {
   }
   if (!in.read_position.done()) return store_away();
   return out;
+}
+
+Expected<std::vector<std::string>> SqliteStore::moments(std::string_view match, std::uint64_t after,
+                                                        std::uint64_t until) {
+  const std::lock_guard lock(inside_->read_mutex);
+  return inside_->moments(match, after, until);
 }
 
 Expected<std::string> SqliteStore::head(std::string_view match) {

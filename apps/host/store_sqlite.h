@@ -28,6 +28,8 @@ class SqliteStore final : public Store {
   StoreCounts counts() const override;
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
+  table::Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,
+                                                    std::uint64_t until) override;
   table::Expected<std::string> head(std::string_view match) override;
   table::Expected<std::string> summary(std::string_view match) override;
   table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,

@@ -2,6 +2,7 @@
 // What people at a match say to each other: chat, offers to undo, rematch, handing a seat over.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "apps/host/device_codes.h"
@@ -31,7 +32,7 @@ class Talk {
   void do_settle(Call& call);
 
  private:
-  void undo_if_agreed(Slot& slot, const Reply& reply);
+  void keep_offers(Slot& slot, const Reply& reply, const table::Value& news);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
   MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by) const;
   // By which tokens its seats are held.
@@ -44,8 +45,13 @@ class Talk {
   void settle_as(Slot& slot, JournalEntry::Kind kind, const std::string& next, const Reply& reply);
   void place_next(Slot& slot, ClientId client, const Reply& reply);
   MatchHeader next_head(const OldMatch& old) const;
-  void set_stand_in(Slot& slot, table::Seat seat, bool stand_in, const std::string& level,
-                    const Reply& reply);
+  void hand_over(Slot& slot, ClientId client, table::Seat seat, const std::string& level,
+                 const Reply& reply);
+  static std::optional<table::Error> no_stand_in(const Slot& slot, table::Seat seat);
+  std::optional<table::Error> own_stand_in(const Slot& slot, const std::string& level) const;
+  std::optional<table::Error> others_stand_in(const Slot& slot, table::SeatSet held,
+                                              table::Seat seat, const std::string& level) const;
+  void keep_stand_in(Slot& slot, const Reply& reply);
 
   Shared& shared_;
   Clients& clients_;

@@ -49,8 +49,13 @@ std::vector<Change::Token> Talk::tokens_of(const MatchHeader& head) {
 // it, even if an opponent has stood in before.
 MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by) const {
   MatchHeader head = old;
-  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
-    if (by.has({i})) head.seats[i].stand_in = false;
+  const auto count = static_cast<std::uint8_t>(head.seats.size());
+  for (std::uint8_t i = 0; i < count; ++i) {
+    SeatHead& seat = head.seats[i];
+    if (by.has({i})) seat.stand_in = false;
+    if (seat.handed_by)
+      seat.handed_by->value = static_cast<std::uint8_t>((seat.handed_by->value + 1) % count);
+    if (!seat.stand_in) seat.handed_by.reset();
   }
   std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
   head.id = new_token(shared_.services.random);

@@ -2,6 +2,7 @@
 // A match of earlier rules that was not over: all persons with a seat may agree to close it as
 // drawn, or to go on under today's rules from the table as it stands. Opponents agree.
 #include "apps/host/old_talk.h"
+#include "apps/host/as_kept.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
 #include "apps/host/talk.h"
@@ -19,7 +20,7 @@ namespace {
 // As lists show it from now on.
 Value settled_summary(const OldMatch& old, Kind kind) {
   Value out = old.summary();
-  std::erase_if(out.members(), [](const auto& member) { return member.first == kSealedInSummary; });
+  hide_own_parts(out);
   return out.set("stage", "over")
       .set("seq", old.past().seq + 1)
       .set("waiting", Value::array())

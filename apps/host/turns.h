@@ -27,6 +27,8 @@ struct Payer {
   std::string alone{};
   // What it is for, where that matters: each of a payer's in turn.
   std::string sharer{};
+  // Seconds that are charged before the work is begun; afterwards only what it took is.
+  double beforehand = 0;
 };
 
 enum class Length : std::uint8_t { quick, long_ };
@@ -60,7 +62,7 @@ class Turns {
     if (best == waiting_.end()) return nullptr;
     auto out = std::make_unique<Piece>(std::move(*best));
     waiting_.erase(best);
-    begin(out->payer);
+    begin(out->payer, now);
     return out;
   }
 
@@ -68,7 +70,7 @@ class Turns {
   void done(const Payer& payer, double seconds, Clock::time_point now) {
     Account& account = accounts_.at(payer.name);
     account.busy = false;
-    if (rate_) account.budget.spend(seconds, now);
+    if (rate_) account.budget.spend(seconds - payer.beforehand, now);
     alone_.erase(payer.alone);
     forget_idle(now);
   }
@@ -116,8 +118,9 @@ class Turns {
     return ready <= now;
   }
 
-  void begin(const Payer& payer) {
+  void begin(const Payer& payer, Clock::time_point now) {
     Account& account = accounts_.at(payer.name);
+    if (rate_) account.budget.spend(payer.beforehand, now);
     account.busy = true;
     account.turn = ++turns_;
     note_sharer(account, payer.sharer);

@@ -46,11 +46,10 @@ Value seen_events(const Standing& now, const Happened& happened, Seat seat, Lang
                                    .set("back_to", happened.moment.back_to));
   }
   if (happened.moment.plays_on) {
-    const bool resigned = happened.moment.kind == JournalEntry::Kind::resign;
     return Value::array().push(Value::object()
                                    .set("event", "left")
                                    .set("seat", happened.moment.seat.value)
-                                   .set("reason", resigned ? "resigned" : "time"));
+                                   .set("reason", reason_of(happened.moment.kind)));
   }
   return match::events_value(*now.views.at(seat.value), happened.events, language);
 }
@@ -75,9 +74,7 @@ Value over_by_host(const HostedMatch& match, const HostEnd& end) {
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
     result.push(losers.has({i}) ? 0 : 1);
   }
-  return Value::object()
-      .set("result", std::move(result))
-      .set("reason", end.kind == JournalEntry::Kind::resign ? "resigned" : "time");
+  return Value::object().set("result", std::move(result)).set("reason", reason_of(end.kind));
 }
 
 const char* stage_name(Stage stage) {
@@ -181,6 +178,7 @@ Standing standing_of(const HostedMatch& match, const Versions& version) {
     out.asked_since[i] = match.asked_since({i});
     out.plan[i] = match.plan({i});
     out.undo[i] = undo_value(match, {i});
+    out.limit[i] = limit_value(match, {i});
   }
   return out;
 }
@@ -199,6 +197,8 @@ std::vector<std::pair<const char*, Value>> update_members(const Standing& now, E
   if (seat.value < now.undo.size() && !now.undo[seat.value].is_null()) {
     out.emplace_back("undo", now.undo[seat.value]);
   }
+  if (seat.value < now.limit.size() && !now.limit[seat.value].is_null())
+    out.emplace_back("limit", now.limit[seat.value]);
   out.emplace_back("waiting", seats_value(now.waiting));
   if (now.set_up) out.emplace_back("set_up", true);
   if (now.lesson != nullptr && seat == now.lesson->seat)

@@ -31,11 +31,16 @@ struct Standing {
   std::array<std::uint32_t, table::kMaxSeats> plan{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
   std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything
-  const match::Lesson* lesson = nullptr;              // told to its learner alone
+  // How much each seat may still write, where that comes to an end; null elsewhere.
+  std::array<table::Value, table::kMaxSeats> limit{};
+  const match::Lesson* lesson = nullptr;  // told to its learner alone
   std::size_t lesson_step = 0;
   table::Value over{};  // null while it is not over
 };
 Standing standing_of(const HostedMatch& match, const Versions& version = {});
+// How often the seat may still write until it may take nothing back, and until it has lost; null
+// while that is far away.
+table::Value limit_value(const HostedMatch& match, table::Seat seat);
 
 // Through whose eyes: a seat's or the spectator's (table::kSpectator). `open`: the spectator's are
 // those of several seats at one screen, who want to see the question as far as all may know it.

@@ -37,19 +37,30 @@ std::vector<std::string> first_column(const pqxx::result& rows) {
   return out;
 }
 
-// All that is kept of a match.
+std::vector<std::string> moments_of(pqxx::transaction_base& reading, const std::string& id,
+                                    std::uint64_t after, std::uint64_t until) {
+  return first_column(reading.exec_params(
+      "SELECT body FROM moments WHERE match = $1 AND seq > $2::bigint AND seq <= $3::bigint "
+      "ORDER BY seq",
+      id, std::to_string(after), std::to_string(until)));
+}
+
+// All that is kept of a match, but for what is far on in its journal.
 Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
   const auto match = reading.exec_params(
-      "SELECT head, coalesce(position, ''), coalesce(told <> '', false) FROM matches "
+      "SELECT head, summary, coalesce(position, ''), coalesce(told <> '', false) FROM matches "
       "LEFT JOIN kept ON match = id WHERE id = $1",
       id);
   if (match.empty()) return host::not_found();
   Stored out;
   out.head = match[0][0].as<std::string>();
-  out.position = match[0][1].as<std::string>();
-  out.is_told = match[0][2].as<bool>();
-  out.moments = first_column(
-      reading.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
+  out.summary = match[0][1].as<std::string>();
+  out.position = match[0][2].as<std::string>();
+  out.is_told = match[0][3].as<bool>();
+  const auto rows =
+      reading.exec_params("SELECT coalesce(max(seq), 0) FROM moments WHERE match = $1", id);
+  out.rows = rows[0][0].as<std::uint64_t>();
+  out.moments = moments_of(reading, id, 0, host::kJournalPage);
   out.chat = first_column(reading.exec_params(
       "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
       "LIMIT $2::bigint) AS newest ORDER BY number",
@@ -220,6 +231,15 @@ Expected<Stored> PostgresStore::load(std::string_view match) {
 
 Expected<Stored> PostgresStore::load_if_free(std::string_view match) {
   return inside_->load(match, Ownership::Asks::for_what_is_idle);
+}
+
+Expected<std::vector<std::string>> PostgresStore::moments(std::string_view match,
+                                                          std::uint64_t after,
+                                                          std::uint64_t until) {
+  return inside_->readers.read<pqxx::nontransaction>(
+      [&](pqxx::transaction_base& reading) -> Expected<std::vector<std::string>> {
+        return moments_of(reading, std::string(match), after, until);
+      });
 }
 
 Expected<Stored> PostgresStore::copy(std::string_view match) {

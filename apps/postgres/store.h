@@ -50,6 +50,8 @@ class PostgresStore final : public host::Store {
   table::Expected<host::Stored> load(std::string_view match) override;
   table::Expected<host::Stored> load_if_free(std::string_view match) override;
   table::Expected<host::Stored> copy(std::string_view match) override;
+  table::Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,
+                                                    std::uint64_t until) override;
   table::Expected<std::string> head(std::string_view match) override;
   table::Expected<std::string> summary(std::string_view match) override;
   table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,

@@ -285,8 +285,8 @@ TEST(HostDevices, ThePhoneIsTheHolderWhenASeatIsHandedOverAndTakenBack) {
     anna.join(match.match, {match.tokens[0]});
     on_phone.join(match.match, {lend(world, anna)});
   }
-  world.now += 100'000;
-  EXPECT_EQ(code(bert.ask(R"({"do":"hand_over","seat":0,"level":"easy"})")), "not_allowed")
+  world.now += 300'000;
+  EXPECT_EQ(code(bert.ask(R"({"do":"hand_over","seat":0,"level":"normal"})")), "not_allowed")
       << "Anna is here, on her phone";
   EXPECT_EQ(code(on_phone.ask(R"({"do":"hand_over","seat":0,"level":"easy"})")), "ok");
   EXPECT_EQ(code(on_phone.ask(R"({"do":"take_back","seat":0})")), "ok");

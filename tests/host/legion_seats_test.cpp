@@ -142,8 +142,8 @@ TEST_P(SeatsOfLegion, AreHandedOverAndTakenBack) {
   ASSERT_NO_FATAL_FAILURE(all.go_to_the_objectives());
   const int away = GetParam() - 1;
   all.people.pop_back();
-  all.now += 61'000;
-  ASSERT_EQ(code(all.person(0).ask(R"({"do":"hand_over","level":"easy","seat":)" +
+  all.now += 181'000;
+  ASSERT_EQ(code(all.person(0).ask(R"({"do":"hand_over","level":"normal","seat":)" +
                                    std::to_string(away) + "}")),
             "ok");
   ASSERT_EQ(all.bots.jobs.size(), 1U);

@@ -24,8 +24,8 @@ TEST(HostAway, AMachineCannotAgreeToUndoForThePersonItStandsInFor) {
   const Created match = world.create(kTwoHere);
   TestClient anna(world.host);
   anna.join(match.match, {match.tokens[0]});
-  world.now += 61'000;
-  ASSERT_EQ(code(anna.ask(R"({"do":"hand_over","seat":1,"level":"easy"})")), "ok");
+  world.now += 180'000;
+  ASSERT_EQ(code(anna.ask(R"({"do":"hand_over","seat":1})")), "ok");
   anna.answer(0, "pick 3");
   world.bots.decide();  // both picks come to light
   const std::int64_t seq = at(anna.last("update", 0), "seq").as_int();
@@ -33,7 +33,7 @@ TEST(HostAway, AMachineCannotAgreeToUndoForThePersonItStandsInFor) {
   EXPECT_EQ(code(refused), "not_allowed");
   EXPECT_NE(message(refused).find("away"), std::string::npos) << message(refused);
   EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), seq);
-  TestClient bert(world.host);  // there again, he may agree, whoever plays for him
+  TestClient bert(world.host);  // there again, he has the seat and may agree
   bert.join(match.match, {match.tokens[1]});
   EXPECT_EQ(code(anna.ask(R"({"do":"offer_undo"})")), "ok");
   EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), seq);
@@ -52,30 +52,30 @@ TEST(HostAway, AnOpponentFromTheBeginningAgreesToUndo) {
   EXPECT_TRUE(at(anna.last("update", 0), "undone").as_bool());
 }
 
-TEST(HostAway, WhoHasJustTakenASeatHasAMinuteToCome) {
+TEST(HostAway, WhoHasJustTakenASeatHasThreeMinutesToCome) {
   World world;
   const Created match = world.create(kFriend);
   TestClient anna(world.host);
   anna.join(match.match, {match.tokens[0]});
-  world.now += 100'000;
+  world.now += 300'000;
   bert_sits_down(world, match);
-  const std::string hand_over = R"({"do":"hand_over","seat":1,"level":"easy"})";
+  const std::string hand_over = R"({"do":"hand_over","seat":1})";
   EXPECT_EQ(code(anna.ask(hand_over)), "not_allowed");
-  world.now += 59'999;
+  world.now += 179'999;
   EXPECT_EQ(code(anna.ask(hand_over)), "not_allowed");
   world.now += 1;
   EXPECT_EQ(code(anna.ask(hand_over)), "ok");
 }
 
-TEST(HostAway, AfterARestartEverybodyHasAMinuteToComeBack) {
+TEST(HostAway, AfterARestartEverybodyHasThreeMinutesToComeBack) {
   World world;
   const Created match = world.create(kTwoHere);
   Host again = world.make_host();
   TestClient anna(again);
   anna.join(match.match, {match.tokens[0]});
-  const std::string hand_over = R"({"do":"hand_over","seat":1,"level":"easy"})";
+  const std::string hand_over = R"({"do":"hand_over","seat":1})";
   EXPECT_EQ(code(anna.ask(hand_over)), "not_allowed");
-  world.now += 60'000;
+  world.now += 180'000;
   EXPECT_EQ(code(anna.ask(hand_over)), "ok");
 }
 

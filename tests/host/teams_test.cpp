@@ -88,8 +88,8 @@ TEST(Teams, OneOfFourSeatsIsHandedOverAndTakenBack) {
   const Created match = world.create(kFourHere, "", "tug");
   TestClient three(world.host);
   three.join(match.match, {match.tokens[0], match.tokens[1], match.tokens[3]});
-  world.now += 61'000;
-  ASSERT_EQ(code(three.ask(R"({"do":"hand_over","seat":2,"level":"easy"})")), "ok");
+  world.now += 181'000;
+  ASSERT_EQ(code(three.ask(R"({"do":"hand_over","seat":2,"level":"normal"})")), "ok");
   ASSERT_EQ(world.bots.jobs.size(), 1U);
   EXPECT_EQ(world.bots.jobs[0].first.seat, table::Seat{2});
   world.bots.decide();

@@ -16,6 +16,10 @@ class StoreDoor : public host::Store {
   table::Expected<host::Stored> load(std::string_view match) override {
     return inside_.load(match);
   }
+  table::Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,
+                                                    std::uint64_t until) override {
+    return inside_.moments(match, after, until);
+  }
   table::Expected<std::string> head(std::string_view match) override { return inside_.head(match); }
   table::Expected<std::string> summary(std::string_view match) override {
     return inside_.summary(match);

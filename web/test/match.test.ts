@@ -299,6 +299,37 @@ describe('Taking back', () => {
     expect([await offered([1]), await offered([0]), await offered([])]).toEqual([0, null, null]);
   });
 
+  it('is still asked for after a reload: joining says so, and the update that follows does not end it', async () => {
+    const offered = async (seats: number[]) => {
+      const { wire, store } = await table(seats);
+      wire.told = { seq: 4, undo_offered: 0 };
+      await wire.connect();
+      await wire.tell(4, seats[0], mine);
+      const there = [store.undoOffer, store.undoStep];
+      await wire.tell(5, seats[0], mine);
+      return [...there, store.undoOffer, store.undoStep];
+    };
+    expect(await offered([1])).toEqual([0, null, null, null]);
+    expect(await offered([0])).toEqual([null, 'asked', null, null]);
+  });
+
+  it('says why the server does not ask the others', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });
+    wire.answers = [{ ok: false, error: { code: 'not_allowed', message: 'three times' } } as never];
+    store.takeBack(true);
+    await settle();
+    expect([store.undoStep, store.refusal?.message]).toEqual([null, 'three times']);
+  });
+
+  it('says how often it is possible, where that comes to an end', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, mine);
+    expect(store.limit).toBeNull();
+    await wire.tell(2, 0, { ...mine, limit: { undo: 12, lose: 212 } });
+    expect(store.limit).toEqual({ undo: 12, lose: 212 });
+  });
+
   it('asks the person on the other side, but nobody who sits at this screen', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });

@@ -97,7 +97,7 @@ it('a victory may be shared by some; where all have the same nobody has won', ()
 
 it('whoever would play again is named, and, once one has said so, who has not', () => {
   const notice = (held: number[], by: number[]) => renderToStaticMarkup(createElement(Notices, {
-    scene: three, store: { link: 'open', undoOffer: null, held, away: [], unread: 0, chat: [], rematch: { by }, note: { seats: [{ seat: 0, name: 'Anna' }, { seat: 1, name: '' }, { seat: 2, name: 'Chloé', stand_in: 'easy' }, { seat: 3, name: 'Computer', level: 'easy' }] } } as unknown as MatchStore,
+    scene: three, store: { link: 'open', undoOffer: null, held, away: [], awaited: [], unread: 0, chat: [], rematch: { by }, note: { seats: [{ seat: 0, name: 'Anna' }, { seat: 1, name: '' }, { seat: 2, name: 'Chloé', stand_in: 'easy' }, { seat: 3, name: 'Computer', level: 'easy' }] } } as unknown as MatchStore,
   })).replace(/<[^>]*>/g, '');
   expect(notice([0], [1])).toBe('Play again? Asked by Blue.');
   expect(notice([1], [0])).toBe('Play again? Asked by Anna.');

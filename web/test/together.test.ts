@@ -109,6 +109,23 @@ describe('Talk at the table', () => {
     expect(store.away).toEqual([]);
   });
 
+  it('knows whom all wait for: who is away and asked, where no clock decides', async () => {
+    const { wire, store } = await atTable();
+    await wire.tell(1, 0, { waiting: [1] });
+    expect(store.awaited).toEqual([]);
+    wire.hear({ push: 'presence', match: 'm', seat: 1, here: false });
+    expect(store.awaited).toEqual([1]);
+    store.handOver(1);
+    expect(wire.asked.at(-1)).toMatchObject({ do: 'hand_over', seat: 1 });
+    expect(wire.asked.at(-1)).not.toHaveProperty('level');
+    await wire.tell(2, 0, { waiting: [0] });
+    expect(store.awaited).toEqual([]);
+    await wire.tell(3, 0, { waiting: [1] });
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', clock: { left_ms: [1, 1], running: [] }, seats: seats.map((s) => ({ ...s, here: s.seat === 0 })) } as never });
+    expect(store.away).toEqual([1]);
+    expect(store.awaited).toEqual([]);
+  });
+
   it('is offered where there is another person at another screen', async () => {
     expect((await atTable()).store.company).toBe(true);
     const { wire, store } = await tableOf([0]);

@@ -14,13 +14,14 @@ export class Wire implements Link {
   asked: Record<string, unknown>[] = [];
   answers: Reply[] = [];
   missed: unknown[] = []; // by who joins next
+  told: Record<string, unknown> = {}; // besides, to who joins
   private push: (p: Push) => void = () => undefined;
   state: (state: LinkState) => void = () => undefined;
   private open: () => void = () => undefined;
   constructor(private readonly seats: number[]) {}
   async request(message: Record<string, unknown>): Promise<Reply> {
     this.asked.push(message);
-    if (message.do === 'join') return { ok: true, match: { id: 'm', game: 'fantasy', seats: [] }, seats: this.seats, seq: 0, missed: this.missed, chat: [] };
+    if (message.do === 'join') return { ok: true, match: { id: 'm', game: 'fantasy', seats: [] }, seats: this.seats, seq: 0, missed: this.missed, chat: [], ...this.told };
     return this.answers.shift() ?? { ok: true, seq: 2 };
   }
   onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }

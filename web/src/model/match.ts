@@ -8,7 +8,7 @@ import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { goBack, newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
+import { goBack, newestOf, recalled, tell, type Effect, type Incoming, type Limit, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
@@ -149,6 +149,7 @@ export class MatchStore {
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.wishes = (reply.wishes as (string | null)[]) ?? [];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
+    this.offered(reply.undo_offered as Seat | undefined, Number(reply.seq));
     if (since === 0) for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
     for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[]; undone?: boolean }[]) ?? []) {
       const view = this.view(missed.seat);
@@ -194,8 +195,7 @@ export class MatchStore {
       letGo(this.id, Number(push.seat));
       this.set({ failure: { code: 'device_ended', message: '' } });
     }
-    // Whoever asks, or only watches, has nothing to agree to.
-    if (push.push === 'undo_offered' && this.held.length > 0 && !this.held.includes(Number(push.seat))) this.set({ undoOffer: Number(push.seat) });
+    if (push.push === 'undo_offered') this.offered(Number(push.seat), this.seq);
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'settle') this.set({ wishes: push.wishes as (string | null)[] });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
@@ -216,6 +216,14 @@ export class MatchStore {
     void this.wire.request({ do: 'resync', match: this.id }).then(() => { this.lost = false; });
   }
 
+  // Whoever asks waits for the others; whoever only watches has nothing to agree to. `at`: what has happened later ends it.
+  private offeredAt = 0;
+  private offered(by: Seat | undefined, at: number) {
+    const own = by !== undefined && this.held.includes(by);
+    this.offeredAt = at;
+    this.set({ undoOffer: by === undefined || own || this.held.length === 0 ? null : by, undoStep: own ? 'asked' : this.undoStep === 'asked' ? null : this.undoStep });
+  }
+
   private heardLine(line: ChatLine) {
     const own = line.seat !== null && this.held.includes(line.seat);
     this.set({ chat: [...this.chat, line], talked: this.talked + 1, unread: own ? this.unread : this.unread + 1 });
@@ -231,6 +239,11 @@ export class MatchStore {
   get away(): Seat[] {
     if (this.note?.stage !== 'playing') return [];
     return this.note.seats.filter((s) => s.who === 'person' && s.here === false && !s.stand_in && !this.held.includes(s.seat)).map((s) => s.seat);
+  }
+  // Those of them that all wait for, as far as everybody knows. Where there is a clock, the clock decides.
+  get awaited(): Seat[] {
+    const waiting = newestOf(this.view())?.waiting ?? [];
+    return this.note?.clock || this.viewer === null ? [] : this.away.filter((seat) => waiting.includes(seat));
   }
   // Whether there is anybody to talk to.
   get company(): boolean {
@@ -250,11 +263,11 @@ export class MatchStore {
     const question = seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
     const incoming: Incoming = {
       seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
-      waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
+      waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null, limit: (push.limit as Limit) ?? null,
       plans: plansOf(push), undone: Boolean(push.undone), setUp: push.set_up === true, lesson: (push.lesson as LessonNow) ?? null,
     };
     this.seq = Math.max(this.seq, seq);
-    if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
+    if (push.undone || seq > Math.max(newest?.seq ?? 0, this.offeredAt)) this.undoOffer = this.undoStep = null;
     if (push.undone) goBack(view, events);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
@@ -395,6 +408,10 @@ export class MatchStore {
     const view = this.view(seat);
     return seat === null ? null : newestOf(view)?.undo ?? null;
   }
+  get limit(): Limit | null {
+    const seat = this.undoer;
+    return seat === null ? null : newestOf(this.view(seat))?.limit ?? null;
+  }
   // Whose answer that is: where several seats sit at this screen, that of the one who answered last.
   private get undoer(): Seat | null {
     return this.open ? this.answered ?? this.viewer : this.viewer;
@@ -411,7 +428,7 @@ export class MatchStore {
       return;
     }
     void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)) })
-      .then((reply) => !reply.ok && this.clearing && this.set({ clearing: false }));
+      .then((reply) => !reply.ok && this.set({ clearing: false, ...(others ? { undoStep: null, refusal: reply.error ?? null } : {}) }));
     this.set({ undoStep: others ? 'asked' : null, refusal: null });
   }
 
@@ -440,6 +457,11 @@ export class MatchStore {
     this.lang = lang;
     this.seq = 0;
     if (this.link === 'open') void this.join();
+  }
+
+  // Another one's seat, whose holder is away.
+  handOver(seat: Seat) {
+    void this.ask('hand_over', { seat }).then((reply) => !reply.ok && this.set({ refusal: reply.error ?? null }));
   }
 
   say(text: string) {

@@ -21,6 +21,7 @@ export interface Incoming {
   waiting: Seat[];
   over: Over | null;
   undo: Undo | null;
+  limit?: Limit | null; // where what this seat may write comes to an end
   plans: Plans | null; // while several seats write in secret
   setUp?: boolean; // what is asked sets the battle up, whoever is asked
   undone?: boolean; // an answer was taken back
@@ -32,6 +33,12 @@ export interface Plans {
   seats: Seat[];
   version?: number; // of one's own plan: what is answered and taken back belongs to it
   sealed: boolean; // one's own
+}
+
+// How often the seat may still answer or undo before nothing can be undone, and before it has lost.
+export interface Limit {
+  undo: number;
+  lose: number;
 }
 
 // What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.

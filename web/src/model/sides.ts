@@ -23,9 +23,9 @@ export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
 };
 
 // Who broke it off, and how: among several who left is named, of two it is who lost.
-export function brokenOff({ reason, result, left }: Over): { how: 'over.gone' | 'over.resigned' | 'over.time'; seats: Seat[] } | null {
+export function brokenOff({ reason, result, left }: Over): { how: 'over.gone' | 'over.resigned' | 'over.time' | 'over.limit'; seats: Seat[] } | null {
   if (left && left.length > 0) return { how: 'over.gone', seats: left };
-  if (reason !== 'resigned' && reason !== 'time') return null;
+  if (reason !== 'resigned' && reason !== 'time' && reason !== 'limit') return null;
   const won = winnersOf(result);
   return { how: `over.${reason}`, seats: result.flatMap((_, seat) => (won.includes(seat) ? [] : [seat])) };
 }

@@ -17,9 +17,11 @@ export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene;
 
 export function Notices({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
   const t = useText();
+  const { limit } = store;
   return (
     <div className="notices" role="status">
       <News store={store} scene={scene} onTalk={onTalk} />
+      {limit && <p className="notice">{t(limit.undo > 0 ? 'undo.left' : 'undo.over', { n: limit.undo > 0 ? limit.undo : limit.lose })}</p>}
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
       {store.undoOffer !== null && (
         <p className="notice">

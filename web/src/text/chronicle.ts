@@ -23,7 +23,7 @@ interface Count {
 }
 
 // Of who leaves while the others play on the rules say nothing.
-const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) => (event.event === 'left' ? speaker(lang)(event.reason === 'time' ? 'left.time' : 'left.resigned', { side: seats[event.seat ?? 0] ?? '' }) : '');
+const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) => (event.event === 'left' ? speaker(lang)(event.reason === 'time' || event.reason === 'limit' ? `left.${event.reason}` : 'left.resigned', { side: seats[event.seat ?? 0] ?? '' }) : '');
 
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 

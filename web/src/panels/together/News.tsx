@@ -2,12 +2,13 @@
 // Over the table for a few seconds: what somebody has just said, who has just left or come back.
 import { useEffect, useRef, useState } from 'react';
 import type { MatchStore } from '../../model/match';
-import type { Scene } from '../../model/types';
+import type { Scene, Seat } from '../../model/types';
 import { useText } from '../../text';
 import { saidBy, wordsOf } from './words';
 
 const SHOWN = 7000; // ms
 const GONE = 4000; // whoever is back within that time has not been away
+const LONG = 180_000; // then the server lets others have the AI play for who is awaited
 
 // True for a while after `what` has become another thing, nothing to begin with.
 function useNew(what: string, after = 0): boolean {
@@ -25,6 +26,17 @@ function useNew(what: string, after = 0): boolean {
   return on;
 }
 
+// Who keeps all waiting, from when on that is for long.
+function Awaited({ store, seat, name }: { store: MatchStore; seat: Seat; name: string }) {
+  const t = useText();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  return long ? <p className="notice">{t('away.long', { name })}<button onClick={() => store.handOver(seat)}>{t('away.ai')}</button></p> : null;
+}
+
 export function News({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
   const t = useText();
   const line = store.unread > 0 ? store.chat[store.chat.length - 1] : null;
@@ -36,6 +48,7 @@ export function News({ store, scene, onTalk }: { store: MatchStore; scene: Scene
     <>
       {said && line && <p className="notice"><b>{saidBy(line, scene)}</b>{wordsOf(line, t)}{onTalk && <button onClick={onTalk}>{t('talk.reply')}</button>}</p>}
       {left && away.map((seat) => <p key={seat} className="notice">{t('away', { name: nameOf(seat) })}</p>)}
+      {store.awaited.map((seat) => <Awaited key={`awaited${seat}`} store={store} seat={seat} name={nameOf(seat)} />)}
     </>
   );
 }
