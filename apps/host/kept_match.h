@@ -19,7 +19,7 @@ bool is_of_earlier_rules(match::Registry games, const Stored& stored);
 class KeptMatch {
  public:
   static table::Expected<KeptMatch> open(match::Registry games, const std::string& id,
-                                         const std::string& head);
+                                         const std::string& head, bool begun);
   // The next row. Error: bad_record, naming match and place.
   table::Expected<void> go_on(const std::string& line);
   // Where all rows have been read. Error: not_allowed.

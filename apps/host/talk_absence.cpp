@@ -37,11 +37,12 @@ void Talk::do_hand_over(Call& call) {
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
   const Seat seat{static_cast<std::uint8_t>(named)};
-  matches_.with_match(*id, call.payer, call.reply,
-                      [this, client = call.client, seat, level, reply = call.reply](Slot& slot) {
-                        if (!clients_.contains(client)) return reply(failed_value(not_found()));
-                        hand_over(slot, client, seat, level, reply);
-                      });
+  matches_.with_open_match(
+      *id, call.payer, call.reply,
+      [this, client = call.client, seat, level, reply = call.reply](Slot& slot) {
+        if (!clients_.contains(client)) return reply(failed_value(not_found()));
+        hand_over(slot, client, seat, level, reply);
+      });
 }
 
 // Nothing here depends on what is under cover: that the seat has sealed its plan, for example.
