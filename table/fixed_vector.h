@@ -9,6 +9,18 @@
 #include <cstdint>
 #include <type_traits>
 
+// Where texts of strangers are read an index is checked in the program people run, too: a wrong one
+// ends it (cmake/SandtableHardening.cmake). Such a function has another name to the linker, so that
+// files that check and files that do not never get each other's.
+#ifdef SANDTABLE_CHECKED
+#define SANDTABLE_INDEX(good) \
+  if (!(good)) __builtin_trap()
+#define SANDTABLE_INDEXED [[gnu::abi_tag("checked"), gnu::always_inline]]
+#else
+#define SANDTABLE_INDEX(good) assert(good)
+#define SANDTABLE_INDEXED
+#endif
+
 namespace table {
 
 template <class T, std::size_t Capacity>
@@ -29,32 +41,32 @@ class FixedVector {
   constexpr const T* begin() const { return items_.data(); }
   constexpr const T* end() const { return items_.data() + size_; }
 
-  constexpr T& operator[](std::size_t i) {
-    assert(i < size_);
+  SANDTABLE_INDEXED constexpr T& operator[](std::size_t i) {
+    SANDTABLE_INDEX(i < size_);
     return items_[i];
   }
-  constexpr const T& operator[](std::size_t i) const {
-    assert(i < size_);
+  SANDTABLE_INDEXED constexpr const T& operator[](std::size_t i) const {
+    SANDTABLE_INDEX(i < size_);
     return items_[i];
   }
-  constexpr T& back() { return (*this)[size_ - 1U]; }
-  constexpr const T& back() const { return (*this)[size_ - 1U]; }
+  SANDTABLE_INDEXED constexpr T& back() { return (*this)[size_ - 1U]; }
+  SANDTABLE_INDEXED constexpr const T& back() const { return (*this)[size_ - 1U]; }
 
-  constexpr void push_back(const T& item) {
-    assert(!full());
+  SANDTABLE_INDEXED constexpr void push_back(const T& item) {
+    SANDTABLE_INDEX(!full());
     items_[size_++] = item;
   }
-  constexpr void pop_back() {
-    assert(!empty());
+  SANDTABLE_INDEXED constexpr void pop_back() {
+    SANDTABLE_INDEX(!empty());
     items_[--size_] = T{};
   }
   // Keeps the order of the others.
-  constexpr void erase_at(std::size_t i) {
-    assert(i < size_);
+  SANDTABLE_INDEXED constexpr void erase_at(std::size_t i) {
+    SANDTABLE_INDEX(i < size_);
     for (std::size_t k = i; k + 1 < size_; ++k) items_[k] = items_[k + 1];
     pop_back();
   }
-  constexpr void clear() {
+  SANDTABLE_INDEXED constexpr void clear() {
     while (!empty()) pop_back();
   }
 
@@ -77,16 +89,16 @@ class ScratchList {
   const T* end() const { return items_ + size_; }
   T* begin() { return items_; }
   T* end() { return items_ + size_; }
-  const T& operator[](std::size_t i) const {
-    assert(i < size_);
+  SANDTABLE_INDEXED const T& operator[](std::size_t i) const {
+    SANDTABLE_INDEX(i < size_);
     return items_[i];
   }
-  void push_back(const T& item) {
-    assert(size_ < Capacity);
+  SANDTABLE_INDEXED void push_back(const T& item) {
+    SANDTABLE_INDEX(size_ < Capacity);
     items_[size_++] = item;
   }
-  void pop_back() {
-    assert(size_ > 0);
+  SANDTABLE_INDEXED void pop_back() {
+    SANDTABLE_INDEX(size_ > 0);
     --size_;
   }
   void clear() { size_ = 0; }
