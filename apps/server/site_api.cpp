@@ -166,6 +166,7 @@ void Site::read_aside(const Route& route, std::shared_ptr<Asked> asked) {
     if (!made && route.work != nullptr)
       made = json_reply(route.work(host_, *asked), asked->language);
     if (!made) return [this, &route, asked] { take(route, asked); };
+    asked->body = {};  // here, too: to free what is long takes its time
     return [asked, reply = std::make_shared<const WebReply>(std::move(*made))] {
       asked->done(*reply);
     };
