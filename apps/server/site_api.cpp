@@ -199,7 +199,7 @@ void Site::join_match(const Asked& asked) {
 void Site::take_code(const Asked& asked) {
   const std::string& address = asked.request.address;
   if (!code_tries_.take(address, std::chrono::steady_clock::now()))
-    return asked.done(too_many(asked.request, "too_many_codes"));
+    return asked.done(too_many(asked.request, host::words("too_many_codes")));
   host_.take_code(asked.body, asked.reply(), payer(address), asked.match);
 }
 
