@@ -3,7 +3,8 @@
 // knows no network: connections are something to send texts to, requests are texts.
 //
 // All of it runs on one thread. A match that is being written to the store takes no other request
-// until the store has answered, so what is told about it is always what is kept.
+// until the store has answered, so what is told about it is always what is kept. What is one seat's
+// secret holds up only those who may see it.
 #pragma once
 
 #include <functional>

@@ -46,6 +46,7 @@ void Lobby::place_challenge(MatchHeader head, Change change, const Beginner& by,
 }
 
 void Lobby::note_who_is_here() {
+  if (shared_.services.read_only) return;
   for (const auto& [id, slot] : matches_.all()) note_here(*slot);
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "apps/host/words.h"
 #include "apps/server/sessions.h"
 
 namespace server {
@@ -89,7 +90,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
           self->in_progress_ = std::move(ticket);
           self->read_body();
         });
-    if (!taken) refuse("too_many_requests");
+    if (!taken) refuse();
   }
 
   // How long a body may be depends on where it goes.
@@ -101,7 +102,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     parser_->body_limit(limit);
     if (!parser_->is_done()) {
       auto body = shared.underway.body(address_, announced ? *announced : limit);
-      if (!body) return refuse("too_many_requests");
+      if (!body) return refuse();
       unfinished_ = std::move(*body);
     }
     stream_.expires_after(kPatience);
@@ -111,11 +112,12 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   }
 
   // What has not been read of it is not read any more.
-  void refuse(const char* what) {
+  void refuse() {
     Request head = parser_->get();
     version_ = head.version();
     keep_alive_ = false;
-    write(place_->shared().site.too_many(web_request(head, address_), what));
+    write(place_->shared().site.too_many(web_request(head, address_),
+                                         host::words("too_many_requests")));
   }
 
   void on_read(error_code failed) {
@@ -134,7 +136,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     WebRequest web = web_request(request, address_);
     if (websocket::is_upgrade(request)) {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
-      if (!place_->move_to(web.address)) return write(site.too_many(web, "too_many_connections"));
+      if (!place_->move_to(web.address))
+        return write(site.too_many(web, host::words("too_many_connections")));
       stream_.expires_never();
       const auto early = buffer_.cdata();
       return start_ws_session(std::move(stream_), request, std::move(place_), web.address,

@@ -107,9 +107,9 @@ void Site::answer(WebRequest request, const WebDone& done) {
   done(files_.get(request));
 }
 
-WebReply Site::too_many(const WebRequest& request, const char* what) {
+WebReply Site::too_many(const WebRequest& request, const std::string& message) {
   ++counters_.http_refused;
-  return refusal(request, 429, "busy", host::words(what));
+  return refusal(request, 429, "busy", message);
 }
 
 bool Site::may_begin_match(const std::string& address) {

@@ -31,8 +31,8 @@ class Site {
   void handle(WebRequest request, const WebDone& done);
   // Whether this request may become a WebSocket; if not, the reply that says why.
   std::optional<WebReply> refuse_socket(const WebRequest& request);
-  // Where its address has as many of something as one may have. `what`: the key of the words.
-  WebReply too_many(const WebRequest& request, const char* what);
+  // Where its address has as many of something as one may have.
+  WebReply too_many(const WebRequest& request, const std::string& message);
 
   // From now on it says that it is not ready: the server is about to end.
   void drain() { draining_ = true; }

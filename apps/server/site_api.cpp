@@ -166,6 +166,7 @@ void Site::read_aside(const Route& route, std::shared_ptr<Asked> asked) {
     if (!made && route.work != nullptr)
       made = json_reply(route.work(host_, *asked), asked->language);
     if (!made) return [this, &route, asked] { take(route, asked); };
+    asked->body = {};  // here, too: to free what is long takes its time
     return [asked, reply = std::make_shared<const WebReply>(std::move(*made))] {
       asked->done(*reply);
     };
@@ -198,7 +199,7 @@ void Site::join_match(const Asked& asked) {
 void Site::take_code(const Asked& asked) {
   const std::string& address = asked.request.address;
   if (!code_tries_.take(address, std::chrono::steady_clock::now()))
-    return asked.done(too_many(asked.request, "too_many_codes"));
+    return asked.done(too_many(asked.request, host::words("too_many_codes")));
   host_.take_code(asked.body, asked.reply(), payer(address), asked.match);
 }
 

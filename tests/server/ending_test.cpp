@@ -109,7 +109,11 @@ class BehindHaproxy : public TwoServers {
   }
   std::uint16_t port() const { return haproxy_->port(); }
   static std::int64_t matches_at(const ServerProcess& server) {
-    return at(parsed(server::http_call(server.port(), "GET", "/health").body), "matches").as_int();
+    return at(parsed(server::http_call(server.port(), "GET", "/health", "",
+                                       {{"X-Forwarded-For", "127.0.0.1"}})
+                         .body),
+              "matches")
+        .as_int();
   }
   static Value told_of(std::uint16_t port, const std::string& match) {
     return at(parsed(server::http_call(port, "GET", "/api/matches/" + match).body), "match");
