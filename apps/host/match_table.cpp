@@ -22,6 +22,7 @@ struct MatchTable::Kept {
   std::optional<HostedMatch> match;
   std::shared_ptr<const OldMatch> old;  // instead
   bool is_told = false;
+  std::string position{};
   std::vector<std::string> chat;
   std::optional<Happened> newest;
 };
@@ -34,6 +35,7 @@ Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& s
   if (is_of_earlier_rules(games, *stored)) return read_old(games, store, id, std::move(*stored));
   Kept out;
   out.is_told = stored->is_told;
+  out.position = stored->position;
   auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
   if (!match) return match.error();
   out.match = std::move(*match);
@@ -98,6 +100,7 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
   if (read && read->match) {
     slot.match = std::move(read->match);
     slot.match->resume(shared_.services.now_ms());
+    slot.position_row = row_of_position(read->position);
     slot.chat = std::move(read->chat);
     if (read->newest) tell_what_was_kept(slot, *read->newest);
     if (!read->is_told) keep_told(slot);
@@ -193,15 +196,14 @@ void MatchTable::fill_summary(Slot& slot, Change& change) const {
   }
 }
 
-// Most positions are kept only until the next one is: they are there for rules that may change.
+// Positions are there for rules that may change: to write one takes longer than to play an answer.
 void MatchTable::add_moment(const Slot& slot, const Happened& what, Change& change) {
   constexpr std::uint64_t kKeptEvery = 16;
   const match::Match& match = slot.match->match();
+  const bool kept = !what.covert && what.moment.seq % kKeptEvery == 0;
   change.seq = what.row;
-  change.position = match::position_text(match);
-  const bool stays = !what.covert && what.moment.seq % kKeptEvery == 0;
   change.moment = formats::dump_json(
-      to_value(what.moment, match.game(), stays ? *change.position : std::string()));
+      to_value(what.moment, match.game(), kept ? match::position_text(match) : std::string()));
 }
 
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
@@ -255,6 +257,7 @@ void MatchTable::forget_idle() {
   std::erase_if(slots_, [this, now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
     if (!slot.is_left_alone() || now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
+    keep_position(slot);
     shared_.services.store->release(slot.id);
     return true;
   });

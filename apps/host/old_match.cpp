@@ -87,8 +87,10 @@ Expected<OldMatch> OldMatch::read(match::Registry games, const std::string& id,
   out.over_ = out.past_.end || (stage != nullptr && *stage == Value("over"));
   if (auto told = unpack_told(kept.told)) out.told_ = std::move(*told);
   out.play(games);
-  out.add_positions(*system, kept.position);
-  if (!out.over_) out.look_for_a_way_on(*system, kept.position);
+  const bool is_newest = row_of_position(kept.position) == out.past_.rows && !out.over_;
+  const std::string newest = is_newest ? text_of_position(kept.position) : std::string();
+  out.add_positions(*system, newest);
+  if (!out.over_) out.look_for_a_way_on(*system, newest);
   return out;
 }
 
@@ -126,27 +128,44 @@ std::optional<match::Match> OldMatch::set(const table::GameSystem& system,
 // Where today's rules do not agree, the table can still be seen now and then.
 void OldMatch::add_positions(const table::GameSystem& system, const std::string& newest) {
   if (agreed_until_ == past_.seq) return;
-  std::vector<PastJournal::Position> kept = past_.positions;
-  if (!newest.empty() && (kept.empty() || kept.back().seq < past_.seq) && !past_.end)
-    kept.push_back({past_.seq, newest});
-  for (const PastJournal::Position& one : kept) {
+  for (const PastJournal::Position& one : past_.positions) {
     if (one.seq <= agreed_until_) continue;
     if (const auto table = set(system, one.text))
       sights_.push_back({one.seq, {table->snapshot(), {}}});
   }
+  if (newest.empty() || (!sights_.empty() && sights_.back().seq == past_.seq)) return;
+  if (const auto table = set(system, newest))
+    sights_.push_back({past_.seq, {table->snapshot(), {}}});
 }
 
-// The position as it was kept, or where that is older than this or refused, the one that today's
-// rules reach with all that was answered.
-void OldMatch::look_for_a_way_on(const table::GameSystem& system, const std::string& position) {
-  std::vector<std::string> ways{position};
-  if (played_ && !played_->departure) ways.push_back(match::position_text(played_->match));
-  for (const std::string& way : ways) {
-    const auto begun = way.empty() ? std::nullopt : set(system, way);
-    if (!begun || begun->question().kind == table::QuestionKind::over) continue;
-    goes_on_from_ = way;
-    return;
+// From the last position in the journal, with what was answered since.
+std::optional<match::Match> OldMatch::gone_on_from(const table::GameSystem& system,
+                                                   const PastJournal::Position& from) const {
+  auto out = set(system, from.text);
+  for (std::size_t i = 0; out && i < past_.open; ++i) {
+    const PastJournal::Line& line = past_.lines[i];
+    if (line.seq <= from.seq) continue;
+    const auto entry = match::entry_of(out->game(), line.told);
+    if (!entry || !out->repeat(*entry)) return std::nullopt;
   }
+  return out;
+}
+
+// The position as it was kept; or what today's rules make of the last one in the journal, or of the
+// whole match, with all that was answered since.
+void OldMatch::look_for_a_way_on(const table::GameSystem& system, const std::string& newest) {
+  const auto may_go_on = [this](const match::Match& match) {
+    if (match.question().kind != table::QuestionKind::ask) return false;
+    goes_on_from_ = match::position_text(match);
+    return true;
+  };
+  const auto now = newest.empty() ? std::nullopt : set(system, newest);
+  if (now && may_go_on(*now)) return;
+  if (!past_.positions.empty()) {
+    const auto later = gone_on_from(system, past_.positions.back());
+    if (later && may_go_on(*later)) return;
+  }
+  if (played_ && !played_->departure) may_go_on(played_->match);
 }
 
 match::ToldRecord OldMatch::told_record() const {

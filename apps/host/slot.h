@@ -71,6 +71,7 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
+  std::uint64_t position_row = 0;        // of the journal: after it the kept position was written
   std::optional<std::uint64_t> untold;   // a row that may be there, of which nobody has been told
   std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
