@@ -93,6 +93,21 @@ Told told(const table::AnyGame& game, const Entry& entry) {
   return out;
 }
 
+table::Expected<Entry> entry_of(const table::AnyGame& game, const Told& told) {
+  Entry out;
+  out.kind = told.kind;
+  out.seat = told.seat;
+  out.dictated = told.dictated;
+  out.redeals = told.redeals;
+  if (told.kind == Entry::Kind::answer) out.text = told.text;
+  for (const std::uint8_t face : told.roll) out.outcome.push_back(face);
+  if (told.kind != Entry::Kind::draw) return out;
+  const auto item = game.parse_item(told.text);
+  if (!item) return item.error();
+  out.outcome.push_back(*item);
+  return out;
+}
+
 std::string plain_text(const Told& entry, const std::vector<std::string>& seats,
                        table::Language language) {
   if (entry.kind == Entry::Kind::answer) {

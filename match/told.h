@@ -30,6 +30,9 @@ table::Expected<Told> read_told(const table::Value& line, const std::string& pla
 // The same of an entry that has been played.
 Told told(const table::AnyGame& game, const Entry& entry);
 
+// An entry that can be played, where the game knows what is drawn. Error: bad_request.
+table::Expected<Entry> entry_of(const table::AnyGame& game, const Told& told);
+
 // "Empire: move C4 C6", "rolled: 2 5 1 (melee attack)"; `seats` are the names of the sides.
 std::string plain_text(const Told& entry, const std::vector<std::string>& seats,
                        table::Language language);

@@ -16,6 +16,7 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
+<<<<<<< HEAD
 namespace {
 
 // The summary is not what a match is read from: where it is damaged nothing was offered.
@@ -25,6 +26,33 @@ UndoOffers undo_offers_in(const std::string& summary, const HostedMatch& match, 
   if (kept == nullptr || !kept->is_object() || match.stage() != Stage::playing) return {};
   UndoOffers out = UndoOffers::from(*kept, now);
   if (out.by && out.by->value >= match.head().seats.size()) out.forget();
+=======
+// Nothing where another server plays it.
+struct MatchTable::Kept {
+  std::optional<HostedMatch> match;
+  std::shared_ptr<const OldMatch> old;  // instead
+  bool is_told = false;
+  std::string position{};
+  std::vector<std::string> chat;
+  std::optional<Happened> newest;
+};
+
+Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
+                                                 const std::string& id, Claim claim) {
+  auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
+  if (!stored) return stored.error();
+  if (stored->elsewhere) return Kept{};
+  if (is_of_earlier_rules(games, *stored)) return read_old(games, store, id, std::move(*stored));
+  Kept out;
+  out.is_told = stored->is_told;
+  out.position = stored->position;
+  auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
+  if (!match) return match.error();
+  out.match = std::move(*match);
+  for (const std::string& line : stored->chat) {
+    if (formats::parse_json(line)) out.chat.push_back(line);
+  }
+>>>>>>> wip/records
   return out;
 }
 
@@ -82,8 +110,18 @@ void MatchTable::loaded(Reading& reading) {
     slot.chat = std::move(reading.chat);
     return drain(slot);
   }
+<<<<<<< HEAD
   if (reading.match) {
     take_in(slot, reading);
+=======
+  if (read && read->match) {
+    slot.match = std::move(read->match);
+    slot.match->resume(shared_.services.now_ms());
+    slot.position_row = row_of_position(read->position);
+    slot.chat = std::move(read->chat);
+    if (read->newest) tell_what_was_kept(slot, *read->newest);
+    if (!read->is_told) keep_told(slot);
+>>>>>>> wip/records
     return drain(slot);
   }
   slot.leaving = false;
@@ -209,15 +247,14 @@ void MatchTable::fill_summary(Slot& slot, Change& change) const {
   change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
 }
 
-// Most positions are kept only until the next one is: they are there for rules that may change.
+// Positions are there for rules that may change: to write one takes longer than to play an answer.
 void MatchTable::add_moment(const Slot& slot, const Happened& what, Change& change) {
   constexpr std::uint64_t kKeptEvery = 16;
   const match::Match& match = slot.match->match();
+  const bool kept = !what.covert && what.moment.seq % kKeptEvery == 0;
   change.seq = what.row;
-  change.position = match::position_text(match);
-  const bool stays = !what.covert && what.moment.seq % kKeptEvery == 0;
   change.moment = formats::dump_json(
-      to_value(what.moment, match.game(), stays ? *change.position : std::string()));
+      to_value(what.moment, match.game(), kept ? match::position_text(match) : std::string()));
 }
 
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
@@ -301,6 +338,7 @@ void MatchTable::forget_idle() {
   std::erase_if(slots_, [this, now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
     if (!slot.is_left_alone() || now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
+    keep_position(slot);
     shared_.services.store->release(slot.id);
     return true;
   });

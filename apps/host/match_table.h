@@ -35,6 +35,8 @@ class MatchTable {
   }
   // The same with the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
+  // Of one that leaves the memory and may be played on: the table as it stands.
+  void keep_position(const Slot& slot);
   // Of a match that is over: as it was told, for when its rules are no more.
   void keep_told(const Slot& slot);
   // Writes what has become of a match of earlier rules, and reads it again; then does `then`.

@@ -55,6 +55,7 @@ void MatchTable::no_rematch(const std::string& id) {
 void MatchTable::hand_over(Slot& slot) {
   ++shared_.counts.left;
   slot.leaving = false;
+  keep_position(slot);
   slot.match.reset();
   slot.old.reset();
   slot.as_kept.reset();

@@ -16,6 +16,18 @@ void MatchTable::serve(Slot& slot, const Reply& reply, const WithSlot& work,
   reply(failed_value(not_allowed(words("earlier_rules"))));
 }
 
+// Rules change with the program: so the newest position is written when a match leaves the memory,
+// as it does before a program ends. After a crash the last of those in the journal has to do.
+void MatchTable::keep_position(const Slot& slot) {
+  if (!slot.match || slot.match->stage() != Stage::playing || slot.match->lesson() != nullptr)
+    return;
+  if (slot.position_row == slot.match->rows()) return;
+  Change change;
+  change.match = slot.id;
+  change.position = kept_position(slot.match->rows(), match::position_text(slot.match->match()));
+  shared_.write(std::move(change), [](bool /*kept*/) {});
+}
+
 void MatchTable::keep_told(const Slot& slot) {
   const HostedMatch& match = *slot.match;
   if (match.stage() != Stage::over || match.lesson() != nullptr) return;

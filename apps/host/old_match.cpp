@@ -88,8 +88,10 @@ Expected<OldMatch> OldMatch::read(match::Registry games, const std::string& id,
   out.over_ = out.past_.end || (stage != nullptr && *stage == Value("over"));
   if (auto told = unpack_told(kept.told)) out.told_ = std::move(*told);
   out.play(games);
-  out.add_positions(*system, kept.position);
-  if (!out.over_) out.look_for_a_way_on(*system, kept.position);
+  const bool is_newest = row_of_position(kept.position) == out.past_.rows && !out.over_;
+  const std::string newest = is_newest ? text_of_position(kept.position) : std::string();
+  out.add_positions(*system, newest);
+  if (!out.over_) out.look_for_a_way_on(*system, newest);
   return out;
 }
 
@@ -113,41 +115,6 @@ void OldMatch::play(match::Registry games) {
   sights_ = by_moments(std::move(*pictures), past_);
   agreed_until_ = played->departure ? sights_.back().seq : past_.seq;
   played_.emplace(std::move(*played));
-}
-
-std::optional<match::Match> OldMatch::set(const table::GameSystem& system,
-                                          const std::string& position) const {
-  auto out = match::Match::open(system, {.scenario = head_.scenario,
-                                         .options = head_.options,
-                                         .content = head_.content,
-                                         .position_text = position});
-  return out ? std::optional(std::move(*out)) : std::nullopt;
-}
-
-// Where today's rules do not agree, the table can still be seen now and then.
-void OldMatch::add_positions(const table::GameSystem& system, const std::string& newest) {
-  if (agreed_until_ == past_.seq) return;
-  std::vector<PastJournal::Position> kept = past_.positions;
-  if (!newest.empty() && (kept.empty() || kept.back().seq < past_.seq) && !past_.end)
-    kept.push_back({past_.seq, newest});
-  for (const PastJournal::Position& one : kept) {
-    if (one.seq <= agreed_until_) continue;
-    if (const auto table = set(system, one.text))
-      sights_.push_back({one.seq, {table->snapshot(), {}}});
-  }
-}
-
-// The position as it was kept, or where that is older than this or refused, the one that today's
-// rules reach with all that was answered.
-void OldMatch::look_for_a_way_on(const table::GameSystem& system, const std::string& position) {
-  std::vector<std::string> ways{position};
-  if (played_ && !played_->departure) ways.push_back(match::position_text(played_->match));
-  for (const std::string& way : ways) {
-    const auto begun = way.empty() ? std::nullopt : set(system, way);
-    if (!begun || begun->question().kind == table::QuestionKind::over) continue;
-    goes_on_from_ = way;
-    return;
-  }
 }
 
 match::ToldRecord OldMatch::told_record() const {

@@ -66,7 +66,9 @@ class OldMatch {
  private:
   match::ToldRecord told_record() const;
   void play(match::Registry games);
-  void look_for_a_way_on(const table::GameSystem& system, const std::string& position);
+  void look_for_a_way_on(const table::GameSystem& system, const std::string& newest);
+  std::optional<match::Match> gone_on_from(const table::GameSystem& system,
+                                           const PastJournal::Position& from) const;
   // The table as today's rules take a position of then; nothing where they do not.
   std::optional<match::Match> set(const table::GameSystem& system,
                                   const std::string& position) const;

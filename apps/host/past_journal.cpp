@@ -2,6 +2,7 @@
 #include "apps/host/past_journal.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "formats/json.h"
 
@@ -146,6 +147,21 @@ Error damaged(std::size_t row, const Error& error) {
 }
 
 }  // namespace
+
+std::string kept_position(std::uint64_t row, const std::string& position) {
+  return std::to_string(row) + " " + position;
+}
+
+std::uint64_t row_of_position(const std::string& kept) {
+  std::uint64_t out = 0;
+  std::from_chars(kept.data(), kept.data() + kept.size(), out);
+  return out;
+}
+
+std::string text_of_position(const std::string& kept) {
+  const std::size_t blank = kept.find(' ');
+  return blank == std::string::npos ? std::string() : kept.substr(blank + 1);
+}
 
 Expected<PastJournal> read_past_journal(const std::vector<std::string>& rows,
                                         const table::AnyGame* names) {

@@ -12,6 +12,12 @@
 
 namespace host {
 
+// A position as it is kept beside the journal: "17 fleet standard ...", after so many rows.
+std::string kept_position(std::uint64_t row, const std::string& position);
+// 0 where there is none.
+std::uint64_t row_of_position(const std::string& kept);
+std::string text_of_position(const std::string& kept);
+
 struct PastJournal {
   struct Line {
     match::Told told;

@@ -32,7 +32,7 @@ struct Change {
   std::string summary;                   // the public description; empty: unchanged
   bool open_challenge = false;           // with a summary: whether the lobby shows it
   std::optional<std::string> moment;     // added to the journal
-  std::optional<std::string> position;   // the table after it, replaces the kept one
+  std::optional<std::string> position;   // the table as it stands, replaces the kept one
   std::optional<std::string> told;       // of a match that is over: told_match.h
   std::uint64_t seq = 0;                 // of the moment
   std::optional<std::string> chat;       // added to the chat
@@ -49,6 +49,7 @@ struct Change {
 
 struct Stored {
   std::string head;
+<<<<<<< HEAD
   std::vector<std::string> moments;  // the first of them, at most kJournalPage
   std::vector<std::string> chat;     // the newest, oldest first
   bool elsewhere = false;            // another program plays it and keeps it: nothing else is told
@@ -56,6 +57,13 @@ struct Stored {
   std::uint64_t rows = 0;  // how many moments there are
   std::string position;    // of the newest moment; empty where none was kept
   bool is_told = false;    // `told` has something
+=======
+  std::vector<std::string> moments;
+  std::vector<std::string> chat;  // the newest, oldest first
+  std::string position{};         // when it last left a memory (past_journal.h); may be empty
+  bool is_told = false;           // `told` has something
+  bool elsewhere = false;         // another program plays it and keeps it: nothing else is told
+>>>>>>> wip/records
 };
 
 struct StoredSeat {

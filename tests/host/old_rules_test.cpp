@@ -17,10 +17,10 @@ using testing_support::OtherDay;
 // A match of two at one screen, and the day on which its rules are no more.
 struct OldMatch : World {
   explicit OldMatch(const table::GameSystem& system, OtherDay day = {"another-9"},
-                    const std::string& seats = kTwoHere)
+                    const std::string& seats = kTwoHere, const std::string& more = "")
       : World(games_of(system)),
         later_system(system, std::move(day)),
-        match(create(seats, "", system.id())),
+        match(create(seats, more, system.id())),
         both(host) {
     both.join(match.match, match.tokens);
   }
@@ -44,6 +44,12 @@ struct OldMatch : World {
         break;
       }
     }
+  }
+  // Everybody goes, and the match leaves the memory.
+  void go_home() {
+    both.ask(R"({"do":"leave","match":")" + match.match + "\"}");
+    now += 100'000;
+    host.tick();
   }
   void resign() { ASSERT_EQ(code(both.ask(R"({"do":"resign","seat":1})")), "ok"); }
 
@@ -213,10 +219,11 @@ TEST(OldRules, TheNewestPositionIsShownToEachSeatAsItMaySeeIt) {
   OldMatch world(duel::system(), no_six());
   world.both.answer(0, "pick 6");
   world.both.answer(1, "pick 2");
+  const Value then = world.both.last("update", 1);
+  world.go_home();
   Host later(world.on_that_day());
   TestClient bert(later);
   ASSERT_EQ(code(bert.join(world.match.match, {world.match.tokens[1]})), "ok");
-  const Value then = world.both.last("update", 1);
   const Value now = bert.last("update", 1);
   EXPECT_EQ(json(at(now, "scene")), json(at(then, "scene")));
   EXPECT_TRUE(at(now, "question").is_null());
@@ -260,6 +267,7 @@ TEST(OldRules, OrToGoOnFromTheTableAsItStandsAndTheRecordNamesBothVersions) {
   OldMatch world(duel::system(), no_six());
   world.both.answer(0, "pick 6");  // which today's rules would not have played
   world.both.answer(1, "pick 2");
+  world.go_home();
   Host later(world.on_that_day());
   TestClient anna(later);
   TestClient bert(later);
@@ -295,6 +303,31 @@ TEST(OldRules, OrToGoOnFromTheTableAsItStandsAndTheRecordNamesBothVersions) {
   Host again(world.on_that_day());
   TestClient carla(again);
   EXPECT_EQ(code(carla.join(next, {})), "ok");
+}
+
+// A server that was killed has not written the newest position: the last one in the journal and
+// what was answered since lead there.
+TEST(OldRules, AfterACrashPlayGoesOnFromTheLastPositionInTheJournal) {
+  OldMatch world(duel::system(), no_six(), kTwoHere, R"(,"options":{"rounds":9})");
+  world.both.answer(0, "pick 6");
+  world.both.answer(1, "pick 2");
+  for (int round = 1; round < 8; ++round) {
+    world.both.answer(0, "pick 3");
+    world.both.answer(1, "pick 2");
+  }
+  world.both.answer(0, "pick 3");
+  const Value then = world.both.last("update", 0);
+  ASSERT_EQ(at(then, "seq").as_int(), 18);
+  Host later(world.on_that_day());
+  TestClient both(later);
+  const Value joined = both.join(world.match.match, world.match.tokens);
+  ASSERT_TRUE(at(at(at(joined, "match"), "earlier"), "go_on").as_bool()) << json(joined);
+  const Value settled = both.ask(R"({"do":"settle","wish":"go_on"})");
+  ASSERT_EQ(code(settled), "ok") << json(settled);
+  TestClient next(later);
+  ASSERT_EQ(code(next.join(at(settled, "match").as_string(), world.match.tokens)), "ok");
+  EXPECT_EQ(json(at(next.last("update", 0), "scene")), json(at(then, "scene")));
+  EXPECT_EQ(code(next.answer(1, "pick 2")), "ok");
 }
 
 TEST(OldRules, OpponentsAgree) {
@@ -353,10 +386,11 @@ TEST(OldRules, APositionIsKeptAtEverySixteenthMomentAndOfTheNewest) {
                     .set_text(at(moment, "position").as_string(), "standard", {}, {})
                     .ok());
   }
-  EXPECT_TRUE(stored->position.starts_with("fleet "));
-  EXPECT_EQ(world.both.everything().find(stored->position), std::string::npos);
-  EXPECT_EQ(json(description_of(world.host, world.match.match)).find(stored->position),
-            std::string::npos);
+  EXPECT_EQ(stored->position, "") << "it is written when the match leaves the memory";
+  world.go_home();
+  const std::string newest = world.store.load(world.match.match)->position;
+  EXPECT_TRUE(newest.starts_with(std::to_string(stored->moments.size()) + " fleet ")) << newest;
+  EXPECT_EQ(json(description_of(world.host, world.match.match)).find(newest), std::string::npos);
 }
 
 TEST(OldRules, RollsAndDrawsNameTheirDiceAndDecks) {
