@@ -57,6 +57,8 @@ void check_unit(View v, Seat seat, const Unit& unit, table::Complaint& complaint
     complaint.say(place, "only infantry forms squares", "C-60");
   if (unit.is(Unit::inside) && (unit.arm != Arm::infantry || !has_building(v, unit.at)))
     complaint.say(place, "infantry alone holds a building, where there is one", "C-91");
+  if (unit.legs() != 0 && unit.acts() == 0)
+    complaint.say(place, "a unit that has gone a leg of its order has acted in a phase", "C-24");
   const auto& plan = v.side(seat).plan;
   if (unit.order != kNoLine && unit.order >= plan.size())
     complaint.say(place, "a unit has begun an order that is not there", "C-20");

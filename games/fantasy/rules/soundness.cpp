@@ -138,6 +138,7 @@ bool is_by(View v, std::size_t frame, OpKind kind, int dice) {
 }
 
 bool is_blank(const EffectRun& run) { return are_same_bytes(run, EffectRun{}); }
+bool is_blank(const Activation& act) { return are_same_bytes(act, Activation{}); }
 
 bool is_same_pool(const Pool& a, const Pool& b) {
   return std::all_of(kPoolColours.begin(), kPoolColours.end(),
