@@ -62,6 +62,8 @@ void check_unit(View v, Seat seat, const Unit& unit, table::Complaint& complaint
   const auto& plan = v.side(seat).plan;
   if (unit.order != kNoLine && unit.order >= plan.size())
     complaint.say(place, "a unit has begun an order that is not there", "C-20");
+  else if (unit.order != kNoLine && plan[unit.order].arm != unit.arm)
+    complaint.say(place, "a unit has begun an order to another arm", "C-20");
   else if (may_ride_on(unit) && !steps_on(plan[unit.order], seat, unit))
     complaint.say(place, "a unit that has begun an order stands where it leads", "C-26");
 }
