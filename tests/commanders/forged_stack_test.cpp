@@ -115,6 +115,14 @@ TEST(ForgedStack, ARiderGoesOnFromWhereItsOrderHasLedIt) {
             std::string::npos);
 }
 
+// C-24
+TEST(ForgedStack, AUnitThatHasGoneALegHasActed) {
+  EXPECT_NE(refused(R"({"game":"commanders","phase":"combined_arms","sectors":{"a1":[
+      {"type":"I","seat":0,"legs":2}]},"plans":[["order a1 1I a2"],[]]})")
+                .find("has acted in a phase"),
+            std::string::npos);
+}
+
 // C-19, C-85: a runner for each of them would be more dice than are rolled at once.
 TEST(ForgedStack, ASheetHoldsNoMoreOrdersThanThereAreDice) {
   EXPECT_NE(refused(plain_position("combined_arms", "WR:30I", "order WR 20I a1", "",

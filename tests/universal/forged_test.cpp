@@ -122,7 +122,7 @@ class ForgedStacks {
     AnyState state = set->state;
     for (int n = 0; n < kMostAnswers; ++n) {
       const table::Question asked = set->game->question(state);
-      if (n % 16 == 0) look(*set->game, state, asked);
+      if (n % 16 == 0) look(*set->game, state, asked, random);
       if (asked.kind == QuestionKind::over) return;
       step(*set->game, state, asked, random);
       if (testing::Test::HasFatalFailure()) return;
@@ -131,7 +131,8 @@ class ForgedStacks {
   }
 
   // What the server makes of a position for everybody who looks on.
-  static void look(const AnyGame& game, const AnyState& state, const table::Question& asked) {
+  static void look(const AnyGame& game, const AnyState& state, const table::Question& asked,
+                   Random& random) {
     for (int s = 0; s <= game.seats(); ++s) {
       const Seat seat = s < game.seats() ? Seat{static_cast<std::uint8_t>(s)} : table::kSpectator;
       const table::AnyObservation seen = game.observe(state, seat);
@@ -141,8 +142,19 @@ class ForgedStacks {
       (void)game.prompt_text(seen, seat, table::Language::en);
       table::AnswerList legal;
       game.legal(state, seat, legal);
-      if (!legal.empty()) (void)game.describe(seen, legal[0], table::Language::en);
+      if (legal.empty()) continue;
+      (void)game.describe(seen, legal[0], table::Language::en);
+      think(game, game.sample(seen, random), seat);
     }
+  }
+
+  // What an opponent begins with: a table as it may be, how good it is, and what looks good there.
+  static void think(const AnyGame& game, const AnyState& guess, Seat seat) {
+    table::AnswerList legal;
+    game.legal(guess, seat, legal);
+    table::Scores scores;
+    game.policy(guess, seat, {legal.begin(), legal.size()}, scores);
+    (void)game.evaluate(guess);
   }
 
   const table::GameSystem& system_;

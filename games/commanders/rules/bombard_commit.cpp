@@ -90,7 +90,7 @@ void BombardCommitStep::run(Play& p) {
 }
 
 bool BombardCommitStep::fits(const View& v, std::size_t /*frame*/) {
-  return is_at_rest(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
+  return is_at_rest(v) && sides_write_nothing(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
            return unit.draft == 0 || (unit.order != kNoLine && unit.acts() == 0 &&
                                       can_fire(v, seat, unit, next_leg(v, seat, unit), unit.draft));
          });

@@ -63,8 +63,10 @@ void DeliveryStep::run(Play& p) {
 bool DeliveryStep::fits(const View& v, std::size_t frame) {
   const Seat seat = v.top<DeliveryStep>().seat;
   const bool bombards = v.state.stack[frame - 1].step == Step::bombardment;
-  return nothing_is_written(v) && (bombards ? guns_can_fire(v) : can_all_arrive(v)) &&
+  return nothing_is_written(v) && v.state.zones.empty() &&
+         (bombards ? guns_can_fire(v) : can_all_arrive(v)) &&
          each_unit(v, [&](Seat side, const Unit& unit) {
+           if (has_fought(unit) || (unit.place.exists() && !bombards)) return false;
            return unit.took == 0 ||
                   (unit.took == kWaits && side == seat && needs_runner(v, side, unit));
          });

@@ -96,7 +96,7 @@ void DistributeStep::run(Play& p) {
 }
 
 bool DistributeStep::fits(const View& v, std::size_t /*frame*/) {
-  return can_distribute(v) &&
+  return can_distribute(v) && sides_write_nothing(v) &&
          each_unit(v,
                    [&](Seat, const Unit& unit) {
                      return unit.draft == 0 || is_written_for_a_zone(v, unit);

@@ -106,7 +106,8 @@ void RallyStep::run(Play& p) {
 bool RallyStep::fits(const View& v, std::size_t frame) {
   if (step_above(v, frame) != Step::none) return true;
   for (const Seat seat : kBothSeats) {
-    if (pairs_left(v, seat, Arm::infantry) < 0 || pairs_left(v, seat, Arm::cavalry) < 0 ||
+    if (v.side(seat).draft[2] != 0 || pairs_left(v, seat, Arm::infantry) < 0 ||
+        pairs_left(v, seat, Arm::cavalry) < 0 ||
         rallies_written(v, seat) > std::max(orders_saved(v, seat), 0))
       return false;
   }
@@ -173,7 +174,7 @@ Waiting RallyDeliveryStep::asks(const View& v) {
 }
 
 bool RallyDeliveryStep::fits(const View& v, std::size_t /*frame*/) {
-  return is_at_rest(v) && each_unit(v, is_drafted_to_rally);
+  return is_at_rest(v) && sides_write_nothing(v) && each_unit(v, is_drafted_to_rally);
 }
 
 void RallyDeliveryStep::run(Play& p) {

@@ -149,7 +149,8 @@ void ReactStep::run(Play& p) {
 }
 
 bool ReactStep::fits(const View& v, std::size_t /*frame*/) {
-  return can_distribute(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
+  return can_distribute(v) && sides_write_nothing(v) &&
+         each_unit(v, [&](Seat seat, const Unit& unit) {
            if (unit.draft == no_reaction) return true;
            const Sector to = goal_of(unit.draft);
            return can_try(unit) && attacked_sectors(v, seat).has(unit.at) &&

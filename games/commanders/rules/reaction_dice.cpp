@@ -54,7 +54,7 @@ void ReactionDiceStep::run(Play& p) {
 
 bool ReactionDiceStep::fits(const View& v, std::size_t /*frame*/) {
   return next_try(v) == v.top<ReactionDiceStep>().next && can_distribute(v) &&
-         each_unit(v, [](Seat, const Unit& unit) {
+         sides_write_nothing(v) && each_unit(v, [](Seat, const Unit& unit) {
            return unit.draft == no_reaction || (unit.draft < falls_back && can_try(unit));
          });
 }

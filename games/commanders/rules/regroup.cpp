@@ -156,15 +156,15 @@ void RegroupStep::run(Play& p) {
 }
 
 bool RegroupStep::fits(const View& v, std::size_t /*frame*/) {
-  return each_unit(v, [&](Seat seat, const Unit& unit) {
-    if (unit.draft == withdraws)
-      return is_attacker(unit) && unit.place.exists() && unit.arm != Arm::artillery;
-    if (unit.draft != mans_building) return unit.draft == nothing;
-    return is_defender(unit) && unit.arm == Arm::infantry &&
-           attacked_sectors(v, seat).has(unit.at) && has_building(v, unit.at) &&
-           occupant(v, kWhite, unit.at) == nullptr && occupant(v, kBlack, unit.at) == nullptr &&
-           is_alone(v, seat, unit);
-  });
+  return sides_write_nothing(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
+           if (unit.draft == withdraws)
+             return is_attacker(unit) && unit.place.exists() && unit.arm != Arm::artillery;
+           if (unit.draft != mans_building) return unit.draft == nothing;
+           return is_defender(unit) && unit.arm == Arm::infantry &&
+                  attacked_sectors(v, seat).has(unit.at) && has_building(v, unit.at) &&
+                  occupant(v, kWhite, unit.at) == nullptr &&
+                  occupant(v, kBlack, unit.at) == nullptr && is_alone(v, seat, unit);
+         });
 }
 
 void RegroupStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -63,11 +63,15 @@ bool nothing_is_written(View v) {
          each_unit(v, [](Seat, const Unit& unit) { return unit.draft == 0; });
 }
 
-bool is_at_rest(View v) {
+bool has_fought(const Unit& unit) {
   constexpr int kTraces = Unit::counter | Unit::left | Unit::reacted | Unit::hit;
+  return unit.is(kTraces) || (unit.dice.bits | unit.aim) != 0;
+}
+
+bool is_at_rest(View v) {
   return v.state.zones.empty() && each_unit(v, [](Seat, const Unit& unit) {
-           return !unit.is(kTraces) && !unit.going.exists() && !unit.place.exists() &&
-                  (unit.dice.bits | unit.aim | unit.took) == 0;
+           return !has_fought(unit) && !unit.going.exists() && !unit.place.exists() &&
+                  unit.took == 0;
          });
 }
 

@@ -69,6 +69,8 @@ State unwritten(const State& state);
 bool sides_write_nothing(View v);
 bool nothing_is_written(View v);
 
+// A combat has left its traces on the unit.
+bool has_fought(const Unit& unit);
 // Nothing of a phase has left a trace on any unit.
 bool is_at_rest(View v);
 bool nobody_is_on_his_way(View v);

@@ -125,6 +125,7 @@ void TargetStep::run(Play& p) {
 bool TargetStep::fits(const View& v, std::size_t frame) {
   const Stage stage = v.top<TargetStep>().stage;
   return is_stage(v, frame, stage, CombatStep::roll_ranged, CombatStep::roll_melee) &&
+         sides_write_nothing(v) &&
          each_unit(v,
                    [&](Seat seat, const Unit& unit) {
                      if (unit.draft == 0) return true;

@@ -57,9 +57,13 @@ void check_unit(View v, Seat seat, const Unit& unit, table::Complaint& complaint
     complaint.say(place, "only infantry forms squares", "C-60");
   if (unit.is(Unit::inside) && (unit.arm != Arm::infantry || !has_building(v, unit.at)))
     complaint.say(place, "infantry alone holds a building, where there is one", "C-91");
+  if (unit.legs() != 0 && unit.acts() == 0)
+    complaint.say(place, "a unit that has gone a leg of its order has acted in a phase", "C-24");
   const auto& plan = v.side(seat).plan;
   if (unit.order != kNoLine && unit.order >= plan.size())
     complaint.say(place, "a unit has begun an order that is not there", "C-20");
+  else if (unit.order != kNoLine && plan[unit.order].arm != unit.arm)
+    complaint.say(place, "a unit has begun an order to another arm", "C-20");
   else if (may_ride_on(unit) && !steps_on(plan[unit.order], seat, unit))
     complaint.say(place, "a unit that has begun an order stands where it leads", "C-26");
 }

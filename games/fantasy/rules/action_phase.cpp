@@ -164,6 +164,13 @@ void ChooseUnitStep::run(Play& p) {
   if (!p.put(asks(p))) p.pop();
 }
 
+// Nothing has been done for the turn but that a card has been played.
+bool ChooseUnitStep::fits(const View& v, std::size_t frame) {
+  Activation act = v.state.act;
+  if (step_above(v, frame) == Step::none) act.card = kNobody;
+  return is_blank(act);
+}
+
 void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (std::size_t i = 0; i < v.state.units.size(); ++i) {
     if (!may_activate(v, v.state.units[i], seat)) continue;

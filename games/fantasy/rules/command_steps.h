@@ -143,6 +143,7 @@ struct ChooseUnitStep : StepBase {
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // tactics.cpp. FC-7

@@ -68,6 +68,9 @@ bool is_combat_sound(View v) {
   const bool fights =
       action != stack.end() && action + 1 != stack.end() && action[1].step != Step::move_on;
   if (!fights) return are_same_bytes(c, Combat{});
+  const Step top = stack.back().step;
+  const bool picks = top == Step::attack_roll || top == Step::defence_roll;
+  if (!picks && (c.pending_mask[0] | c.pending_mask[1] | c.pending_mask[2]) != 0) return false;
   return c.kind != AttackKind::none && c.kind <= AttackKind::magical &&
          c.attack_dice <= table::kMaxDice && c.defence_dice <= table::kMaxDice &&
          std::all_of(c.attack.begin(), c.attack.end(), is_face) &&
@@ -138,6 +141,7 @@ bool is_by(View v, std::size_t frame, OpKind kind, int dice) {
 }
 
 bool is_blank(const EffectRun& run) { return are_same_bytes(run, EffectRun{}); }
+bool is_blank(const Activation& act) { return are_same_bytes(act, Activation{}); }
 
 bool is_same_pool(const Pool& a, const Pool& b) {
   return std::all_of(kPoolColours.begin(), kPoolColours.end(),

@@ -38,6 +38,7 @@ const Op* what_is_done(View v, std::size_t frame);
 bool is_by(View v, std::size_t frame, OpKind kind);
 bool is_by(View v, std::size_t frame, OpKind kind, int dice);
 bool is_blank(const EffectRun& run);
+bool is_blank(const Activation& act);
 
 // In the colours there are. FC-4.5
 bool is_same_pool(const Pool& a, const Pool& b);
