@@ -118,8 +118,8 @@ class GameAdapter : public AnyGame {
                                         reinterpret_cast<const std::byte*>(&initial_));
       };
       const auto& stack = initial_.stack;
-      return StackPlace{offset(*stack.begin()), sizeof(*stack.begin()),
-                        stack.capacity(),       offset(stack.size_in_place()),
+      return StackPlace{offset(*stack.begin()),   sizeof(*stack.begin()),
+                        stack.capacity(),         offset(stack.size_in_place()),
                         offset(initial_.waiting), sizeof(initial_.waiting)};
     } else {
       return AnyGame::stack_place();

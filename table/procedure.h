@@ -167,7 +167,7 @@ struct StepBase {
 
 // What a step that asks declares: it says what it asks, runs until it asks, and lists, denies and
 // takes answers with these verbs.
-#define TABLE_STEP_QUESTION(...)            \
+#define TABLE_STEP_QUESTION(...)               \
   static ::table::Waiting asks(const View& v); \
   TABLE_STEP_ASKS(__VA_ARGS__)
 #define TABLE_STEP_ASKS(...)                                                     \

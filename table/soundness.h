@@ -177,15 +177,14 @@ class StackSoundness {
 }  // namespace table
 
 // `stack_is_sound(view)` of a game's namespace, from the list of its steps.
-#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) \
-  ::table::soundness_of_type<Type, View, Frame>(),
+#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) ::table::soundness_of_type<Type, View, Frame>(),
 
-#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                    \
-  bool stack_is_sound(const View& view) {                                                 \
-    static constexpr ::table::StepSoundness<View, Frame> all[] = {                        \
-        {}, LIST(TABLE_SOUNDNESS_OF_STEP)};                                               \
-    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {         \
-      return all[static_cast<std::size_t>(step)];                                         \
-    };                                                                                    \
-    return ::table::StackSoundness(view, of).all();                                       \
+#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                            \
+  bool stack_is_sound(const View& view) {                                                         \
+    static constexpr ::table::StepSoundness<View, Frame> all[] = {{},                             \
+                                                                  LIST(TABLE_SOUNDNESS_OF_STEP)}; \
+    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {                 \
+      return all[static_cast<std::size_t>(step)];                                                 \
+    };                                                                                            \
+    return ::table::StackSoundness(view, of).all();                                               \
   }

@@ -72,9 +72,9 @@ void Lobby::begin_once(const Value& body, const Beginner& by) {
     return before ? *before : failed_value(not_found());
   };
   if (matches_.find(id) != nullptr) {
-    return matches_.with_open_match(
-        id, by.payer, by.reply,
-        [reply = by.reply, again](Slot& slot) { reply(again(slot.match->head())); });
+    return matches_.with_open_match(id, by.payer, by.reply, [reply = by.reply, again](Slot& slot) {
+      reply(again(slot.match->head()));
+    });
   }
   if (!beginning_.insert(id).second) return by.reply(failed_value(busy()));
   const Reply told = [this, id, reply = by.reply](const Value& answer) {

@@ -16,7 +16,6 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
-<<<<<<< HEAD
 namespace {
 
 // The summary is not what a match is read from: where it is damaged nothing was offered.
@@ -26,33 +25,6 @@ UndoOffers undo_offers_in(const std::string& summary, const HostedMatch& match, 
   if (kept == nullptr || !kept->is_object() || match.stage() != Stage::playing) return {};
   UndoOffers out = UndoOffers::from(*kept, now);
   if (out.by && out.by->value >= match.head().seats.size()) out.forget();
-=======
-// Nothing where another server plays it.
-struct MatchTable::Kept {
-  std::optional<HostedMatch> match;
-  std::shared_ptr<const OldMatch> old;  // instead
-  bool is_told = false;
-  std::string position{};
-  std::vector<std::string> chat;
-  std::optional<Happened> newest;
-};
-
-Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
-                                                 const std::string& id, Claim claim) {
-  auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
-  if (!stored) return stored.error();
-  if (stored->elsewhere) return Kept{};
-  if (is_of_earlier_rules(games, *stored)) return read_old(games, store, id, std::move(*stored));
-  Kept out;
-  out.is_told = stored->is_told;
-  out.position = stored->position;
-  auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
-  if (!match) return match.error();
-  out.match = std::move(*match);
-  for (const std::string& line : stored->chat) {
-    if (formats::parse_json(line)) out.chat.push_back(line);
-  }
->>>>>>> wip/records
   return out;
 }
 
@@ -110,18 +82,8 @@ void MatchTable::loaded(Reading& reading) {
     slot.chat = std::move(reading.chat);
     return drain(slot);
   }
-<<<<<<< HEAD
   if (reading.match) {
     take_in(slot, reading);
-=======
-  if (read && read->match) {
-    slot.match = std::move(read->match);
-    slot.match->resume(shared_.services.now_ms());
-    slot.position_row = row_of_position(read->position);
-    slot.chat = std::move(read->chat);
-    if (read->newest) tell_what_was_kept(slot, *read->newest);
-    if (!read->is_told) keep_told(slot);
->>>>>>> wip/records
     return drain(slot);
   }
   slot.leaving = false;
@@ -145,6 +107,7 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
     if (slot.match->rows() <= before->second) slot.match->no_more_time_than(before->first);
   }
   slot.match->resume(now);
+  slot.position_row = row_of_position(reading.position);
   slot.chat = std::move(reading.chat);
   slot.undo = undo_offers_in(reading.summary, *slot.match, now);
   slot.as_kept = AsKept{summary_of(slot), slot.match->clock_face()};

@@ -23,8 +23,8 @@ class MatchTable {
   MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
 
   // `work` runs now, or as soon as the match has been read and what is being written is safe, as
-  // far as `eyes` may see it: the seats whose secrets it has to do with. Of a match of earlier rules
-  // `earlier` runs; where there is none, that is refused.
+  // far as `eyes` may see it: the seats whose secrets it has to do with. Of a match of earlier
+  // rules `earlier` runs; where there is none, that is refused.
   void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work,
                   Claim claim = Claim::firm, table::SeatSet eyes = table::SeatSet::all(),
                   WithSlot earlier = {});

@@ -7,7 +7,6 @@
 
 namespace host {
 
-
 // Most requests are about playing: whoever asks is told why that cannot be.
 void MatchTable::serve(Slot& slot, const Reply& reply, const WithSlot& work,
                        const WithSlot& earlier) {

@@ -69,6 +69,7 @@ table::Expected<void> Reading::begin(match::Registry games, Store& store) {
   rows_ = stored->rows;
   turned_ = std::min(kJournalPage, rows_);
   summary = std::move(stored->summary);
+  position = std::move(stored->position);
   is_told = stored->is_told;
   return {};
 }

@@ -31,6 +31,7 @@ class Reading {
   std::chrono::duration<double> waited{};
   std::optional<HostedMatch> match;
   std::shared_ptr<const OldMatch> old;  // instead, where it is of earlier rules
+  std::string position;                 // the one that was kept last
   bool is_told = false;                 // how a match that is over was told is kept
   std::optional<Happened> newest;
   std::vector<std::string> chat;

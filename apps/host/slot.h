@@ -88,7 +88,6 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
-<<<<<<< HEAD
   // Of an open challenge: when the store was last told that somebody waits for it here.
   std::optional<std::int64_t> seen_told;
   // The match as the store has it, once that is known; what it has of its own that lies open.
@@ -97,12 +96,9 @@ struct Slot {
   // Where it is only shown: when it was last looked for, and what was found.
   std::int64_t looked_at = 0;
   std::string found{};
+  std::uint64_t position_row = 0;  // of the journal: after it the kept position was written
   // From this row on there may be some that those whom they concern have not been told of.
   std::optional<std::uint64_t> untold;
-=======
-  std::uint64_t position_row = 0;        // of the journal: after it the kept position was written
-  std::optional<std::uint64_t> untold;   // a row that may be there, of which nobody has been told
->>>>>>> wip/records
   std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};

@@ -49,21 +49,13 @@ struct Change {
 
 struct Stored {
   std::string head;
-<<<<<<< HEAD
   std::vector<std::string> moments;  // the first of them, at most kJournalPage
   std::vector<std::string> chat;     // the newest, oldest first
   bool elsewhere = false;            // another program plays it and keeps it: nothing else is told
   std::string summary;
   std::uint64_t rows = 0;  // how many moments there are
-  std::string position;    // of the newest moment; empty where none was kept
+  std::string position;    // when it last left a memory (past_journal.h); may be empty
   bool is_told = false;    // `told` has something
-=======
-  std::vector<std::string> moments;
-  std::vector<std::string> chat;  // the newest, oldest first
-  std::string position{};         // when it last left a memory (past_journal.h); may be empty
-  bool is_told = false;           // `told` has something
-  bool elsewhere = false;         // another program plays it and keeps it: nothing else is told
->>>>>>> wip/records
 };
 
 struct StoredSeat {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A match of earlier rules that was not over: all persons with a seat may agree to close it as
 // drawn, or to go on under today's rules from the table as it stands. Opponents agree.
-#include "apps/host/old_talk.h"
 #include "apps/host/as_kept.h"
+#include "apps/host/old_talk.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
 #include "apps/host/talk.h"
