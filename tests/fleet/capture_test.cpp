@@ -44,7 +44,7 @@ TEST(TwoHiddenWarshipsThatCapture, ShowTheOneTheirOwnerChooses) {
 
 // Captor and captured stand on one square while it is asked: such a position comes back.
 TEST(TwoHiddenWarshipsThatCapture, CanBeSetInTheMiddleOfIt) {
-  const Boarding b("frigate", "destroyer");
+  Boarding b("frigate", "destroyer");
   const auto read = read_state(b.game(), position_value(b.game(), b.state()));
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(table::hash_fields(*read), table::hash_fields(b.state()));

@@ -168,6 +168,6 @@ TEST_P(EveryForgedStack, IsRefusedWithASentenceOrPlayedToItsEndWithoutAFault) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, EveryForgedStack, testing::ValuesIn(apps::game_systems()),
-                         [](const auto& info) { return info.param->id(); });
+                         [](const auto& each) { return each.param->id(); });
 
 }  // namespace
