@@ -2,6 +2,8 @@
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/state/fields.h"
+#include "games/fleet/text/position.h"
 #include "games/fleet/text/refusal.h"
 
 namespace fleet_test {
@@ -38,6 +40,24 @@ TEST(TwoHiddenWarshipsThatCapture, ShowTheOneTheirOwnerChooses) {
   EXPECT_FALSE(b.hidden("h2"));
   EXPECT_EQ(b.state().ships[0].seat, kYellow);
   EXPECT_EQ(b.prompt(), "act");
+}
+
+// Captor and captured stand on one square while it is asked: such a position comes back.
+TEST(TwoHiddenWarshipsThatCapture, CanBeSetInTheMiddleOfIt) {
+  Boarding b("frigate", "destroyer");
+  const auto read = read_state(b.game(), position_value(b.game(), b.state()));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(table::hash_fields(*read), table::hash_fields(b.state()));
+}
+
+// F-16: in any other question nobody captures there.
+TEST(BothSidesOnOneSquare, AreRefusedWhereNobodyCaptures) {
+  Fog b;
+  b.scenario() = shipped_scenario("the_capture");
+  b.ship("p1", "shuttle", "c3").signal("h1", "frigate", "c4").fresh("yellow_orth").act(kYellow);
+  EXPECT_TRUE(read_state(b.game(), position_value(b.game(), b.state())).ok());
+  b.move("h1", "c3");
+  EXPECT_FALSE(read_state(b.game(), position_value(b.game(), b.state())).ok());
 }
 
 // F-98: whether there was a choice would tell how many of the signals are warships.

@@ -120,6 +120,35 @@ TEST(ACardPutUnderADeck, IsKnownToWhoPutItThere) {
   EXPECT_TRUE(table.game->observe(table.state, {1}).unseen.army.has(0));
 }
 
+// L-90: everybody knows A01 in the hand of the first. Whether he puts that one under the deck or
+// the other, his opponents see the same: two cards before, one that they do not know afterwards.
+TEST(ACardPutUnderADeck, TakesTheMarksOfItsHandAlong) {
+  const auto after = [](const std::string& answer) {
+    Battlefield table(json(R"({"P":[{"colour":"grey","hand":["A01","A02"],"command":["C01","C05"]},
+        {"colour":"red"},{"colour":"gold"},{"colour":"green"}],"army":["A04"]})"),
+                      "command");
+    table.state.players[0].known_army.add(0);
+    table.state.players[0].known_command.add(0);
+    EXPECT_TRUE(table.game->observe(table.state, {1}).players[0].hand.has(0));
+    table.play({answer}, false);
+    return table;
+  };
+  const Battlefield known = after("requisition A01");
+  const Battlefield other = after("requisition A02");
+  for (const Seat viewer : {Seat{1}, Seat{3}, table::kSpectator}) {
+    const Observation seen = known.game->observe(known.state, viewer);
+    EXPECT_TRUE(same(seen, other.game->observe(other.state, viewer)));
+    EXPECT_TRUE(seen.players[0].hand.empty());
+    EXPECT_EQ(seen.players[0].hidden_army, 1);
+    EXPECT_TRUE(seen.players[0].command.has(0)) << "no Command card has gone";
+  }
+  table::Random random(1);
+  const Observation seen = known.game->observe(known.state, {1});
+  const State guessed = known.game->sample(seen, random);
+  EXPECT_TRUE(guessed.players[0].known_army.empty());
+  EXPECT_TRUE(same(seen, known.game->observe(guessed, {1})));
+}
+
 // L-91
 TEST(TeamMates, SeeEachOthersHandsUnlessTheSwitchClosesThem) {
   for (const bool open : {true, false}) {

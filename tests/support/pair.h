@@ -64,4 +64,11 @@ class Pair {
 bool tells_nothing(const table::AnyGame& game, const table::AnyState& state, table::Seat seat,
                    table::Answer one, table::Answer two, table::Seat viewer);
 
+// Answers of one seat which differ only in what that seat alone is told (a card that goes under a
+// deck unseen): to a viewer who is told the same of all of them, everything looks the same after
+// any. -1: it does not, which has been complained of; otherwise how many pairs there were.
+int covert_answers_look_alike(const table::AnyGame& game, const table::AnyState& state,
+                              table::Seat seat, const std::vector<table::Answer>& answers,
+                              table::Seat viewer);
+
 }  // namespace testing_support

@@ -189,6 +189,54 @@ Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
   return Course::alike;
 }
 
+namespace {
+
+struct After {
+  Answer answer;
+  AnyState state;
+  std::vector<Event> to_seat;
+  std::vector<Event> to_viewer;
+};
+
+After after(const table::AnyGame& game, const AnyState& state, Seat seat, Answer answer,
+            Seat viewer) {
+  After out{answer, state, {}, {}};
+  table::Log log;
+  game.apply(out.state, seat, answer, &log);
+  out.to_seat = seen_by(seat, log);
+  out.to_viewer = seen_by(viewer, log);
+  return out;
+}
+
+// A viewer is told the same of both, the seat itself is not. That it was this verb and no other the
+// table may show without a word.
+bool is_covert(const After& one, const After& two) {
+  return one.answer.verb == two.answer.verb && one.to_viewer == two.to_viewer &&
+         one.to_seat != two.to_seat;
+}
+
+}  // namespace
+
+int covert_answers_look_alike(const table::AnyGame& game, const AnyState& state, Seat seat,
+                              const std::vector<Answer>& answers, Seat viewer) {
+  int pairs = 0;
+  std::vector<After> all;
+  for (const Answer answer : answers) all.push_back(after(game, state, seat, answer, viewer));
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto other = std::find_if(all.begin() + static_cast<std::ptrdiff_t>(i) + 1, all.end(),
+                                    [&](const After& each) { return is_covert(all[i], each); });
+    if (other == all.end()) continue;
+    ++pairs;
+    if (game.observe(all[i].state, viewer) == game.observe(other->state, viewer)) continue;
+    ADD_FAILURE() << "seat " << int{viewer.value} << " sees whether it was "
+                  << game.write(state, all[i].answer) << " or " << game.write(state, other->answer)
+                  << "\n"
+                  << game.write_position(state);
+    return -1;
+  }
+  return pairs;
+}
+
 bool tells_nothing(const table::AnyGame& game, const AnyState& state, Seat seat, Answer one,
                    Answer two, Seat viewer) {
   AnyState after_one = state;

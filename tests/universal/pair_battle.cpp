@@ -24,6 +24,7 @@ constexpr std::uint32_t kScreensEvery = 40;  // of those where the seat sits at 
 constexpr int kPlayedOn = 6;                 // answers and dice
 constexpr int kTexts = 3;                    // near misses
 constexpr int kUnseen = 2;
+constexpr std::uint32_t kCovertEvery = 4;  // positions
 
 }  // namespace
 
@@ -34,6 +35,7 @@ void PairBattle::play() {
     if (q.kind == QuestionKind::over) return;
     if (testing_support::long_run() || random_.below(kPositionsPassed) == 0) look_at_it();
     if (q.kind == QuestionKind::ask) answer_unseen(q);
+    if (q.kind == QuestionKind::ask && random_.below(kCovertEvery) == 0) answer_covertly(q);
     if (testing::Test::HasFailure()) return;
     if (q.kind != QuestionKind::ask) {
       game_.resolve(state_, testing_support::chance(game_, state_, q, random_), nullptr);
@@ -73,6 +75,22 @@ void PairBattle::answer_unseen(const Question& q) {
       if (viewer == seat) continue;
       if (!testing_support::tells_nothing(game_, state_, seat, one, two, viewer)) return;
     }
+  }
+}
+
+// What one seat does unseen leaves no trace in what others see, except for team-mates, to whom its
+// secrets may lie open.
+void PairBattle::answer_covertly(const Question& q) {
+  const Seat seat = testing_support::one_asked(game_, q, random_);
+  table::AnswerList legal;
+  game_.legal(state_, seat, legal);
+  for (const Seat viewer : everybody()) {
+    if (viewer == seat || (viewer != table::kSpectator && game_.team(viewer) == game_.team(seat)))
+      continue;
+    const int pairs = testing_support::covert_answers_look_alike(
+        game_, state_, seat, {legal.begin(), legal.end()}, viewer);
+    if (pairs < 0) return;
+    count_.covert += pairs;
   }
 }
 

@@ -21,6 +21,7 @@ struct Count {
   int read = 0;
   int screens = 0;
   int unseen = 0;                     // answers of several who are asked at once
+  int covert = 0;                     // pairs of answers of which others are told the same
   testing_support::NearMisses texts;  // what was answered
 };
 
@@ -35,6 +36,7 @@ class PairBattle {
  private:
   void look_at_it();
   void answer_unseen(const table::Question& q);
+  void answer_covertly(const table::Question& q);
   std::vector<table::Seat> everybody() const;
   void compare(const table::AnyState& other, table::Seat viewer);
   void refuse(const testing_support::Pair& pair, table::Seat viewer);

@@ -89,9 +89,10 @@ TEST_P(EveryPair, OfStatesThatLookAlikeIsTheSameInAllASeatCanGetOutOfThem) {
   EXPECT_GT(count.screens, 0);
   EXPECT_GT(count.unseen, 0);
   std::printf(
-      "%s: %d pairs, %d answers refused, %d played on, %d parted, %d read, %d screens, %d unseen\n",
+      "%s: %d pairs, %d answers refused, %d played on, %d parted, %d read, %d screens, %d unseen, "
+      "%d covert\n",
       system.id().c_str(), count.pairs, count.refused, count.told, count.parted, count.read,
-      count.screens, count.unseen);
+      count.screens, count.unseen, count.covert);
   for (const auto& [seats, pairs] : count.pairs_of)
     std::printf("%s, %d seats: %d pairs\n", system.id().c_str(), seats, pairs);
 }

@@ -18,6 +18,12 @@ Slots free_slots(View v, const Side& side) {
           side.bridge.directional() < pack.reserve_slots};
 }
 
+bool can_keep(View v, const Side& side) {
+  const Slots slots = free_slots(v, side);
+  return (slots.gauge && side.fresh.specials() > 0) ||
+         (slots.reserve && side.fresh.directional() > 0);
+}
+
 // F-34: only now may dice that were stored be withdrawn.
 void lay_out(Side& side) {
   for (std::size_t i = 0; i < kDieKinds; ++i) {
@@ -41,20 +47,17 @@ void give_back_the_rest(Play& p, Seat seat) {
 
 Waiting KeepDiceStep::asks(const View& v) {
   const auto& [seat, laid_out] = v.top<KeepDiceStep>();
-  const Dice& fresh = v.side(seat).fresh;
-  const Slots slots = free_slots(v, v.side(seat));
-  const bool can_keep =
-      (slots.gauge && fresh.specials() > 0) || (slots.reserve && fresh.directional() > 0);
-  return laid_out != 0 && can_keep ? asking(seat) : Waiting{};
+  return laid_out != 0 && can_keep(v, v.side(seat)) ? asking(seat) : Waiting{};
 }
 
 void KeepDiceStep::run(Play& p) {
   auto& [seat, laid_out] = p.top<KeepDiceStep>();
+  Side& side = p.side(seat);
   if (laid_out == 0) {
     laid_out = 1;
-    lay_out(p.side(seat));
+    lay_out(side);
   }
-  if (p.put(asks(p))) return;
+  if (can_keep(p, side)) return p.ask(seat);
   give_back_the_rest(p, seat);
   p.pop();
 }

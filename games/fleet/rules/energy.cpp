@@ -76,7 +76,7 @@ void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
 Waiting EnergyStep::asks(const View& v) { return dice_asked(v, v.state.active); }
 
 void EnergyStep::run(Play& p) {
-  if (!p.put(asks(p))) p.pop();
+  if (!p.put(dice_asked(p, p.state.active))) p.pop();
 }
 
 void EnergyStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -140,19 +140,14 @@ struct Checks : PositionSaid {
               "F-2");
   }
 
-  // Nobody enters a square with an enemy ship; a captured civilian sails for its captor. F-16,
-  // F-98: in the middle of a step both may stand there, and the stack says why.
   void check_square(Square at) {
-    int owner = -1;
     int classes = 0;
     const int limit = game.pack().square_limit;
     for (std::uint8_t i = 0; i < state.ships.size(); ++i) {
       const Ship& ship = state.ships[i];
       if (ship.at != at) continue;
       const std::string place = "ships[" + number(i) + "].at";
-      refuse_if(!exact && owner >= 0 && owner != ship.seat.value, place,
-                name(at) + " has ships of the other side", "F-16");
-      owner = ship.seat.value;
+      refuse_if(has_enemy_before(i), place, name(at) + " has ships of the other side", "F-16");
       classes += card(ship).size;
       refuse_if(
           classes > limit, place,
@@ -161,6 +156,17 @@ struct Checks : PositionSaid {
       refuse_if(state.fields[at.index] == Field::gravitic && !exact, place,
                 name(at) + " is a gravitic field: no ship stays there", "F-26");
     }
+  }
+
+  // Of the ships before it one of the other side on its square. Nobody enters a square with an
+  // enemy ship, except to capture a civilian: in the middle of that both stand there. F-16, F-98
+  bool has_enemy_before(std::uint8_t index) const {
+    const Ship& ship = state.ships[index];
+    const auto civilian = [this](const Ship& s) { return card(s).ability == Ability::civilian; };
+    return std::any_of(state.ships.begin(), state.ships.begin() + index, [&](const Ship& other) {
+      const bool captured = exact && (civilian(ship) || civilian(other));
+      return other.at == ship.at && other.seat != ship.seat && !captured;
+    });
   }
 
   void check_bridge(Seat seat) {

@@ -33,7 +33,8 @@ inline int count_objective_deck(const State& state) {
 bool can_draw(const View& v, Purpose what);
 
 // hand_and_line.cpp.
-// A card of a hand goes under its deck. C1
+// A card of a hand goes under its deck, unseen: the cards of that deck that were known in the hand
+// are known no more. C1, L-90
 void put_under(Play& p, Seat seat, Item item, RuleId rule);
 // Up to four cards. L-16, L-17
 void fill_line(Play& p);

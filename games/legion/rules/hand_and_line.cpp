@@ -3,9 +3,12 @@
 
 namespace legion {
 
+// Nobody else sees which card goes, so none of the hand is known for certain any more: a known card
+// that vanished from the list would tell that it was that one. Of Objectives none is ever known.
 void put_under(Play& p, Seat seat, Item item, RuleId rule) {
   take_out_of_hand(p.player(seat), item);
   const bool army = item.is(Deck::army);
+  if (army) p.player(seat).known_army = {};
   if (army)
     p.state.decks.under_army.push_back({item.card(), seat});
   else

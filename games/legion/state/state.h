@@ -70,7 +70,7 @@ struct PlayerOpen {
   table::FixedVector<Die, kMaxDice> dice{};  // in reading order
   CardSet permanents{};
   CardSet used{};           // permanents, in this turn; L-66
-  CardSet known_army{};     // of the hand, known to all; L-90
+  CardSet known_army{};     // of the hand, known to all until one goes under the deck; L-90
   CardSet known_command{};  // likewise
 
   constexpr bool is(Flag flag) const { return (flags & flag) != 0; }

@@ -10,7 +10,8 @@
 //
 // Choices. That somebody kept a card, gave an Objective back, put a card under the deck or has not
 // played one says nothing about which it is. What everybody has seen of a hand is no guess: it is
-// in the open part of what the seat sees.
+// in the open part of what the seat sees. Once its owner has put a card under the deck unseen,
+// those cards are guessed at like all others: they may lie there.
 //
 // Open steps (L-14). Others who are still asked have answered nothing in a sample: whoever plays it
 // on decides what they give back.
