@@ -43,6 +43,7 @@ TEST(HostDamage, AMatchThatCannotBeReadSaysWhichAndWhere) {
   change.match = match.match;
   change.moment =
       R"({"kind":"answer","seq":2,"seat":0,"entries":[{"seat":0,"roll":[3],"purpose":0}]})";
+  change.seq = 2;
   world.store.write(std::move(change), [](bool) {});
   Host again = world.make_host();
   TestClient anna(again);

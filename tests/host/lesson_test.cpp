@@ -201,11 +201,13 @@ TEST(HostLesson, OneThatHasBeenRewrittenSinceIsNotGuessedAt) {
   Lessons world;
   const Created match = world.begin();
   Value head = parsed(*world.store.head(match.match));
+  std::uint64_t row = 1;
   const auto stored = [&](const std::string& moment) {
     host::Change change;
     change.match = match.match;
     change.head = json(head);
     change.moment = moment;
+    change.seq = ++row;
     world.store.write(std::move(change), [](bool) {});
     Host again = world.make_host();
     TestClient anna(again);
