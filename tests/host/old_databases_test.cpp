@@ -1,6 +1,6 @@
 // Databases that programs of other days have made (tests/tools/old_databases.py, named after the
 // commit): every match in them is listed, read, verified, and played on or settled.
-#include <cstdio>
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -145,7 +145,7 @@ void goes_on(OldDatabase& old, const Asked& asked, bool earlier) {
   ADD_FAILURE() << "nobody is asked";
 }
 
-class OldDatabases : public testing::TestWithParam<const char*> {};
+class OldDatabases : public testing::TestWithParam<std::string> {};
 
 TEST_P(OldDatabases, AreReadAndSettled) {
   OldDatabase old(GetParam());
@@ -167,8 +167,19 @@ TEST_P(OldDatabases, AreReadAndSettled) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(All, OldDatabases, testing::Values("5f0d9c6c", "2e5740e8"),
-                         [](const auto& commit) { return "Of" + std::string(commit.param); });
+// One for each that lies there.
+std::vector<std::string> commits() {
+  std::vector<std::string> out;
+  const fs::path data = fs::path(test_support::source_dir()) / "tests/host/data";
+  for (const auto& file : fs::directory_iterator(data)) {
+    if (file.path().extension() == ".json") out.push_back(file.path().stem().string());
+  }
+  std::sort(out.begin(), out.end());
+  return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(All, OldDatabases, testing::ValuesIn(commits()),
+                         [](const auto& commit) { return "Of" + commit.param; });
 
 }  // namespace
 }  // namespace host_test
