@@ -39,8 +39,6 @@ Expected<Desk::ScenarioAsked> Desk::scenario_asked(Reader& request) const {
   if (toml.empty()) return out;
   auto file = formats::scenario_from_toml(toml, "scenario");
   if (!file) return file.error();
-  const std::string wrong = names::bad_name_place(file->content, "content", clean_name_);
-  if (!wrong.empty()) return formats::in_file({ErrorCode::bad_position, wrong, ""}, "scenario");
   out.scenario = file->id;
   out.content = std::move(file->content);
   return out;
@@ -52,6 +50,9 @@ Value Desk::review(const Value& body, Language language) const {
   request.finish();
   if (!request.ok()) return failed_value(request.error());
   if (!asked) return failed_value(asked.error());
+  const std::string wrong = names::bad_name_place(asked->content, "content", clean_name_);
+  if (!wrong.empty())
+    return failed_value(formats::in_file({ErrorCode::bad_position, wrong, ""}, "scenario"));
   const auto card = match::scenario_value(*asked->system, asked->scenario, asked->options,
                                           asked->content, language);
   if (!card) return failed_value(formats::in_file(card.error(), "scenario"));

@@ -205,6 +205,9 @@ TEST(HostNames, OfContentAreLookedAtWhereItComesIn) {
     return world.host.review(body, table::Language::en);
   };
   EXPECT_EQ(code(looked_at("Trio")), "ok");
+  Value again = parsed(R"({"game":"legion","scenario":"trio"})");
+  again.set("content", trio("Tri\u0301\u0301\u0301o"));
+  EXPECT_EQ(code(world.host.review(again, table::Language::en)), "bad_position");
   EXPECT_EQ(at(at(looked_at("\\u3164"), "error"), "message").as_string(),
             "scenario:3: title: holds a character that cannot be seen: take it out");
   EXPECT_EQ(at(at(looked_at("   "), "error"), "message").as_string(),
