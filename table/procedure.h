@@ -167,11 +167,9 @@ struct StepBase {
 
 // What a step that asks declares: it says what it asks, runs until it asks, and lists, denies and
 // takes answers with these verbs.
-#define TABLE_STEP_QUESTION(...)               \
-  static ::table::Waiting asks(const View& v); \
-  TABLE_STEP_ASKS(__VA_ARGS__)
 #define TABLE_STEP_ASKS(...)                                                     \
   static constexpr ::table::Verbs takes = ::table::verbs(__VA_ARGS__);           \
+  static ::table::Waiting asks(const View& v);                                   \
   static void run(Play& p);                                                      \
   static void legal(const View& v, Seat seat, ::table::AnswerList& out);         \
   static ::table::Denial deny(const View& v, Seat seat, ::table::Answer answer); \

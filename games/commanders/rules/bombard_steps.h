@@ -21,7 +21,7 @@ struct BombardCommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::bombard, Verb::all, Verb::done);
+  TABLE_STEP_ASKS(Verb::bombard, Verb::all, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::bombardment);
   static bool fits(const View& v, std::size_t frame);
 };

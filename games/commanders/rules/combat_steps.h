@@ -39,7 +39,7 @@ struct ReactStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::square, Verb::counter, Verb::fallback, Verb::done);
+  TABLE_STEP_ASKS(Verb::square, Verb::counter, Verb::fallback, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -61,7 +61,7 @@ struct DistributeStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::place);
+  TABLE_STEP_ASKS(Verb::place);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -73,7 +73,7 @@ struct PlaceStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::place);
+  TABLE_STEP_ASKS(Verb::place);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -84,7 +84,7 @@ struct TargetStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::target);
+  TABLE_STEP_ASKS(Verb::target);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -108,7 +108,7 @@ struct RerollStep : StepBase {
   struct Memory {
     std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
   };
-  TABLE_STEP_QUESTION(Verb::reroll, Verb::keep);
+  TABLE_STEP_ASKS(Verb::reroll, Verb::keep);
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
@@ -119,7 +119,7 @@ struct RegroupStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::withdraw, Verb::garrison, Verb::done);
+  TABLE_STEP_ASKS(Verb::withdraw, Verb::garrison, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -130,7 +130,7 @@ struct EnterStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::enter);
+  TABLE_STEP_ASKS(Verb::enter);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };

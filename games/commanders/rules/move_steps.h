@@ -21,7 +21,7 @@ struct CommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::go, Verb::all, Verb::done);
+  TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::manoeuvre, Step::non_combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -58,7 +58,7 @@ struct RoadStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::road, Verb::done);
+  TABLE_STEP_ASKS(Verb::road, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::non_combat);
   static bool fits(const View& v, std::size_t frame);
 };

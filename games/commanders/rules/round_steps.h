@@ -20,14 +20,14 @@ struct MatchStep : StepBase {
 
 // `mark general b1`, `mark rose b2`. B-69
 struct MarkStep : StepBase {
-  TABLE_STEP_QUESTION(Verb::mark);
+  TABLE_STEP_ASKS(Verb::mark);
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // `deploy a1 4I 2C 0A`: the wings in the order a, b, c; the rest is the reserve. C-10
 struct DeployStep : StepBase {
-  TABLE_STEP_QUESTION(Verb::deploy);
+  TABLE_STEP_ASKS(Verb::deploy);
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -56,7 +56,7 @@ struct OrderDiceStep : StepBase {
 
 // plan.cpp. `order b1 2C b2 a2`, `done`. C-19, C-20, B-33
 struct PlanStep : StepBase {
-  TABLE_STEP_QUESTION(Verb::order, Verb::done);
+  TABLE_STEP_ASKS(Verb::order, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -73,7 +73,7 @@ struct RallyStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_QUESTION(Verb::rally, Verb::done);
+  TABLE_STEP_ASKS(Verb::rally, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };

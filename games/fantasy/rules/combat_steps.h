@@ -8,7 +8,7 @@ namespace fantasy {
 
 // D-20 .. D-22: what the active unit does, and again after it has moved.
 struct ActionStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::activation);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -19,7 +19,7 @@ struct FreeMoveStep : StepBase {
     UnitId unit;
     std::uint8_t hexes;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -29,28 +29,28 @@ struct MoveOnStep : StepBase {
   struct Memory {
     std::uint8_t hexes;  // left
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // M30: the next target of a Multiple Attack.
 struct NextTargetStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // M3: a Defender next to the target may take the attack on itself.
 struct AttackStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // M4, R2
 struct DefenceReactionStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -60,7 +60,7 @@ struct AttackDiceStep : StepBase {
   struct Memory {
     std::uint8_t asked;  // 1: the attacker, for the extra die
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -80,7 +80,7 @@ struct DefenceDiceStep : StepBase {
   struct Memory {
     std::uint8_t asked;  // 1: the target's owner, for the extra die
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -94,7 +94,7 @@ struct RollMemory {
 // M9, R6
 struct AttackRollStep : StepBase {
   using Memory = RollMemory;
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
@@ -103,7 +103,7 @@ struct AttackRollStep : StepBase {
 // M11, R7
 struct DefenceRollStep : StepBase {
   using Memory = RollMemory;
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
@@ -117,19 +117,19 @@ struct IconsStep : StepBase {
 
 // M18
 struct TargetFatigueStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 struct AttackerFatigueStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // M19
 struct RegroupStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -150,7 +150,7 @@ struct NecromancyStep : StepBase {
     UnitId owner;
     Hex at;  // where its enemy died
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on =
       table::steps(Step::losses, Step::target_panic, Step::attacker_panic, Step::attack_end);
   static bool fits(const View& v, std::size_t frame);
@@ -189,7 +189,7 @@ struct RetreatStep : StepBase {
 // Its hexes one by one.
 struct RetreatOnStep : StepBase {
   using Memory = Retreat;
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on =
       table::steps(Step::target_panic, Step::attacker_panic, Step::panic_roll);
   static bool fits(const View& v, std::size_t frame);
@@ -197,7 +197,7 @@ struct RetreatOnStep : StepBase {
 
 // M26, R14
 struct RushStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -211,19 +211,19 @@ struct AttackEndStep : StepBase {
 
 // M28
 struct AdvanceStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 
 // M29: the way, then the target.
 struct PersecutionStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };
 struct PersecutionTargetStep : StepBase {
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
 };

@@ -26,7 +26,7 @@ struct LayTerrainStep : StepBase {
     std::uint8_t in_hand;  // the kind taken, 0 = none
     std::uint8_t passes;   // in succession
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
   static constexpr table::StepSet lies_on = table::steps(Step::match);
@@ -55,7 +55,7 @@ struct DeploymentStep : StepBase {
   struct Memory {
     std::uint8_t begun;  // the first placer is known, or being found
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
@@ -68,7 +68,7 @@ struct DeployAtStep : StepBase {
   struct Memory {
     UnitId unit;  // to be placed
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::deployment);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -90,7 +90,7 @@ struct OrderDiceStep : StepBase {
     std::uint8_t next;  // the seat that rolls next, 2 = re-rolls
     Seat rolling;       // whose dice are
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::command_phase);
   static bool fits(const View& v, std::size_t frame);
@@ -101,7 +101,7 @@ struct DistributionStep : StepBase {
   struct Memory {
     std::uint8_t begun;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::command_phase);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -120,7 +120,7 @@ struct ActionPhaseStep : StepBase {
     Stage stage;
     std::uint8_t asked_last;  // 1 + the seat that could last exchange a Purple token
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -152,7 +152,7 @@ struct TacticCardStep : StepBase {
     std::uint8_t drawn;  // 1: to be played
     std::uint8_t card;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
   static constexpr table::StepSet lies_on = table::steps(Step::choose_unit);
@@ -165,7 +165,7 @@ struct ActivationStep : StepBase {
   struct Memory {
     Part next;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -177,7 +177,7 @@ struct PayStep : StepBase {
     std::uint8_t due;      // colour of the price being paid, kColours = any
     std::uint8_t paid;     // of it
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -185,7 +185,7 @@ struct PayStep : StepBase {
 // effects.cpp. The rest of what it remembers lies in Activation::effects.
 struct EffectsStep : StepBase {
   using Memory = EffectSource;
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::activation);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -195,7 +195,7 @@ struct SwapTokenStep : StepBase {
   struct Memory {
     UnitId unit;  // whose token may be exchanged
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -205,7 +205,7 @@ struct DiscardOrderStep : StepBase {
     std::uint8_t orders;  // still to be given up
     std::uint8_t by;      // 0 = the active player, else seat + 1
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on =
       table::steps(Step::effects, Step::order_dice, Step::discard_order);
   static bool fits(const View& v, std::size_t frame);
@@ -228,7 +228,7 @@ struct ReorderStep : StepBase {
     std::uint8_t put_back;  // already
     std::uint8_t seen;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
@@ -253,7 +253,7 @@ struct SummonUnitStep : StepBase {
     UnitId beside;
     std::uint8_t card;  // of the new unit
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -262,7 +262,7 @@ struct PlaceTerrainStep : StepBase {
   struct Memory {
     std::uint8_t terrain;
   };
-  TABLE_STEP_QUESTION();
+  TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
 };

@@ -20,21 +20,21 @@ void answer_attack(Play& p, Seat seat, table::Answer answer);
 struct AimStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to, Verb::die);
+  TABLE_STEP_ASKS(Verb::to, Verb::die);
 };
 
 // `die orth`: the next weapon result of a ranged path. F-43
 struct NextDieStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::die);
+  TABLE_STEP_ASKS(Verb::die);
 };
 
 // `target h2` or `scan`; not asked if there is only one possibility. F-40, F-80, F-88
 struct ChooseTargetStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::target, Verb::scan);
+  TABLE_STEP_ASKS(Verb::target, Verb::scan);
 };
 
 // `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
@@ -45,7 +45,7 @@ struct RevealSignalsStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::reveal, Verb::decline);
+  TABLE_STEP_ASKS(Verb::reveal, Verb::decline);
 };
 
 // `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
@@ -53,7 +53,7 @@ struct RevealSignalsStep : StepBase {
 struct DefenceStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
+  TABLE_STEP_ASKS(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
 };
 
 // `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
@@ -61,7 +61,7 @@ struct DefenceStep : StepBase {
 struct CounterTargetStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::target);
+  TABLE_STEP_ASKS(Verb::target);
 };
 
 // Damage of the attack and of the counterstrike, at the same time, or signals revealed. F-42, F-76,
@@ -76,14 +76,14 @@ struct AttackResultStep : StepBase {
 struct DodgeStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::all, Verb::take, Verb::go);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`: where they go. F-74
 struct DodgeToStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 }  // namespace fleet

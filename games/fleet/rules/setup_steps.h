@@ -36,7 +36,7 @@ struct ChooseWeaponStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::weapon);
+  TABLE_STEP_ASKS(Verb::weapon);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -56,7 +56,7 @@ struct PlaceFieldsStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::field, Verb::pass);
+  TABLE_STEP_ASKS(Verb::field, Verb::pass);
 };
 
 // deployment.cpp. `deploy frigate a1`, ship by ship in turn; State::active is asked. F-11, F-79,
@@ -64,7 +64,7 @@ struct PlaceFieldsStep : StepBase {
 struct DeploymentStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::deploy);
+  TABLE_STEP_ASKS(Verb::deploy);
 };
 
 // energy.cpp. `roll yyyrrg`: dice thrown before the battle, to be kept on the bridge. F-93, F-95
@@ -74,7 +74,7 @@ struct PrerollStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match, Step::preroll);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::roll);
+  TABLE_STEP_ASKS(Verb::roll);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

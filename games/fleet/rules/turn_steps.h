@@ -34,7 +34,7 @@ struct DriftStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::permanent_effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::drift);
+  TABLE_STEP_ASKS(Verb::drift);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -46,7 +46,7 @@ struct DriftToStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::permanent_effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // fields.cpp. One die for ships inside an asteroid field. F-20
@@ -87,7 +87,7 @@ struct GraviticExitStep : StepBase {
   static constexpr table::StepSet lies_on =
       table::steps(Step::actions, Step::move_to, Step::second_move);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // capture.cpp. Civilian ships on the square fall to the captor if a warship of that seat has
@@ -101,13 +101,13 @@ struct CaptureStep : StepBase {
   static constexpr table::StepSet lies_on =
       table::steps(Step::actions, Step::move_to, Step::second_move);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::reveal);
+  TABLE_STEP_ASKS(Verb::reveal);
 };
 
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42
 struct EnergyStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn);
-  TABLE_STEP_QUESTION(Verb::roll);
+  TABLE_STEP_ASKS(Verb::roll);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -116,8 +116,8 @@ struct EnergyStep : StepBase {
 struct ActionsStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
-                      Verb::dock, Verb::undock, Verb::leave, Verb::end);
+  TABLE_STEP_ASKS(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
+                  Verb::dock, Verb::undock, Verb::leave, Verb::end);
 };
 
 // movement.cpp. The move lies in State::move.
@@ -128,7 +128,7 @@ struct ChooseShipsStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::all, Verb::take, Verb::go);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`.
@@ -138,7 +138,7 @@ struct MoveToStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // `to c3` or `stop`: the second move of frigates. F-64, F-66
@@ -148,7 +148,7 @@ struct SecondMoveStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to, Verb::stop);
+  TABLE_STEP_ASKS(Verb::to, Verb::stop);
 };
 
 // bridge.cpp. All unused dice of the seat lie in Side::fresh: `keep yellow_diag` stores one, `done`
@@ -160,7 +160,7 @@ struct KeepDiceStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::turn, Step::match, Step::preroll);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::keep, Verb::done);
+  TABLE_STEP_ASKS(Verb::keep, Verb::done);
 };
 
 }  // namespace fleet

@@ -17,7 +17,7 @@ void answer_special(Play& p, Seat seat, table::Answer answer);
 struct WeaponTargetStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::target, Verb::recall);
+  TABLE_STEP_ASKS(Verb::target, Verb::recall);
 };
 
 // `to c3`: where the tractor beam moves the ship. F-59
@@ -27,7 +27,7 @@ struct TowToStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::to);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // Two specials are thrown again: State::rolling says which colours. F-62
@@ -42,7 +42,7 @@ struct RerollSpecialsStep : StepBase {
 // asked if all of them are of one kind. F-77, A-19
 struct DrainStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
-  TABLE_STEP_QUESTION(Verb::give_up);
+  TABLE_STEP_ASKS(Verb::give_up);
 };
 
 }  // namespace fleet

@@ -9,8 +9,8 @@ namespace legion {
 struct ActionStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
-                      Verb::use, Verb::give, Verb::end);
+  TABLE_STEP_ASKS(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
+                  Verb::use, Verb::give, Verb::end);
 };
 
 // support.cpp. `give A17`, `give coins 2`. L-72
@@ -24,13 +24,13 @@ struct TakeCardStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::action, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::take);
+  TABLE_STEP_ASKS(Verb::take);
 };
 
 // `discard C26`. L-65
 struct DiscardPermanentStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::action);
-  TABLE_STEP_QUESTION(Verb::discard);
+  TABLE_STEP_ASKS(Verb::discard);
 };
 
 // `pay coins 3`, `pay r4c7s 2 coins 1`. L-68
@@ -40,7 +40,7 @@ struct PayStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::pay);
+  TABLE_STEP_ASKS(Verb::pay);
 };
 // Whether the player has the token and can pay all of it.
 bool can_pay(View v, Seat seat, const CommandCard& card);

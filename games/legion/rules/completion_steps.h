@@ -26,14 +26,14 @@ int count_new_squares(View v, DieKind kind);
 // `put r5c7e`: the highest face not yet placed, Legion dice first. L-43
 struct PutDieStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::completion);
-  TABLE_STEP_QUESTION(Verb::put);
+  TABLE_STEP_ASKS(Verb::put);
 };
 
 // limits.cpp. `drop r4c7s`. L-45
 struct LimitsStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::drop);
+  TABLE_STEP_ASKS(Verb::drop);
 };
 
 // tokens.cpp. `token marshal`, then the die, then what is too many. L-46
@@ -43,7 +43,7 @@ struct TokenStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::token);
+  TABLE_STEP_ASKS(Verb::token);
 };
 struct TokenOnStep : StepBase {
   struct Memory {
@@ -51,7 +51,7 @@ struct TokenOnStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::on);
+  TABLE_STEP_ASKS(Verb::on);
 };
 struct RemoveTokenStep : StepBase {
   struct Memory {
@@ -59,14 +59,14 @@ struct RemoveTokenStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::remove);
+  TABLE_STEP_ASKS(Verb::remove);
 };
 
 // reward.cpp. `legion r5c7`: of two, which goes first. L-52
 struct LegionFirstStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::completion);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::legion);
+  TABLE_STEP_ASKS(Verb::legion);
 };
 
 // `reward gold`. L-50
@@ -76,7 +76,7 @@ struct RewardStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::checks);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::reward);
+  TABLE_STEP_ASKS(Verb::reward);
 };
 
 // morale.cpp. All opponents, in turn order after the finisher. L-53
@@ -113,7 +113,7 @@ struct LoseDieStep : StepBase {
   static constexpr table::StepSet lies_on =
       table::steps(Step::completion, Step::checks, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::lose);
+  TABLE_STEP_ASKS(Verb::lose);
 };
 
 }  // namespace legion

@@ -31,7 +31,7 @@ struct UnderStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::under);
+  TABLE_STEP_ASKS(Verb::under);
 };
 
 // lower.cpp. `lower P2 r5c7e`, `done`. L-73
@@ -43,14 +43,14 @@ struct LowerDieStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::lower, Verb::done);
+  TABLE_STEP_ASKS(Verb::lower, Verb::done);
 };
 
 // `check P2`. L-71
 struct CheckTargetStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::check);
+  TABLE_STEP_ASKS(Verb::check);
 };
 
 // own_dice.cpp. `raise r5c7e`, one point each. L-70
@@ -60,7 +60,7 @@ struct RaiseDieStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::raise);
+  TABLE_STEP_ASKS(Verb::raise);
 };
 
 // `square r5c7e`, then the die is rolled and put there. L-70
@@ -71,7 +71,7 @@ struct FillSquareStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::square);
+  TABLE_STEP_ASKS(Verb::square);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -82,7 +82,7 @@ struct MoveStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::move, Verb::movetoken, Verb::done);
+  TABLE_STEP_ASKS(Verb::move, Verb::movetoken, Verb::done);
 };
 
 // `reroll r5c7e`, `done`. L-70
@@ -93,7 +93,7 @@ struct RerollStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::reroll, Verb::done);
+  TABLE_STEP_ASKS(Verb::reroll, Verb::done);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

@@ -20,7 +20,7 @@ struct MatchStep : StepBase {
 struct ColourStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::first_player);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::colour);
+  TABLE_STEP_ASKS(Verb::colour);
 };
 
 // The highest roll begins; tied ones roll again. L-9
@@ -43,7 +43,7 @@ struct ReturnObjectiveStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::draw, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::return_);
+  TABLE_STEP_ASKS(Verb::return_);
 };
 
 // `draft C07`. L-18
@@ -53,7 +53,7 @@ struct DraftStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::draft);
+  TABLE_STEP_ASKS(Verb::draft);
 };
 
 // `swap C07 C12`, `keep`. L-19
@@ -63,7 +63,7 @@ struct SecondLookStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::swap, Verb::keep);
+  TABLE_STEP_ASKS(Verb::swap, Verb::keep);
 };
 
 // Those that have an Objective to give back, when all do it.

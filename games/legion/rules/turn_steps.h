@@ -26,7 +26,7 @@ struct PlaceStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match, Step::effects);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::place);
+  TABLE_STEP_ASKS(Verb::place);
 };
 // Whether a card of the hand has a legal cell.
 bool can_place(View v, Seat seat);
@@ -35,14 +35,14 @@ bool can_place(View v, Seat seat);
 struct LeaveStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::leave);
+  TABLE_STEP_ASKS(Verb::leave);
 };
 
 // hand_limit.cpp. `discard A05`, `discard C05`. L-76
 struct HandLimitStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_QUESTION(Verb::discard);
+  TABLE_STEP_ASKS(Verb::discard);
 };
 
 }  // namespace legion
