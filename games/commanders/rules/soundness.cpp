@@ -12,6 +12,7 @@ namespace {
 // `to_of(seat, unit)` is where a unit goes, kNowhere if it stays.
 template <class ToOf>
 bool are_ways_sound(View v, const ToOf& to_of) {
+  const bool sets_out = v.state.zones.empty();  // who stops now gives his order back
   for (const Seat seat : kBothSeats) {
     std::array<std::array<std::uint8_t, kSectors>, kSectors> going{};  // by where from and where to
     for (const Unit& unit : v.army(seat)) {
@@ -20,7 +21,7 @@ bool are_ways_sound(View v, const ToOf& to_of) {
       if (!unit.on_board() || to.index >= kSectors || unit.legs() > 1 ||
           (to != unit.at && !steps_from(unit.at, seat).has(to)) ||
           (to == unit.at && !to.is_battle()) || ++going[unit.at.index][to.index] > kZoneSpaces ||
-          (unit.acts() == 0 && unit.order == kNoLine))
+          (sets_out && unit.acts() == 0 && unit.order == kNoLine))
         return false;
     }
   }

@@ -86,6 +86,7 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   table::read_fields(things, f, state);
   f.finish();
   if (f.ok()) check_position(game, state, complaint);
+  if (f.ok() && stack.empty()) check_ways(game, state, complaint);
   if (!f.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
   if (state.phase == Phase::setup) return game.initial(log);

@@ -64,8 +64,6 @@ void check_unit(View v, Seat seat, const Unit& unit, table::Complaint& complaint
     complaint.say(place, "a unit has begun an order that is not there", "C-20");
   else if (unit.order != kNoLine && plan[unit.order].arm != unit.arm)
     complaint.say(place, "a unit has begun an order to another arm", "C-20");
-  else if (may_ride_on(unit) && !steps_on(plan[unit.order], seat, unit))
-    complaint.say(place, "a unit that has begun an order stands where it leads", "C-26");
 }
 
 // C-11, C-13, C-91
@@ -119,6 +117,17 @@ void check_position(const Game& game, const State& state, table::Complaint& comp
     check_plan(state, seat, complaint);
   }
   for (const Sector at : Sectors::all()) check_sector(v, seen, at, complaint);
+}
+
+void check_ways(const Game& game, const State& state, table::Complaint& complaint) {
+  const View v{game, state};
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : v.army(seat)) {
+      if (may_ride_on(unit) && !steps_on(v.side(seat).plan[unit.order], seat, unit))
+        complaint.say("sectors." + name(unit.at),
+                      "a unit that has begun an order stands where it leads", "C-26");
+    }
+  }
 }
 
 namespace {
@@ -195,6 +204,7 @@ bool is_sound(const Game& game, const State& state) {
     return false;
   table::Complaint complaint;
   check_position(game, state, complaint);
+  check_ways(game, state, complaint);
   return complaint.ok() && stack_is_sound(v);
 }
 
