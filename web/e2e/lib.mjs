@@ -68,7 +68,13 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
   page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
   page.on('websocket', (ws) => {
     const follow = follower();
-    ws.on('framereceived', (f) => page.frames_.push(...follow(String(f.payload))));
+    // Whether anybody is there is the page's own question: that it is answered tells it nothing else.
+    const pings = new Set();
+    ws.on('framesent', (f) => {
+      const sent = JSON.parse(String(f.payload));
+      if (sent.do === 'ping') pings.add(JSON.stringify({ ok: true, id: sent.id }));
+    });
+    ws.on('framereceived', (f) => pings.delete(String(f.payload)) || page.frames_.push(...follow(String(f.payload))));
   });
   await page.addInitScript(([s, played, briefed]) => {
     if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
