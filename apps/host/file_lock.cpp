@@ -29,6 +29,7 @@ std::string holder(int handle) {
 }  // namespace
 
 table::Expected<FileLock> FileLock::of(const std::string& file) {
+  if (file == ":memory:") return FileLock(-1);  // nobody else can have that
   std::error_code failed;
   // The same file has one lock, by whatever way it is named.
   const auto place = std::filesystem::weakly_canonical(file, failed);
