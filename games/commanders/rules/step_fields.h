@@ -10,7 +10,7 @@
 
 namespace commanders {
 
-// Who asks once has asked while he lies on the stack.
+// A step that asks once has asked while it lies on the stack.
 inline constexpr table::UpToKind kAsked = table::flag();
 
 template <class List>
