@@ -47,11 +47,11 @@ Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
 
 }  // namespace
 
-bool is_of_earlier_rules(match::Registry games, const Stored& stored) {
-  if (stored.rows == 0) return false;
-  const auto text = formats::parse_json(stored.head);
-  const auto head = text ? match_header_from(*text) : Expected<MatchHeader>(text.error());
-  return head && head->lesson.empty() && are_earlier_rules(games, head->game, head->rules_version);
+bool is_of_earlier_rules(match::Registry games, const std::string& head, bool begun) {
+  if (!begun) return false;
+  const auto text = formats::parse_json(head);
+  const auto read = text ? match_header_from(*text) : Expected<MatchHeader>(text.error());
+  return read && read->lesson.empty() && are_earlier_rules(games, read->game, read->rules_version);
 }
 
 Expected<KeptMatch> KeptMatch::open(match::Registry games, const std::string& id,

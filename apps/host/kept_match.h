@@ -13,7 +13,7 @@ namespace host {
 
 // Whether this program can no longer play it: begun, and under other rules than today's. A lesson
 // is refused instead (below).
-bool is_of_earlier_rules(match::Registry games, const Stored& stored);
+bool is_of_earlier_rules(match::Registry games, const std::string& head, bool begun);
 
 // Plays the journal again, as much of it at a time as whoever reads it wants.
 class KeptMatch {

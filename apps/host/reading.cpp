@@ -61,7 +61,8 @@ table::Expected<void> Reading::begin(match::Registry games, Store& store) {
   for (const std::string& line : stored->chat) {
     if (formats::parse_json(line)) chat.push_back(line);
   }
-  if (is_of_earlier_rules(games, *stored)) return begin_old(games, store, std::move(*stored));
+  if (is_of_earlier_rules(games, stored->head, stored->rows > 0))
+    return begin_old(games, store, std::move(*stored));
   auto kept = KeptMatch::open(games, id, stored->head, stored->rows > 0);
   if (!kept) return kept.error();
   kept_ = std::move(*kept);
