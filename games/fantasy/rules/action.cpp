@@ -100,6 +100,13 @@ bool is_done(View v) {
   return !v.unit(act.unit).on_map() || act.attacked != 0 || act.ended != 0;
 }
 
+// Nothing is left to choose.
+bool must_pass(View v) {
+  const UnitId unit = v.state.act.unit;
+  if (has_moved(v) && !can_attack(v, unit)) return true;
+  return v.state.act.colour == Colour::yellow && deny_rest(v, unit);  // FC-8.8
+}
+
 void pass(Play& p, UnitId unit) {  // FC-6.19
   if (!has_moved(p) && !was_shifted(p))
     p.tell(EventKind::passed, p.unit(unit).seat, "FC-6.19"_rule, {unit.value});
@@ -150,16 +157,13 @@ void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
 }
 
 Waiting ActionStep::asks(const View& v) {
-  const UnitId unit = v.state.act.unit;
-  if (is_done(v)) return {};
-  if (has_moved(v) && !can_attack(v, unit)) return {};
-  if (v.state.act.colour == Colour::yellow && deny_rest(v, unit)) return {};  // FC-8.8
-  return table::asking(v.unit(unit).seat);
+  return is_done(v) || must_pass(v) ? Waiting{} : table::asking(v.unit(v.state.act.unit).seat);
 }
 
 void ActionStep::run(Play& p) {
-  if (p.put(asks(p))) return;
-  is_done(p) ? p.pop() : pass(p, p.state.act.unit);
+  if (is_done(p)) return p.pop();
+  if (must_pass(p)) return pass(p, p.state.act.unit);
+  p.ask(p.unit(p.state.act.unit).seat);
 }
 
 bool ActionStep::fits(const View& v, std::size_t frame) {

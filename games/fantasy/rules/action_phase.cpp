@@ -161,7 +161,7 @@ Waiting ChooseUnitStep::asks(const View& v) {
 }
 
 void ChooseUnitStep::run(Play& p) {
-  if (!p.put(asks(p))) p.pop();
+  may_be_activated(p, p.state.active) == 0 ? p.pop() : p.ask(p.state.active);
 }
 
 // Nothing has been done for the turn but that a card has been played.

@@ -81,6 +81,8 @@ bool order_matters(View v) {
   return false;
 }
 
+bool has_choice(View v) { return can_buy_any(v) || order_matters(v); }
+
 void resolve_event(Play& p, std::size_t event) {
   Activation& act = p.state.act;
   act.events_done = static_cast<std::uint8_t>(act.events_done | 1U << event);
@@ -104,7 +106,7 @@ void resolve_first(Play& p) {
 // Events and abilities until nothing is open; whatever action follows, Defence and Rest too
 // (FC-9.9, FC-9.10). The question falls away where there is nothing to decide.
 void play_start(Play& p) {
-  if (p.put(ActivationStep::asks(p))) return;
+  if (has_choice(p)) return p.ask(p.state.active);
   if (open_events(p.state.act) > 0) return resolve_first(p);
   p.top<ActivationStep>().next = ActivationStep::over;
   p.push<ActionStep>();
@@ -121,9 +123,8 @@ void finish(Play& p) {
 }  // namespace
 
 Waiting ActivationStep::asks(const View& v) {
-  if (v.top<ActivationStep>().next != choices || has_ended(v)) return {};
-  if (!can_buy_any(v) && !order_matters(v)) return {};
-  return table::asking(v.state.active);
+  const bool begins = v.top<ActivationStep>().next == choices && !has_ended(v);
+  return begins && has_choice(v) ? table::asking(v.state.active) : Waiting{};
 }
 
 bool ActivationStep::fits(const View& v, std::size_t frame) {

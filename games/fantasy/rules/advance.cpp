@@ -62,7 +62,8 @@ Waiting AdvanceStep::asks(const View& v) {
 }
 
 void AdvanceStep::run(Play& p) {
-  if (!p.put(asks(p))) close_attack(p);
+  if (!may_advance(p)) return close_attack(p);
+  p.ask(p.unit(p.state.combat.attacker).seat);
 }
 
 bool AdvanceStep::fits(const View& v, std::size_t /*frame*/) { return is_attack_sound(v); }

@@ -42,12 +42,25 @@ bool any_defender(View v) {
   return any;
 }
 
+bool may_redirect(View v) { return v.state.combat.kind == AttackKind::melee && any_defender(v); }
+
 // FC-12.6, FC-12.12, FC-20.3, FC-19.19
 bool may_react(View v) {
   const Combat& c = v.state.combat;
   const Unit& target = v.unit(c.target);
   return c.kind != AttackKind::magical && target.order != Colour::none &&
          !target.is(Unit::defending);
+}
+
+// FC-12.12, FC-20.2
+bool is_defended(View v) {
+  const Combat& c = v.state.combat;
+  return c.kind != AttackKind::magical && v.unit(c.target).is(Unit::defending);
+}
+bool may_strike_back(View v) {
+  const Combat& c = v.state.combat;
+  return c.kind != AttackKind::magical && !is_defended(v) &&
+         target_has(v, c.attacker, c.target, Ability::counterblow);
 }
 
 int dice(const table::ModifierList& list) {
@@ -197,12 +210,12 @@ void NextTargetStep::answer(Play& p, Seat, table::Answer answer) {
 // ---- M3: Defender
 
 Waiting AttackStep::asks(const View& v) {
-  const bool redirects = v.state.combat.kind == AttackKind::melee && any_defender(v);
-  return redirects ? table::asking(target_seat(v)) : Waiting{};
+  return may_redirect(v) ? table::asking(target_seat(v)) : Waiting{};
 }
 
 void AttackStep::run(Play& p) {
-  if (!p.put(asks(p))) p.become<DefenceReactionStep>();
+  if (may_redirect(p)) return p.ask(target_seat(p));
+  p.become<DefenceReactionStep>();
 }
 
 bool AttackStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
@@ -235,7 +248,8 @@ Waiting DefenceReactionStep::asks(const View& v) {
 }
 
 void DefenceReactionStep::run(Play& p) {
-  if (!p.put(asks(p))) p.become<AttackDiceStep>();
+  if (may_react(p)) return p.ask(target_seat(p));
+  p.become<AttackDiceStep>();
 }
 
 bool DefenceReactionStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
@@ -278,7 +292,7 @@ void AttackDiceStep::run(Play& p) {
   std::uint8_t& asked = p.top<AttackDiceStep>().asked;
   if (asked == 0) {
     asked = 1;
-    if (p.put(asks(p))) return;
+    if (may_take_token(p, c.attacker)) return p.ask(attacker_seat(p));
   }
   if (c.kind == AttackKind::melee && charge_applies(p, c.attacker, c.target)) {
     c.set(Combat::charged);
@@ -315,19 +329,17 @@ void AttackDiceStep::answer(Play& p, Seat, table::Answer answer) {
 // ---- M7: does the target roll? FC-14.14, FC-12.2, FC-12.8
 
 Waiting CounterblowStep::asks(const View& v) {
-  const Combat& c = v.state.combat;
-  if (c.kind == AttackKind::magical || v.unit(c.target).is(Unit::defending)) return {};
-  const bool has_one = target_has(v, c.attacker, c.target, Ability::counterblow);
-  return has_one ? table::asking(target_seat(v)) : Waiting{};
+  return may_strike_back(v) ? table::asking(target_seat(v)) : Waiting{};
 }
 
 bool CounterblowStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void CounterblowStep::run(Play& p) {
-  if (p.put(asks(p))) return;
-  Combat& c = p.state.combat;
-  const bool magical = c.kind == AttackKind::magical;  // FC-12.12, FC-20.2
-  if (!magical && p.unit(c.target).is(Unit::defending)) c.set(Combat::defender_rolls);
+  if (is_defended(p)) {
+    p.state.combat.set(Combat::defender_rolls);
+  } else if (may_strike_back(p)) {
+    return p.ask(target_seat(p));
+  }
   p.become<DefenceDiceStep>();
 }
 
@@ -358,7 +370,7 @@ void DefenceDiceStep::run(Play& p) {
   std::uint8_t& asked = p.top<DefenceDiceStep>().asked;
   if (asked == 0) {
     asked = 1;
-    if (p.put(asks(p))) return;
+    if (target_may_take_token(p)) return p.ask(target_seat(p));
   }
   table::ModifierList list;
   count_defence_dice(p, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), list);

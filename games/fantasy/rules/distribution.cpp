@@ -67,7 +67,8 @@ void DistributionStep::run(Play& p) {
     begun = 1;
     begin(p);
   }
-  if (p.put(asks(p))) return;
+  const SeatSet open = not_sealed(p);
+  if (!open.empty()) return p.ask(open);
   reveal(p);
   p.pop();
 }

@@ -22,6 +22,14 @@ constexpr int kNoCap = 255;
 // Hexes the target flees if its panic grows by one. FC-22.42, FC-22.48
 int regroup_hexes(const Combat& c) { return c.target_panic + 1 + (c.is(Combat::rush) ? 1 : 0); }
 
+bool may_lessen_target(View v) {
+  return v.state.combat.target_damage > 0 && target_may_take_token(v);
+}
+bool may_lessen_attacker(View v) {
+  const Combat& c = v.state.combat;
+  return c.attacker_damage > 0 && may_take_token(v, c.attacker);
+}
+
 bool may_regroup(View v) {
   const Combat& c = v.state.combat;
   return c.target_damage > 0 && target_has(v, c.attacker, c.target, Ability::regroup) &&
@@ -107,13 +115,12 @@ bool bury(Play& p, UnitId unit, RuleId rule) {
 // FC-10.12
 
 void TargetFatigueStep::run(Play& p) {
-  if (!p.put(asks(p))) p.become<AttackerFatigueStep>();
+  if (may_lessen_target(p)) return p.ask(p.unit(p.state.combat.target).seat);
+  p.become<AttackerFatigueStep>();
 }
 
 Waiting TargetFatigueStep::asks(const View& v) {
-  const Combat& c = v.state.combat;
-  const bool may = c.target_damage > 0 && target_may_take_token(v);
-  return may ? table::asking(v.unit(c.target).seat) : Waiting{};
+  return may_lessen_target(v) ? table::asking(v.unit(v.state.combat.target).seat) : Waiting{};
 }
 
 bool TargetFatigueStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
@@ -138,13 +145,12 @@ void TargetFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void AttackerFatigueStep::run(Play& p) {
-  if (!p.put(asks(p))) p.become<RegroupStep>();
+  if (may_lessen_attacker(p)) return p.ask(p.unit(p.state.combat.attacker).seat);
+  p.become<RegroupStep>();
 }
 
 Waiting AttackerFatigueStep::asks(const View& v) {
-  const Combat& c = v.state.combat;
-  const bool may = c.attacker_damage > 0 && may_take_token(v, c.attacker);
-  return may ? table::asking(v.unit(c.attacker).seat) : Waiting{};
+  return may_lessen_attacker(v) ? table::asking(v.unit(v.state.combat.attacker).seat) : Waiting{};
 }
 
 bool AttackerFatigueStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
@@ -171,7 +177,8 @@ void AttackerFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
 // ---- M19: FC-22.41
 
 void RegroupStep::run(Play& p) {
-  if (!p.put(asks(p))) p.become<LossesStep>();
+  if (may_regroup(p)) return p.ask(p.unit(p.state.combat.target).seat);
+  p.become<LossesStep>();
 }
 
 Waiting RegroupStep::asks(const View& v) {

@@ -213,7 +213,7 @@ void DeploymentStep::chance(Play& p, const table::Outcome& outcome) {
 
 Waiting DeployAtStep::asks(const View& v) { return table::asking(v.state.active); }
 
-void DeployAtStep::run(Play& p) { p.put(asks(p)); }
+void DeployAtStep::run(Play& p) { p.ask(p.state.active); }
 
 bool DeployAtStep::fits(const View& v, std::size_t /*frame*/) {
   const Unit& unit = v.unit(v.top<DeployAtStep>().unit);

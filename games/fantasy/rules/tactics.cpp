@@ -54,11 +54,12 @@ const TacticCard& card_on_table(View v) {
 
 void TacticCardStep::run(Play& p) {
   const Seat seat = p.state.active;
-  if (p.top<TacticCardStep>().drawn == 0 && empty(p.side(seat).draw)) {
+  if (p.top<TacticCardStep>().drawn != 0) return p.ask(seat);
+  if (empty(p.side(seat).draw)) {
     if (empty(p.side(seat).discard)) return p.pop();  // FC-7.8
     shuffle_discard_in(p, seat, "FC-7.7"_rule);
   }
-  p.put(asks(p));
+  p.draw(Purpose::tactic_card, seat);
 }
 
 Waiting TacticCardStep::asks(const View& v) {
