@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """What the commands print and write: whole, or with an exit code that says that it is not."""
 import contextlib
+import gzip
 import os
 import pathlib
 import pty
@@ -64,7 +65,7 @@ class Output(unittest.TestCase):
             "army": ["fantasy", "epic_vanguard", "--army", "random", "--show", "list"],
             "check": ["--lessons"], "replay": [HOSTED, "--all"], "verify": [HOSTED],
             "review": [str(records / "easy_easy.jsonl"), "--threads", "1"],
-            "referee": [], "arena": ["fleet", *few], "lab": ["fantasy", *few, *out],
+            "referee": [], "arena": ["fleet", "standard", *few], "lab": ["fantasy", *few, *out],
             "ladder": ["fleet", "--levels", "random", "--levels", "beginner", "--games", "2"],
             "train": ["fleet", "--games", "1", "--player", "random", "--finisher", "random",
                       "--positions-only", "--out", f"{self.directory.name}/train"],
@@ -109,15 +110,17 @@ class Output(unittest.TestCase):
         self.fail("the server does not start")
 
     def test_an_export_for_which_there_is_no_room_leaves_no_half_file(self):
-        target = pathlib.Path(self.directory.name) / "half.jsonl"
-        before = set(os.listdir(self.directory.name))
-        done = run("db", "export", "--db", self.db, str(target), stdout=subprocess.PIPE,
-                   preexec_fn=no_larger_than(10))
+        db = f"{self.directory.name}/large.db"
+        with gzip.open(ROOT / "tests/host/data/2e5740e8.db.gz") as packed:
+            pathlib.Path(db).write_bytes(packed.read())
+        self.assertEqual(run("db", "migrate", "--db", db, stdout=subprocess.PIPE).returncode, 0)
+        call = ["db", "export", "--db", db, f"{self.directory.name}/half.jsonl"]
+        done = run(*call, stdout=subprocess.PIPE, preexec_fn=no_larger_than(100_000))
         self.assertEqual(done.returncode, 2, done)
-        self.assertIn("half.jsonl", done.stderr.decode() + str(target))
-        self.assertEqual(set(os.listdir(self.directory.name)) - before, set())
-        self.assertEqual(run("db", "export", "--db", self.db, str(target),
-                             stdout=subprocess.PIPE).returncode, 0)
+        self.assertIn("is the disk full?", done.stderr.decode())
+        self.assertEqual([n for n in os.listdir(self.directory.name) if "half" in n], [])
+        self.assertEqual(run(*call, stdout=subprocess.PIPE).returncode, 0)
+        self.assertGreater(os.path.getsize(call[-1]), 100_000)
 
     def test_a_record_stays_whole_when_the_disk_is_full(self):
         kept = pathlib.Path(self.directory.name) / "kept.record"
