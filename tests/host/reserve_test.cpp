@@ -7,11 +7,13 @@
 namespace host_test {
 namespace {
 
-constexpr const char* kClock = R"(,"clock":{"bank_s":100,"reserve_s":10})";
+constexpr const char* kReserveClock = R"(,"clock":{"bank_s":100,"reserve_s":10})";
 
 // A match with a clock, and two people at it.
 struct Clocked : World {
-  Clocked() : match(create(kTwoHere, kClock)), both(host) { both.join(match.match, match.tokens); }
+  Clocked() : match(create(kTwoHere, kReserveClock)), both(host) {
+    both.join(match.match, match.tokens);
+  }
   std::string bank(int seat) {
     const Value shown = at(at(description_of(host, match.match), "match"), "clock");
     return json(at(shown, "left_ms").items()[static_cast<std::size_t>(seat)]);
@@ -117,7 +119,7 @@ class Driven {
          std::uint64_t seed)
       : games_(games), random_(seed) {
     World world(games);
-    const Created made = world.create(seats, kClock, game);
+    const Created made = world.create(seats, kReserveClock, game);
     head_ = *host::match_header_from(parsed(world.store.load(made.match)->head));
     match_.emplace(std::move(*host::HostedMatch::open(games_, head_)));
     keep(*match_->begin(now_));
