@@ -174,6 +174,7 @@ TEST(OldRules, AMatchOfBeforeIsReadAsFarAsItsRecordGoesAndTheRestAsText) {
     host::Change change;
     change.match = world.match.match;
     if (i == 0) change.head = stored->head;
+    change.seq = i + 1;
     change.moment = json(host::to_value(value));
     change.summary = *world.store.summary(world.match.match);
     old.store.write(std::move(change), [](bool) {});

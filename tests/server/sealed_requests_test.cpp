@@ -116,6 +116,7 @@ class SlowTable {
         {"moments", R"(,"since":0,"until":9)"},
         {"chat", R"(,"text":"hello")"},
         {"lesson", R"(,"go":"skip")"},
+        {"settle", R"(,"wish":"draw")"},
         {"hand_over", R"(,"seat":)" + std::to_string(seat)},
         {"end_device", R"(,"device":1)"}};
     if (name == "join") return join(who < 4 ? tokens[static_cast<std::size_t>(who)] : "");

@@ -422,7 +422,7 @@ TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
                "UPDATE sandtable_schema SET version = 1");
   ASSERT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "1");
   Program bert(url_, kAlive);
-  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "5");
+  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "6");
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
 }

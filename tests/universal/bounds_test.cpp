@@ -29,7 +29,11 @@ using table::Seat;
 
 constexpr int kMostMoments = 20'000;  // of a whole match
 
-bool ends_by_rounds(const table::GameSystem& system) { return system.id() != "fleet"; }
+// Fleet Commander and tug have no last round: whoever likes can go round in circles, and what ends
+// that is the bound of a match.
+bool ends_by_rounds(const table::GameSystem& system) {
+  return system.id() != "fleet" && system.id() != "tug";
+}
 
 bool takes_back(const AnyGame& game, const AnyState& state, const table::Answer& answer) {
   return game.write(state, answer).starts_with("take_back ");

@@ -47,6 +47,7 @@ struct Tally {
   int forged = 0;
   int refused = 0;
   int played = 0;
+  bool has_stack = true;
 };
 
 class ForgedStacks {
@@ -63,7 +64,8 @@ class ForgedStacks {
                                        : testing_support::random_options(system_, random, 2);
       const auto game = system_.create(scenario, options, content);
       if (!game) continue;
-      if (!(*game)->stack_place()) return tally_;
+      tally_.has_stack = (*game)->stack_place().has_value();
+      if (!tally_.has_stack) return tally_;
       go_through(**game, battle, random);
     }
     return tally_;
@@ -174,6 +176,7 @@ TEST_P(EveryForgedStack, IsRefusedWithASentenceOrPlayedToItsEndWithoutAFault) {
   std::signal(SIGSEGV, SIG_DFL);
   std::printf("%s: %d forged, %d refused, %d played to their end\n", GetParam()->id().c_str(),
               tally.forged, tally.refused, tally.played);
+  if (!tally.has_stack) return;  // nothing to forge: a game of the tests in one file
   EXPECT_GE(tally.forged, wanted);
   EXPECT_GT(tally.refused, tally.forged / 4) << "most of them make no sense";
   EXPECT_GT(tally.played, 0) << "some are only another moment of a battle";

@@ -66,7 +66,7 @@ describe('The wording the review asked for', () => {
       ['touch.hex', 'Choose a highlighted hex', 'Choisissez un hexagone en surbrillance'],
       ['unselect', 'Cancel', 'Annuler'],
       ['takeback', 'Undo', 'Annuler le coup'],
-      ['lost', 'Connection lost. Trying again', 'Connexion perdue. Nouvel essai'],
+      ['lost', 'Connection lost. Trying again', 'Connexion perdue. Reconnexion en cours'],
       ['unreachable', 'Can’t reach the server. Retrying...', 'Serveur injoignable. Nouvelle tentative...'],
       ['replay.title', 'Replay', 'Revoir la bataille'],
       ['replay', 'Watch replay', 'Revoir la bataille'],

@@ -385,7 +385,7 @@ export const en = {
   'undo.refused': 'Your opponent refused the undo.',
   'undo.asked': 'Your opponent was asked.',
   'undo.left': 'So often you can still answer or undo here: {n}. Then nothing can be undone.',
-  'undo.over': 'Nothing more can be undone. So many answers and you lose: {n}.',
+  'undo.over': 'You can undo no more, and lose after this many answers: {n}.',
   agree: 'Agree',
   refuse: 'Refuse',
   keys: 'Keys',

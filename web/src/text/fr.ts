@@ -163,7 +163,7 @@ export const fr: Record<Key, string> = {
   copy: 'Copier le lien',
   copied: 'Copié',
   watching: 'Vous regardez',
-  lost: 'Connexion perdue. Nouvel essai',
+  lost: 'Connexion perdue. Reconnexion en cours',
   over: 'La bataille est terminée',
   'over.won': 'Vous gagnez',
   'over.lost': 'Victoire : {side}',
