@@ -29,17 +29,14 @@ import { Dispatch } from '../../panels/Dispatch';
 import { Inspect } from '../../panels/Inspect';
 import { InitiativeBox, PlanStrip } from '../../panels/OrderPlan';
 import { OddsPanel, notesOf, versus } from '../../panels/OddsPanel';
-import { OverPanel } from '../../panels/OverPanel';
 import { Notices } from '../../panels/Notices';
 import { UndoQuestion } from '../../panels/UndoQuestion';
 import { Guide } from '../../panels/Guide';
 import { Peek } from '../../panels/Peek';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
-import { RoundSummary } from '../../panels/RoundSummary';
 import { asBrought } from '../../model/card';
 import { useCard } from '../../panels/useCard';
-import { SettingsSheet } from '../../panels/SettingsSheet';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
 import { WordHost } from '../../panels/words/WordHost';
@@ -76,6 +73,9 @@ const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) =>
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../far').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../far').then((m) => ({ default: m.TalkSheet })));
+const OverPanel = lazy(() => import('../far').then((m) => ({ default: m.OverPanel })));
+const RoundSummary = lazy(() => import('../far').then((m) => ({ default: m.RoundSummary })));
+const SettingsSheet = lazy(() => import('../far').then((m) => ({ default: m.SettingsSheet })));
 const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
 const NO_OPTIONS = {};
 
@@ -235,7 +235,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       setSheet('end');
     }
   }, [over, ended]);
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} named={named} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <Suspense fallback={null}><OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /></Suspense> : <Dispatch store={store} scene={scene} named={named} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
@@ -301,7 +301,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {oddsPanel}
             {army}
             {plan}
-            {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
+            {preparing && <Suspense fallback={null}><RoundSummary log={view.log} scene={scene} theme={theme} /></Suspense>}
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
             {!ordering && !lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}
@@ -315,7 +315,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       )}
       {lesson && <Suspense fallback={null}><Lesson store={store} lesson={lesson} scene={scene} hand={hand} fight={odds.fight} board={board} small={width.small} keys={lessonKey} onTab={setTab} onBattle={() => firstBattle(note.game)} /></Suspense>}
       <Spoken log={view.log} scene={scene} theme={theme} />
-      {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} />}
+      {sheet === 'settings' && <Suspense fallback={null}><SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'phone' && seatHere !== null && <Suspense fallback={null}><PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'advice' && question && <Suspense fallback={null}><Advice store={store} question={question} onPlay={hand.play} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'talk' && <Suspense fallback={null}><TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} /></Suspense>}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // One tin soldier as he stands at the moment: upright, edge-on when spent, lying when routed, in a ring, behind a wall.
-import { figureId } from './figures';
+import { figureAt } from './figures';
 import type { Arm, State } from './scene';
 
 interface Props {
@@ -38,7 +38,7 @@ export function Figure({ arm, side, state, x = 0, y = 0, alone }: Props) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {state.square && !state.routed && ring(`M${-rx}-2A${rx} ${ry} 0 0 1 ${rx}-2`)}
-      <use href={`#${figureId(arm, side)}`} transform={`${turn} ${pose}`} />
+      <use href={figureAt(arm, side)} transform={`${turn} ${pose}`} />
       {state.square && !state.routed && ring(`M${-rx}-2A${rx} ${ry} 0 0 0 ${rx}-2`)}
       {state.building && <Wall x={0} />}
       {state.spent && !state.routed && <Turned x={8} y={arm === 'infantry' ? -44 : -48} />}

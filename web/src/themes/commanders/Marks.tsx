@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What stands in the sectors besides the troops: tents, flags, roses with their worth, and guns that are laid on a sector.
-import { markerId } from './figures';
+import { markerAt } from './figures';
 import { boxOf, middleOf } from './layout';
 import type { Marker, Sector } from './scene';
 
@@ -30,7 +30,7 @@ export function Marks({ sector }: { sector: Sector }) {
         const by = marker.kind === 'flag' && (sector.id[0] === 'c') ? -2 * dx - 26 : marker.kind === 'rose' && marker.side === 1 && sector.markers.length > 1 ? -40 : 0;
         return (
           <g key={`${marker.kind}${marker.side}`} transform={`translate(${m.x + dx + by} ${m.y + dy + (marker.kind === 'general' ? 10 : 0)})${marker.kind === 'general' ? ' scale(.86)' : ''}`}>
-            <use href={`#${markerId(marker.kind, marker.side)}`} />
+            <use href={markerAt(marker.kind, marker.side)} />
             {marker.kind === 'general' ? <Worth value={marker.value} x={-34} y={-8} /> : marker.kind === 'flag' ? <Worth value={marker.value} x={-1} y={9} /> : <Worth value={marker.value} x={16} y={15} />}
           </g>
         );

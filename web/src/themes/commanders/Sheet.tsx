@@ -2,7 +2,6 @@
 // The map under everything: drawn once for each ground, with frame, borders and lettering.
 import { memo, useMemo } from 'react';
 import { all, drawn, svg } from '../../ui/markup';
-import { figureDefs } from './figures';
 import { boxOf, crossing, FRAME, MAP, middleOf, SIZE } from './layout';
 import { drawMap, groundOf } from './map';
 import { letteringOf } from './names';
@@ -12,7 +11,6 @@ import { useWords } from './words';
 const DEFS = all(
   svg`<radialGradient id="cm-lamp"><stop offset="0" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".66" stop-color="#ffe6a0" stop-opacity=".8"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient>`,
   svg`<linearGradient id="cm-vellum" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f5ead0"/><stop offset="1" stop-color="#ecdcb2"/></linearGradient>`,
-  figureDefs(),
 );
 
 export const Defs = memo(() => <defs {...drawn(DEFS)} />);
