@@ -77,10 +77,10 @@ Waiting LayTerrainStep::asks(const View& v) {
 
 // A kind in somebody's hand is one of those that could be taken.
 bool LayTerrainStep::fits(const View& v, std::size_t /*frame*/) {
-  const auto& [stage, in_hand, passes] = v.top<LayTerrainStep>();
-  if (stage == by_chance) return in_hand == 0 && passes == 0;
-  bool found = in_hand == 0;
-  each_kind(v, [&](std::uint8_t terrain) { found = found || terrain == in_hand; });
+  const Memory& memory = v.top<LayTerrainStep>();
+  if (memory.stage == by_chance) return memory.in_hand == 0 && memory.passes == 0;
+  bool found = memory.in_hand == 0;
+  each_kind(v, [&](std::uint8_t terrain) { found = found || terrain == memory.in_hand; });
   return found && is_laid(v);
 }
 
