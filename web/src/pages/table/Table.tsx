@@ -18,6 +18,7 @@ import { useSettings } from '../../model/settings';
 import { describeCell, neighbourIds } from '../../board/speech';
 import type { Scene } from '../../model/types';
 import { SpeakingOf } from '../../model/words';
+import { RoundSummary } from '../../panels/RoundSummary';
 import { Army } from '../../panels/Army';
 import { Bridges } from '../../panels/Bridges';
 import { Cards } from '../../panels/Cards';
@@ -32,7 +33,6 @@ import { OddsPanel, notesOf, versus } from '../../panels/OddsPanel';
 import { Notices } from '../../panels/Notices';
 import { UndoQuestion } from '../../panels/UndoQuestion';
 import { Guide } from '../../panels/Guide';
-import { Peek } from '../../panels/Peek';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
 import { asBrought } from '../../model/card';
@@ -74,7 +74,7 @@ const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ defau
 const PhoneSheet = lazy(() => import('../far').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../far').then((m) => ({ default: m.TalkSheet })));
 const OverPanel = lazy(() => import('../far').then((m) => ({ default: m.OverPanel })));
-const RoundSummary = lazy(() => import('../far').then((m) => ({ default: m.RoundSummary })));
+const Peek = lazy(() => import('../far').then((m) => ({ default: m.Peek })));
 const SettingsSheet = lazy(() => import('../far').then((m) => ({ default: m.SettingsSheet })));
 const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
 const NO_OPTIONS = {};
@@ -249,7 +249,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
   const aside = Aside && <Aside scene={named} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
-  const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Suspense fallback={null}><Peek store={store} scene={scene} theme={theme} /></Suspense> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
     <>
@@ -301,7 +301,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {oddsPanel}
             {army}
             {plan}
-            {preparing && <Suspense fallback={null}><RoundSummary log={view.log} scene={scene} theme={theme} /></Suspense>}
+            {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
             {!ordering && !lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}
