@@ -51,6 +51,7 @@ export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
     const update = (m, s) => send({ push: 'update', match: m, seq: s.seq, seat: 0, scene: s.scene, events: s.seq === (s.first ? 2 : 1) ? s.events : [], question: asks(s) ? { ask: [asks(s)] } : null, asked: s.seq, waiting: asks(s) ? [0] : [1], over: null });
     socket.on('message', (data) => {
       const r = JSON.parse(String(data));
+      if (r.do === 'ping') { send({ ok: true, id: r.id }); return; } // after a silence; it names no match
       const s = states.get(r.match) ?? { ...load(r.match), seq: 1 };
       states.set(r.match, s);
       if (r.do === 'join') {
