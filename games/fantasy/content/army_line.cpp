@@ -10,8 +10,6 @@
 namespace fantasy {
 namespace {
 
-using Kind = LineNumber::Kind;
-
 constexpr int kMaxCount = 20;
 // Lists, tables and emphasis are drawn with these around words; they say nothing.
 constexpr std::string_view kDrawn = "*_~`\"'<>|,;:=!-[]{}#";
@@ -75,12 +73,12 @@ std::optional<LineNumber> number_in(const Word& word, bool first) {
   const bool bracket = text.starts_with('(');
   const bool closed = text.ends_with(')');
   text = without(text, "()");
-  Kind kind = bracket && closed ? Kind::points : Kind::plain;
-  if (first && !bracket && (closed || text.ends_with('.'))) kind = Kind::place;
+  LineNumber::Kind kind = bracket && closed ? LineNumber::Kind::points : LineNumber::Kind::plain;
+  if (first && !bracket && (closed || text.ends_with('.'))) kind = LineNumber::Kind::place;
   if (text.ends_with('.')) text.remove_suffix(1);
   for (const std::string_view sign : {"pts", "pt"}) {
     if (text.ends_with(sign) && is_number(text.substr(0, text.size() - sign.size()))) {
-      kind = Kind::points;
+      kind = LineNumber::Kind::points;
       text.remove_suffix(sign.size());
     }
   }
@@ -88,7 +86,7 @@ std::optional<LineNumber> number_in(const Word& word, bool first) {
     const std::string_view digits =
         text.starts_with('x') ? text.substr(1) : text.substr(0, text.size() - 1);
     if (is_number(digits)) {
-      kind = Kind::times;
+      kind = LineNumber::Kind::times;
       text = digits;
     }
   }
@@ -98,7 +96,8 @@ std::optional<LineNumber> number_in(const Word& word, bool first) {
 
 // "2 x", "x 2": which number the sign belongs to.
 LineNumber* number_beside(std::vector<LineNumber>& numbers, bool after_number) {
-  if (!after_number || numbers.empty() || numbers.back().kind != Kind::plain) return nullptr;
+  if (!after_number || numbers.empty() || numbers.back().kind != LineNumber::Kind::plain)
+    return nullptr;
   return &numbers.back();
 }
 
@@ -116,7 +115,7 @@ ArmyLine read_army_line(std::string_view line) {
     const bool first = out.name.empty() && out.numbers.empty();
     const std::string bare(without(word.plain, "()."));
     if (auto number = number_in(word, first)) {
-      if (!times.empty()) number->kind = Kind::times;
+      if (!times.empty()) number->kind = LineNumber::Kind::times;
       times.clear();
       out.numbers.push_back(std::move(*number));
       after_number = true;
@@ -127,10 +126,10 @@ ArmyLine read_army_line(std::string_view line) {
     if (!times.empty()) complain(out, times);
     if (word.plain == "x" || is_points(bare)) {
       if (beside != nullptr) {
-        beside->kind = word.plain == "x" ? Kind::times : Kind::points;
+        beside->kind = word.plain == "x" ? LineNumber::Kind::times : LineNumber::Kind::points;
       } else if (word.plain == "x" && times.empty()) {
         times = word.written;
-      } else if (out.numbers.empty() || out.numbers.back().kind != Kind::points) {
+      } else if (out.numbers.empty() || out.numbers.back().kind != LineNumber::Kind::points) {
         complain(out, word.written);
       }
     } else if (bare.empty()) {
@@ -151,8 +150,8 @@ LineCount count_of(const ArmyLine& line, int cost) {
   std::vector<const LineNumber*> said;    // how many
   std::vector<const LineNumber*> others;  // what else it could be
   for (const LineNumber& number : line.numbers) {
-    if (number.kind == Kind::times) said.push_back(&number);
-    if (number.kind == Kind::plain) others.push_back(&number);
+    if (number.kind == LineNumber::Kind::times) said.push_back(&number);
+    if (number.kind == LineNumber::Kind::plain) others.push_back(&number);
   }
   const auto is_price = [cost](const LineNumber& number, int count) {
     return cost > 0 && (number.value == cost || number.value == cost * count);
@@ -170,8 +169,8 @@ LineCount count_of(const ArmyLine& line, int cost) {
   if (count < 1 || count > kMaxCount) return {0, said[0]->word};
   for (const LineNumber& number : line.numbers) {
     if (!said.empty() && &number == said[0]) continue;
-    const bool good =
-        number.kind == Kind::place ? !said.empty() || number.value == 1 : is_price(number, count);
+    const bool good = number.kind == LineNumber::Kind::place ? !said.empty() || number.value == 1
+                                                             : is_price(number, count);
     if (!good) return {0, number.word};
   }
   return {count, ""};

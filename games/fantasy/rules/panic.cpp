@@ -1,6 +1,7 @@
 #include "games/fantasy/rules/panic.h"
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/movement.h"
