@@ -87,6 +87,7 @@ float Judge::score(table::Answer a) const {
     case Verb::enter:
       return enter_score(a);
     case Verb::rally:
+    case Verb::rally_in_place:
       return rally_score(a);
     case Verb::road:
       return road_score(a);

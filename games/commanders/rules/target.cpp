@@ -99,7 +99,9 @@ void open_targets(Play& p, Stage stage) {
 }  // namespace
 
 bool garrison_joins(View v, Seat seat, const Unit& unit) {
-  if (!unit.stands() || !unit.is(Unit::inside) || unit.place.exists()) return false;
+  if (!unit.stands() || !unit.is(Unit::inside) || unit.is(Unit::left) || unit.place.exists() ||
+      !v.game.options().garrison_reach)
+    return false;
   return std::ranges::any_of(v.army(opponent(seat)),
                              [&](const Unit& enemy) { return reaches(v, seat, unit, enemy); });
 }

@@ -31,13 +31,14 @@ namespace commanders {
   VERB(garrison, "at:s")                                      /* garrison b2 */                  \
   VERB(enter, "from:s to:x infantry:2 cavalry:3 counter:4")   /* enter c1>c2 0I 2C */            \
   VERB(road, "from:s arm:u to:t")                             /* road b1 I b2 */                 \
-  VERB(rally, "arm:u at:s")                                   /* rally I, rally A b2 */
+  VERB(rally, "infantry:0 cavalry:1")                         /* rally 2I 1C, in the reserve */    \
+  VERB(rally_in_place, "arm:u at:s")                          /* rally A b2, rally I b2 */
 
 TABLE_WORDS(Verb, COMMANDERS_VERBS)
 
 // Places of the arguments in Answer::arg.
 //   order, go, bombard: from, arm, number, legs (of a gun that bombards the target), building
-//   square, counter, fallback: from, number, to      rally: from or none, arm
+//   square, counter, fallback: from, number, to      rally: I, C     rally_in_place: from, arm
 //   road: from, arm, to      garrison: from      mark: from, kind      deploy: from, I, C, A
 //   enter: from, to, I, C, 1 for a countercharge     withdraw: zone, I, C
 //   place: from, then zone and split, up to three times

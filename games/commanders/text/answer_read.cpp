@@ -57,6 +57,16 @@ Answer read_enter(Words& words) {
   return out;
 }
 
+// "2i 1c" come back into the reserve; "a b2" rallies where it is.
+Answer read_rally(Words& words) {
+  if (words.at_heap()) {
+    const ArmCounts counts = words.counts();
+    return say(Verb::rally, counts[0], counts[1]);
+  }
+  const Arm arm = words.arm();
+  return say(Verb::rally_in_place, words.more() ? words.sector() : kNowhere, arm);
+}
+
 Answer read_verb(Verb verb, Words& words) {
   switch (verb) {
     case Verb::mark: {
@@ -98,10 +108,9 @@ Answer read_verb(Verb verb, Words& words) {
       const Arm arm = words.arm();
       return say(verb, from, arm, 0, words.sector());
     }
-    case Verb::rally: {
-      const Arm arm = words.arm();
-      return say(verb, words.more() ? words.sector() : kNowhere, arm);
-    }
+    case Verb::rally:
+    case Verb::rally_in_place:
+      return read_rally(words);
     default:
       return say(verb);
   }

@@ -63,8 +63,7 @@ std::string target_case(const Wording& w, Answer a) {
   return w.view().top<TargetStep>().stage == Stage::ranged ? ".ranged" : "";
 }
 
-std::string rally_case(Answer a) {
-  if (!from_of(a).exists()) return "";
+std::string rally_in_place_case(Answer a) {
   return arm_of(a) == Arm::artillery ? ".artillery" : ".building";
 }
 
@@ -99,8 +98,8 @@ std::string case_of(const Wording& w, Answer a) {
       return enter_case(a);
     case Verb::target:
       return target_case(w, a);
-    case Verb::rally:
-      return rally_case(a);
+    case Verb::rally_in_place:
+      return rally_in_place_case(a);
     case Verb::all:
     case Verb::done:
       return question_case(w, a);
@@ -120,6 +119,8 @@ Split units_of(Answer a) {
       return {{0, 0, a.arg[1], a.arg[2], 0}};
     case Verb::enter:
       return {{0, 0, a.arg[2], a.arg[3], 0}};
+    case Verb::rally:
+      return {{0, 0, a.arg[0], a.arg[1], 0}};
     case Verb::square:
       return split_of(Arm::infantry, number_of(a));
     case Verb::counter:

@@ -39,6 +39,7 @@ constexpr Kind kKinds[] = {
     {'u', kArm, false, write_name<Arm>, nullptr, table::title_in<Arm, "arm">},
     {'k', kArm, false, write_name<MarkerKind>, nullptr, table::title_in<MarkerKind, "marker_in">},
     // Numbers likewise.
+    {'0', 0, true, write_count},
     {'1', 1, true, write_count},
     {'2', 2, true, write_count},
     {'3', 3, true, write_count},
@@ -49,7 +50,7 @@ constexpr Kind kKinds[] = {
     {'y', 2, false, write_zone, nullptr, zone_title},
     {'d', 1, true, write_side, nullptr, side_title},
     // In events and denials only: a number, a border, a player, a phase, why a battle ended, why
-    // dice are rolled, what points are for.
+    // dice are rolled, what points are for, why somebody stays behind.
     {'n', 0, true, write_count},
     {'z', 0, false, write_border, nullptr, border_title},
     {'p', 0, true, write_side, nullptr, side_title},
@@ -57,6 +58,7 @@ constexpr Kind kKinds[] = {
     {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
     {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
     {'v', 0, false, write_name<Reward>},
+    {'h', 0, false, write_name<Held>},
 };
 
 }  // namespace
@@ -69,7 +71,7 @@ table::ActionPart action_part(char letter) {
   constexpr std::size_t kNumbers = kArmySize + 1;
   constexpr table::KindSize kSizes[] = {
       {'s', kSectors}, {'x', kSectors}, {'t', kSectors},  {'w', kSectors}, {'u', kArms},
-      {'k', 3},        {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
+      {'k', 3},        {'0', kNumbers}, {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
       {'5', 2},        {'d', 2},        {'q', kAllZones}, {'y', kAllZones}};
   table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
   out.or_none = std::string_view("stw").find(letter) != std::string_view::npos;

@@ -72,8 +72,7 @@ std::string write_number(Answer a) {
 }
 
 std::string write_rally(Answer a) {
-  const std::string out = std::string(" ") + arm_letter(arm_of(a));
-  return from_of(a).exists() ? out + " " + name(from_of(a)) : out;
+  return " " + count(a.arg[0], Arm::infantry) + " " + count(a.arg[1], Arm::cavalry);
 }
 
 std::string write_arguments(const State& state, Answer a) {
@@ -110,6 +109,8 @@ std::string write_arguments(const State& state, Answer a) {
       return " " + name(from_of(a)) + " " + arm_letter(arm_of(a)) + " " + name(to_of(a));
     case Verb::rally:
       return write_rally(a);
+    case Verb::rally_in_place:
+      return std::string(" ") + arm_letter(arm_of(a)) + " " + name(from_of(a));
     default:
       return "";
   }
@@ -118,7 +119,8 @@ std::string write_arguments(const State& state, Answer a) {
 }  // namespace
 
 std::string write_answer(const Game& /*game*/, const State& state, Answer answer) {
-  return std::string(name(verb_of(answer))) + write_arguments(state, answer);
+  const Verb said = verb_of(answer) == Verb::rally_in_place ? Verb::rally : verb_of(answer);
+  return std::string(name(said)) + write_arguments(state, answer);
 }
 
 table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,

@@ -38,10 +38,16 @@ void touch_fighter(const State& seen, std::size_t side, std::uint8_t zone, int s
   }
 }
 
-// In the reserve two of the routed box become one; others rally where they lie.
+// In the reserve two of the routed box become one.
+void touch_box(Seat seat, Answer a, Touches& out) {
+  for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
+    if (a.arg[static_cast<std::size_t>(arm)] > 0)
+      out.push_back("routed:" + std::to_string(seat.value) + ":" + letter(arm));
+  }
+}
+
+// Others rally where they lie.
 void touch_routed(const State& seen, Seat seat, Answer a, Touches& out) {
-  const std::string own = std::to_string(seat.value);
-  if (!from_of(a).exists()) return out.push_back("routed:" + own + ":" + letter(arm_of(a)));
   if (seat.value > 1) return;
   for (const Unit& unit : seen.units[seat.value]) {
     if (unit.at == from_of(a) && unit.arm == arm_of(a) && unit.is(Unit::routed))
@@ -102,6 +108,9 @@ Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a)
       out.push_back(name(from_of(a)));
       break;
     case Verb::rally:
+      touch_box(seat, a, out);
+      break;
+    case Verb::rally_in_place:
       touch_routed(seen, seat, a, out);
       break;
     default:
