@@ -1,6 +1,8 @@
 // Readings of the rulebook that have changed (docs/ledger/CHANGES.md), each with the position that
 // tells the old one from the new one.
 #include "commanders/battle.h"
+#include "games/commanders/state/events.h"
+#include "games/commanders/text/describe.h"
 
 namespace commanders_test {
 namespace {
@@ -64,6 +66,191 @@ TEST(Readings, ATokenOnTheWayDoesNotHelpTheDieThatFallsThere) {
   battle.dice({5, 4});
   battle.play({{1, "all"}});
   EXPECT_EQ(battle.table(), "b1:2I b2:1I b3:1a- box:0/0-0/0 tokB:1@b1 vp:0-0 r1");
+}
+
+constexpr const char* kMoves = R"({"phase": "non_combat_move", "phases": ["non_combat_move"], )";
+
+Battle moves(const std::string& rest) { return Battle((kMoves + rest + "}").c_str()); }
+
+// B-44: b2 is full, but two of it leave for c2.
+TEST(AllSends, WhoFindsRoomOnlyBecauseALaterTroopLeaves) {
+  Battle battle = moves(R"("sectors": {"a2": "2I", "b2": "6I", "c2": "1I", "c3": "1i"},
+      "plans": [["order a2 2I b2", "order b2 2I c2"], []])");
+  EXPECT_FALSE(battle.offers(0, "go a2 1I b2"));
+  battle.play({{0, "all"}});
+  EXPECT_EQ(battle.table(), "b2:4I,2I- c2:1I,2I- c3:1i box:0/0-0/0 vp:0-0 r1");
+}
+
+constexpr const char* kExchange = R"("sectors": {"a1": "6I", "b1": "6I", "c3": "1i"},
+      "plans": [["order a1 1I b1", "order b1 1I a1"], []])";
+
+// B-34, B-44
+TEST(AllSends, UnitsOfTwoFullSectorsThatChangePlaces) {
+  Battle battle = moves(kExchange);
+  EXPECT_EQ(battle.offered_now(0), (std::vector<std::string>{"all", "done"}));
+  battle.play({{0, "all"}});
+  EXPECT_EQ(battle.table(), "a1:5I,1I- b1:5I,1I- c3:1i box:0/0-0/0 vp:0-0 r1");
+}
+
+// Four full sectors in a ring, and of the border takes five only.
+TEST(AllSends, ARingOfFullSectors) {
+  Battle battle = moves(R"("sectors": {"a1": "6I", "b1": "6I", "a2": "6I", "b2": "6I", "c3": "1i"},
+      "plans": [["order a1 2I a2", "order a2 3I b2", "order b2 2I b1", "order b1 2I a1"], []])");
+  battle.play({{0, "all"}});
+  EXPECT_EQ(battle.table(),
+            "a1:4I,2I- b1:4I,2I- a2:4I,2I- b2:4I,2I- c3:1i box:0/0-0/0 vp:0-0 r1");
+}
+
+// B-44: of two troops for one place the one in front goes.
+TEST(AllSends, OfSeveralLargestSetsTheFirst) {
+  Battle battle = moves(R"("sectors": {"a1": "1I", "b2": "1I", "b1": "5I", "c3": "1i"},
+      "plans": [["order a1 1I b1", "order b2 1I b1"], []])");
+  battle.play({{0, "all"}});
+  EXPECT_EQ(battle.table(), "a1:1I b1:5I,1I- c3:1i box:0/0-0/0 vp:0-0 r1");
+}
+
+std::string refused(const Battle& battle, const char* answer) {
+  const auto parsed = parse_answer(*battle.game, battle.state, kWhite, answer, shipped_texts(),
+                                   table::Language::en);
+  return parsed.ok() ? "" : parsed.error().message;
+}
+
+// B-44: a single unit still needs room.
+TEST(AllSends, ALineOfItsOwnIsToldThatItCanChangePlaces) {
+  const Battle battle = moves(kExchange);
+  EXPECT_EQ(refused(battle, "go a1 1I b1"),
+            "b1 has no room for them before others have left it. Send them with “all”: then units "
+            "can change places. (C-11)");
+  const Battle full = moves(R"("sectors": {"a1": "1I", "b1": "6I", "c3": "1i"},
+      "plans": [["order a1 1I b1"], []])");
+  EXPECT_EQ(refused(full, "go a1 1I b1"),
+            "b1 has no room for so many: a sector holds six of your units, including routed ones. "
+            "(C-11)");
+}
+
+std::string said(const Battle& battle, const table::Event& event, Seat seat) {
+  return event_sentence(*battle.game, battle.game->observe(battle.state, seat), event,
+                        shipped_texts(), table::Language::en);
+}
+std::vector<std::string> told_of(const Battle& battle, EventKind kind, Seat reader) {
+  std::vector<std::string> out;
+  for (const table::Event& event : battle.told()) {
+    if (static_cast<EventKind>(event.kind) == kind && event.audience.has(reader))
+      out.push_back(said(battle, event, reader));
+  }
+  return out;
+}
+
+// C-11, C-15
+TEST(AllSends, WhoStaysBehindIsToldItsCommanderAlone) {
+  Battle battle = moves(R"("sectors": {"WR": "8I", "b1": "5I", "c3": "1i"},
+      "plans": [["order WR 2I b1", "order WR 6I a1"], []])");
+  battle.play({{0, "all"}});
+  EXPECT_EQ(told_of(battle, EventKind::stayed, kWhite),
+            (std::vector<std::string>{
+                "White: 1 infantry stays behind. b1 has no room left.",
+                "White: 1 infantry stays behind. No more of them can cross the border to a1 in "
+                "this phase."}));
+  EXPECT_TRUE(told_of(battle, EventKind::stayed, kBlack).empty());
+}
+
+// C-48: both make for b2.
+TEST(AllSends, WhoStopsForTheEnemyIsToldSo) {
+  Battle battle = moves(R"("sectors": {"b1": "1I", "b3": "1i"},
+      "plans": [["order b1 1I b2"], ["order b3 1I b2"]])");
+  battle.play({{0, "all"}, {1, "all"}});
+  EXPECT_EQ(told_of(battle, EventKind::stopped, kBlack),
+            (std::vector<std::string>{
+                "White: 1 infantry stays behind. The enemy makes for b2 too.",
+                "Black: 1 infantry stays behind. The enemy makes for b2 too."}));
+}
+
+// C-62, C-89, C-94
+TEST(Readings, FallingBackObeysBorders) {
+  const auto charge = [](const char* ground) {
+    Battle battle((std::string(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+        "sectors": {"b1": "1I", "b2": "5c", "b3": "1i"}, "plans": [["order b1 1I b2"], []],
+        "terrain": {)") + ground + "}}")
+                      .c_str());
+    battle.says(kWhite, "all");
+    if (battle.state.waiting.asks(kBlack) && battle.offers(1, "done")) battle.says(kBlack, "done");
+    return battle;
+  };
+  EXPECT_TRUE(charge("").offers(1, "fallback b2 5 b3"));
+  EXPECT_TRUE(charge(R"("forest": ["b3"])").offers(1, "fallback b2 3 b3"));
+  EXPECT_FALSE(charge(R"("forest": ["b3"])").offers(1, "fallback b2 4 b3"));
+  EXPECT_TRUE(charge(R"("rivers": [["b3"]])").offers(1, "fallback b2 3 b3"));
+  EXPECT_FALSE(charge(R"("rivers": [["b3"]])").offers(1, "fallback b2 4 b3"));
+}
+
+constexpr const char* kRally = R"({"phase": "rally", "phases": ["rally"], )";
+
+// B-10, C-51: T-91 of before, where a marker was enough.
+TEST(Readings, AGunRalliesAtAMarkerByOptionOnly) {
+  constexpr const char* kGuns = R"("sectors": {"a1": "1A'", "b2": "1A'", "c3": "1i"}})";
+  Battle battle((std::string(kRally) + kGuns).c_str());
+  EXPECT_FALSE(battle.offers(0, "rally A a1"));
+  Battle older((std::string(kRally) + R"("options": {"rally_by_marker": true}, )" + kGuns).c_str());
+  older.play({{0, "rally A a1"}});
+  EXPECT_EQ(older.table(), "a1:1A b2:1A' c3:1i box:0/0-0/0 vp:0-0 r1");
+  EXPECT_FALSE(older.was_offered(0, "rally A b2"));
+}
+
+// C-91: whoever holds the building keeps the enemy from controlling the sector.
+TEST(Readings, WhereTheEnemyHoldsTheBuildingNoGunRallies) {
+  for (const char* options : {"{}", R"({"rally_by_marker": true})"}) {
+    const Battle battle((std::string(kRally) + R"("options": )" + options +
+                         R"(, "terrain": {"building": ["a1"]},
+        "sectors": {"a1": "1A',1I,1i^", "c1": "1A',1I"}})")
+                            .c_str());
+    EXPECT_FALSE(battle.offers(0, "rally A a1"));
+    EXPECT_TRUE(battle.offers(0, "rally A c1"));
+  }
+}
+
+// B-20, B-61: one more than to the nearest sector of the home row.
+TEST(Readings, TheReserveIsOneFartherThanItsHomeRow) {
+  EXPECT_EQ(distance(*parse_sector("b1"), reserve_of(kWhite)), 1);
+  EXPECT_EQ(distance(*parse_sector("c2"), reserve_of(kWhite)), 2);
+  EXPECT_EQ(distance(*parse_sector("a3"), reserve_of(kWhite)), 3);
+  EXPECT_EQ(distance(*parse_sector("a3"), reserve_of(kBlack)), 1);
+  EXPECT_EQ(distance(*parse_sector("b1"), reserve_of(kBlack)), 3);
+}
+
+constexpr const char* kGeneralAhead = R"("options": {"delivery": true},
+    "markers": [{"seat": 0, "kind": "general", "value": 5, "at": "b2"}], )";
+
+// An order to the reserve is lost on a 1.
+TEST(Readings, OrdersToTheReserveHaveToArrive) {
+  Battle battle((std::string(kMoves) + kGeneralAhead +
+                 R"("sectors": {"WR": "2I", "b1": "1I", "c3": "1i"},
+       "plans": [["order WR 2I b1"], []]})")
+                    .c_str());
+  battle.dice({1, 2});
+  battle.play({{0, "all"}});
+  EXPECT_EQ(battle.table(), "b1:1I,1I- c3:1i WR:1I box:0/0-0/0 vp:0-0 r1");
+}
+
+// So does one to rally there, each by itself; and one to a garrison, as far as to its sector.
+TEST(Readings, OrdersToRallyInTheReserveHaveToArrive) {
+  Battle battle((std::string(kRally) + kGeneralAhead +
+                 R"("terrain": {"building": ["a1"]}, "routed_box": [[4, 2], [0, 0]],
+       "sectors": {"a1": "1I'^", "c3": "1i"}})")
+                    .c_str());
+  battle.dice({1, 6, 2, 1});
+  battle.play({{0, "rally I a1"}, {0, "rally 2I 1C"}});
+  EXPECT_EQ(battle.table(), "a1:1I'^ c3:1i WR:1C,1I box:2/0-0/0 outW:1I,1C vp:0-0 r1");
+}
+
+// B-59: it comes out at the end of the phase in which nobody stands outside.
+TEST(Readings, ARalliedGarrisonComesOut) {
+  Battle battle((std::string(kRally) + R"("terrain": {"building": ["a1"]},
+       "sectors": {"a1": "1I'^", "c3": "1i"}})")
+                    .c_str());
+  battle.play({{0, "rally I a1"}});
+  EXPECT_EQ(battle.table(), "a1:1I c3:1i box:0/0-0/0 vp:0-0 r1");
+  EXPECT_EQ(told_of(battle, EventKind::came_out, kBlack),
+            (std::vector<std::string>{"The infantry comes out of the building in a1."}));
 }
 
 }  // namespace

@@ -186,11 +186,8 @@ void shatter(Play& p, Seat seat) {
   }
 }
 
-// Tokens of a side, of which the box has two: one for each sector in the order of its guns, then
-// for further guns. C-6, C-42
-constexpr int kTokens = 2;
-
-// Only where somebody has fired now: nowhere, perhaps.
+// Only where somebody has fired now: nowhere, perhaps. One for each sector in the order of the
+// guns, then for further guns. C-6, C-42
 bool put_tokens(Play& p, Seat seat) {
   auto& tokens = p.side(seat).tokens;
   tokens = {};

@@ -54,6 +54,16 @@ constexpr Role role_in_combat(const Unit& unit) {
 inline const Unit* aimed_at(View v, Seat seat, const Unit& unit) {
   return unit.aim == 0 ? nullptr : &v.army(opponent(seat))[unit.aim - 1U];
 }
+// Who chooses among several targets: all units of a seat together, in the order of their spaces, as
+// many as an answer names., C-72
+using Targets = table::ScratchList<std::uint8_t, kArmySize>;  // enemies by their index
+struct Aimer {
+  const Unit* unit = nullptr;
+  Targets targets{};
+};
+inline constexpr std::size_t kMostAimers = 6;
+using Aimers = table::FixedVector<Aimer, kMostAimers>;
+Aimers aimers(View v, Seat seat, Stage stage);
 // The unit in the building takes part in a fight for its sector, but not in that in which it has
 // withdrawn there. C-91, B-59
 bool garrison_joins(View v, Seat seat, const Unit& unit);

@@ -10,7 +10,7 @@
 namespace commanders {
 
 // The arguments of each as name:letter (text/lexicon.h); those of `place` go on with zones and
-// splits. The text in the comments is the notation (text/notation.cpp).
+// splits, those of `target` with places. The text in the comments is the notation (text/notation.cpp).
 #define COMMANDERS_VERBS(VERB)                                                                   \
   VERB(none, "")                                                                                 \
   VERB(mark, "kind:k at:s")                                   /* mark general b1 */              \
@@ -24,7 +24,7 @@ namespace commanders {
   VERB(counter, "at:s number:2")                              /* counter c2 1 */                 \
   VERB(fallback, "at:s number:2 to:t")                        /* fallback c2 2 b2 */             \
   VERB(place, "at:s")                                         /* place b2 a2-b2:1I b1-b2:1I1C */ \
-  VERB(target, "zone:q space:1 target_zone:y target_space:3") /* target b1-b2.2 a2-b2.1 */       \
+  VERB(target, "")                                            /* target b1-b2.2 a2-b2.1 .. */    \
   VERB(reroll, "zone:q owner:d space:2 die:3")                /* reroll a2-b2 W1 */              \
   VERB(keep, "")                                              /* no die in this step */          \
   VERB(withdraw, "zone:q infantry:1 cavalry:2")               /* withdraw a1-a2 2I 0C */         \
@@ -42,7 +42,7 @@ TABLE_WORDS(Verb, COMMANDERS_VERBS)
 //   road: from, arm, to      garrison: from      mark: from, kind      deploy: from, I, C, A
 //   enter: from, to, I, C, 1 for a countercharge     withdraw: zone, I, C
 //   place: from, then zone and split, up to three times
-//   target: zone, space, zone, space     reroll: zone, side, space, which die
+//   target: whose, then of each unit asked the place of its target     reroll: zone, side, space, which die
 enum Slot : std::uint8_t { kFrom, kArm, kNumber, kTo, kThen, kBuilding };
 inline constexpr std::size_t kZoneSlot = 0;
 

@@ -2,7 +2,8 @@
 // arguments than kinds of a lexicon can name, so each verb reads its own.
 #include <algorithm>
 
-#include "games/commanders/rules/play.h"
+#include "games/commanders/rules/combat.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/answer_words.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/notation.h"
@@ -43,10 +44,15 @@ Answer read_reaction(Verb verb, Words& words) {
   return say(verb, at, 0, number, verb == Verb::fallback ? words.sector() : Sector{0});
 }
 
-Answer read_target(Words& words) {
-  const auto [zone, space] = words.space();
-  const auto [target_zone, target_space] = words.space();
-  return say(Verb::target, zone, space, target_zone, target_space);
+Answer read_target(const Game& game, const State& state, Words& words) {
+  const auto byte = [](int n) { return static_cast<std::uint8_t>(n); };
+  Aims aims;
+  do {
+    const auto [zone, space] = words.space();
+    const auto [target_zone, target_space] = words.space();
+    aims.push_back({byte(zone), byte(space), byte(target_zone), byte(target_space)});
+  } while (words.more() && aims.size() < kMostAimers);
+  return answer_with(game, state, aims);
 }
 
 Answer read_enter(Words& words) {
@@ -67,7 +73,7 @@ Answer read_rally(Words& words) {
   return say(Verb::rally_in_place, words.more() ? words.sector() : kNowhere, arm);
 }
 
-Answer read_verb(Verb verb, Words& words) {
+Answer read_verb(const Game& game, const State& state, Verb verb, Words& words) {
   switch (verb) {
     case Verb::mark: {
       const MarkerKind kind = words.one_of<MarkerKind>();
@@ -89,7 +95,7 @@ Answer read_verb(Verb verb, Words& words) {
     case Verb::place:
       return read_place(words);
     case Verb::target:
-      return read_target(words);
+      return read_target(game, state, words);
     case Verb::reroll: {
       const int zone = words.zone();
       return words.die(zone);
@@ -135,7 +141,7 @@ Verb verb_meant(const State& state, const std::string& word) {
 
 }  // namespace
 
-table::Expected<Answer> read_answer(const Game& /*game*/, const State& state,
+table::Expected<Answer> read_answer(const Game& game, const State& state,
                                     std::string_view text) {
   const std::vector<std::string> said = table::words_of(text);
   const auto unreadable = [](const std::string& word) {
@@ -146,7 +152,7 @@ table::Expected<Answer> read_answer(const Game& /*game*/, const State& state,
   if (verb == Verb::none) return unreadable(said[0]);
   const bool spoken = table::verb_named<Verb>(said[0]) != Verb::none;
   Words words(state, std::span(said).subspan(spoken ? 1 : 0));
-  const Answer answer = read_verb(verb, words);
+  const Answer answer = read_verb(game, state, verb, words);
   if (!words.ok()) return unreadable(words.wrong());
   return answer;
 }

@@ -47,7 +47,6 @@ constexpr Kind kKinds[] = {
     {'5', 5, true, write_count},
     // Zones of an answer, and whose a die is.
     {'q', 0, false, write_zone, nullptr, zone_title},
-    {'y', 2, false, write_zone, nullptr, zone_title},
     {'d', 1, true, write_side, nullptr, side_title},
     // In events and denials only: a number, a border, a player, a phase, why a battle ended, why
     // dice are rolled, what points are for, why somebody stays behind.
@@ -72,7 +71,7 @@ table::ActionPart action_part(char letter) {
   constexpr table::KindSize kSizes[] = {
       {'s', kSectors}, {'x', kSectors}, {'t', kSectors},  {'w', kSectors}, {'u', kArms},
       {'k', 3},        {'0', kNumbers}, {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
-      {'5', 2},        {'d', 2},        {'q', kAllZones}, {'y', kAllZones}};
+      {'5', 2},        {'d', 2},        {'q', kAllZones}};
   table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
   out.or_none = std::string_view("stw").find(letter) != std::string_view::npos;
   return out;
@@ -83,6 +82,13 @@ constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false}, {2, kSplits, fal
                                          {3, kMaxZones, true},  {4, kSplits, false},
                                          {5, kMaxZones, true},  {6, kSplits, false}};
 
+// Whose units, and where up to six of them strike.
+constexpr std::uint8_t kPlaces = 1 + 8 * kMaxZones;
+constexpr table::ActionPart kAimed[] = {{0, 2, false},       {1, kPlaces, false},
+                                        {2, kPlaces, false}, {3, kPlaces, false},
+                                        {4, kPlaces, false}, {5, kPlaces, false},
+                                        {6, kPlaces, false}};
+
 table::ActionNumbers number_actions() {
   table::ActionNumbers out;
   for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
@@ -91,6 +97,8 @@ table::ActionNumbers number_actions() {
       parts.push_back(action_part(key.letter));
     if (static_cast<Verb>(verb) == Verb::place)
       parts.insert(parts.end(), std::begin(kPlaced), std::end(kPlaced));
+    if (static_cast<Verb>(verb) == Verb::target)
+      parts.insert(parts.end(), std::begin(kAimed), std::end(kAimed));
     out.add(std::move(parts));
   }
   return out;

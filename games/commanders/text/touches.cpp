@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/wording.h"
 
@@ -63,7 +64,7 @@ void touch_way(Answer a, Touches& out) {
 
 }  // namespace
 
-Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a) {
+Touches touches_of(const Game& game, const State& seen, Seat seat, Answer a) {
   Touches out;
   switch (verb_of(a)) {
     case Verb::order:
@@ -89,8 +90,10 @@ Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a)
         out.push_back(zone_name(seen, a.arg[i]));
       break;
     case Verb::target:
-      touch_fighter(seen, seat.value, a.arg[0], a.arg[1], out);
-      touch_fighter(seen, 1U - seat.value, a.arg[2], a.arg[3], out);
+      for (const Aim& aim : aims_of(game, seen, a)) {
+        touch_fighter(seen, seat.value, aim.zone, aim.space, out);
+        touch_fighter(seen, 1U - seat.value, aim.target_zone, aim.target_space, out);
+      }
       break;
     case Verb::reroll:
       touch_fighter(seen, a.arg[1], a.arg[0], a.arg[2], out);
