@@ -137,7 +137,7 @@ TEST(OwnScenario, SaysWhereItIsWrong) {
   EXPECT_NE(problem(R"(side = "black", kind = "general")", R"(side = "white", kind = "general")")
                 .find("one general of each side at most"),
             std::string::npos);
-  EXPECT_NE(problem(R"(reserve = "10I")", "reserve = \"1I\"\ncustom = true\nmirrored = false")
+  EXPECT_NE(problem("right = \"6C\"\ncentre = \"4I 2A\"", "custom = true\ncentre = \"1I\"")
                 .find("at least 18 units"),
             std::string::npos);
   EXPECT_NE(problem(R"(hill = ["b3"])", R"(hill = ["BR"])").find("expected a sector from a1 to c3"),

@@ -117,7 +117,9 @@ void take_roads(Play& p) {
       unit.draft = 0;
       p.tell_reveal(EventKind::committed, seat, "C-93"_rule,
                     {unit.at.index, static_cast<int>(unit.arm), 1, to.index});
-      if (!going[1U - seat.value].has(to)) move_in(p, seat, unit, to);
+      if (going[1U - seat.value].has(to)) continue;
+      unit.act(Unit::non_combat);
+      move_in(p, seat, unit, to);
     }
     p.side(seat).draft = {};
   }

@@ -20,10 +20,6 @@ using table::Answer;
 
 MarkerKind marker_of(Answer a) { return static_cast<MarkerKind>(a.arg[kArm]); }
 
-Step step_on_top(const Wording& w) {
-  return w.seen.stack.empty() ? Step::none : w.seen.stack.back().step;
-}
-
 bool is_enemy_held(const Wording& w, Sector sector) {
   const View v = w.view();
   return sector.index < kSectors &&
