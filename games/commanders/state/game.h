@@ -78,7 +78,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "commanders";
-  static constexpr std::string_view kRulesVersion = "commanders-1";
+  static constexpr std::string_view kRulesVersion = "commanders-2";
   static constexpr std::array kSetUpSteps{commanders::Step::mark, commanders::Step::deploy};
   static constexpr commanders::Step kPlanStep = commanders::Step::plan;
   using Pack = commanders::Pack;
