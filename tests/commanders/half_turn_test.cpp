@@ -350,7 +350,11 @@ class Half {
       unturned = turned(state_);
       for (Side& side : unturned.sides) {
         for (PlanLine& line : side.plan)
-          line = {of(line.from), line.arm, line.number, line.left, {of(line.legs[0]), of(line.legs[1])}};
+          line = {of(line.from),
+                  line.arm,
+                  line.number,
+                  line.left,
+                  {of(line.legs[0]), of(line.legs[1])}};
       }
     }
     const Sent all = most_to_send({straight_, unturned}, of(seat));
@@ -358,8 +362,8 @@ class Half {
     std::size_t i = 0;
     for (const Troop& troop : all.troops) {
       for (int n = 0; n < all.number[i]; ++n)
-        out.push_back(say(Verb::go, of(troop.from), troop.arm, 1, of(troop.path[0]),
-                          of(troop.path[1])));
+        out.push_back(
+            say(Verb::go, of(troop.from), troop.arm, 1, of(troop.path[0]), of(troop.path[1])));
       ++i;
     }
     return out;

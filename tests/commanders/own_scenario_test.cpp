@@ -91,16 +91,16 @@ std::vector<std::string> warned_of(const std::string& toml) {
 
 // C-6: the box holds 30 infantry, 12 cavalry and 4 guns of a side, and stands for 30 units.
 TEST(OwnScenario, MayHaveWhateverTheBoxHolds) {
-  const auto said = warned_of(replaced(replaced(kFord, R"("4I 2A")", R"("2I 4A")"), R"("10I")",
-                                       R"("8I 4C")"));
+  const auto said =
+      warned_of(replaced(replaced(kFord, R"("4I 2A")", R"("2I 4A")"), R"("10I")", R"("8I 4C")"));
   EXPECT_EQ(said.size(), 2U);  // of the ground and the markers
 }
 
 // C-2, C-82
 TEST(OwnScenario, IsToldWhatEndsItBeforeItBegins) {
-  const std::string flags = replaced(
-      kFord, R"({ side = "black", kind = "general", value = 3, at = "b3" })",
-      R"({ side = "black", kind = "flag", value = 1, at = "b2" },
+  const std::string flags =
+      replaced(kFord, R"({ side = "black", kind = "general", value = 3, at = "b3" })",
+               R"({ side = "black", kind = "flag", value = 1, at = "b2" },
          { side = "white", kind = "flag", value = 1, at = "b2" })");
   const auto said = warned_of(replaced(flags, "order_dice = true", "goal = 5, handicap_black = 5"));
   EXPECT_NE(std::ranges::find(said, "b2 bears flags of both sides."), said.end());

@@ -266,12 +266,13 @@ TEST(Told, DiceNameWhatTheyAreForAndNothingElse) {
       told.push_back(formats::dump_json(
           describe_event(*battle.game, battle.game->observe(battle.state, kBlack), event)));
   }
-  EXPECT_EQ(told,
-            (std::vector<std::string>{
-                R"({"event":"rolled","seat":1,"purpose":"square","at":"a2","faces":[1],"rule":"C-60"})",
-                R"({"event":"rolled","seat":1,"purpose":"ranged","zone":"a1-a2","faces":[1],"rule":"C-74"})",
-                R"({"event":"rolled","seat":0,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})",
-                R"({"event":"rolled","seat":1,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})"}));
+  EXPECT_EQ(
+      told,
+      (std::vector<std::string>{
+          R"({"event":"rolled","seat":1,"purpose":"square","at":"a2","faces":[1],"rule":"C-60"})",
+          R"({"event":"rolled","seat":1,"purpose":"ranged","zone":"a1-a2","faces":[1],"rule":"C-74"})",
+          R"({"event":"rolled","seat":0,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})",
+          R"({"event":"rolled","seat":1,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})"}));
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 namespace commanders {
 namespace {
 
-// While guns fire, what a unit has suffered is noted on it: hits and how often it was aimed at; on a
-// gun that fires at a building the hits it has made on that.
+// While guns fire, what a unit has suffered is noted on it: hits and how often it was aimed at; on
+// a gun that fires at a building the hits it has made on that.
 constexpr int hits_on(const Unit& unit) { return unit.took & 15; }
 constexpr int aimed_on(const Unit& unit) { return unit.took >> 4; }
 constexpr bool fires_at_building(const Unit& gun) {

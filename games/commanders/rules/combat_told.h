@@ -26,8 +26,8 @@ struct Sum {
 Sum sum_of(const table::Event& struck);
 bool is_at_walls(const table::Event& bombarded);
 
-// A die of a gun that bombards: what it shows, how far it flies, whether it hits, and what it counts
-// more or less for. C-39, C-40
+// A die of a gun that bombards: what it shows, how far it flies, whether it hits, and what it
+// counts more or less for. C-39, C-40
 struct Shell {
   std::uint8_t face = 0;
   int range = 0;

@@ -21,7 +21,7 @@ struct Barrage {
 };
 Barrage barrage(View v, Seat seat, Sector from, Sector to);
 
-bool has_enemies(View v, Seat seat, Sector at);     // outside the building, routed ones too
+bool has_enemies(View v, Seat seat, Sector at);  // outside the building, routed ones too
 // Held by the enemy, routed or not; by an option also one that nobody holds.
 bool enemy_building(View v, Seat seat, Sector at);
 

@@ -94,8 +94,7 @@ Limit limit_on_the_way(View v, const Outlook& now, Seat seat, const Troop& troop
 
 bool needs_room(View v, const Outlook& now, Seat seat, const Troop& troop) {
   const Sector to = troop.path[0];
-  return to != troop.from && !is_reserve(to) &&
-         attitude(v, now.seen, seat, to) != Attitude::enemy;
+  return to != troop.from && !is_reserve(to) && attitude(v, now.seen, seat, to) != Attitude::enemy;
 }
 
 bool frees_place(View v, const Outlook& now, Seat seat, const Troop& troop) {

@@ -192,8 +192,8 @@ void RallyStep::answer(Play& p, Seat seat, table::Answer answer) {
     p.side(seat).draft[0] = answer.arg[0];
     p.side(seat).draft[1] = answer.arg[1];
   }
-  const bool more = verb_of(answer) != Verb::done &&
-                    (has_numbers(p, seat) || has_in_place(p, seat));
+  const bool more =
+      verb_of(answer) != Verb::done && (has_numbers(p, seat) || has_in_place(p, seat));
   if (p.ask_on(seat, more)) return;
   p.push<RallyDeliveryStep>();
 }

@@ -29,10 +29,8 @@ class Search {
     const Outlook now = outlook(v, seat);
     for (const Troop& troop : found_.troops) {
       const Limit limit = limit_on_the_way(v, now, seat, troop);
-      ways_[size_++] = {troop,
-                        std::clamp(limit.most, 0, troop.number),
-                        needs_room(v, now, seat, troop),
-                        frees_place(v, now, seat, troop)};
+      ways_[size_++] = {troop, std::clamp(limit.most, 0, troop.number),
+                        needs_room(v, now, seat, troop), frees_place(v, now, seat, troop)};
       // Of what one arm may not do another may.
       border(troop) = std::max(border(troop), static_cast<std::int8_t>(limit.most));
     }
@@ -61,9 +59,7 @@ class Search {
     Sector to() const { return troop.path[0]; }
   };
 
-  std::int8_t& border(const Troop& troop) {
-    return border_[troop.from.index][troop.path[0].index];
-  }
+  std::int8_t& border(const Troop& troop) { return border_[troop.from.index][troop.path[0].index]; }
   std::int8_t& fresh(const Troop& troop) {
     return fresh_[troop.from.index][static_cast<std::size_t>(troop.arm)];
   }
@@ -95,8 +91,8 @@ class Search {
 
   void put(const Way& way, std::size_t i, int number) {
     const int more = number - trying_[i];
-    const int begins = std::max(number - way.troop.under_way, 0) -
-                       std::max(trying_[i] - way.troop.under_way, 0);
+    const int begins =
+        std::max(number - way.troop.under_way, 0) - std::max(trying_[i] - way.troop.under_way, 0);
     trying_[i] = static_cast<std::uint8_t>(number);
     border(way.troop) = static_cast<std::int8_t>(border(way.troop) - more);
     fresh(way.troop) = static_cast<std::int8_t>(fresh(way.troop) - begins);
@@ -114,15 +110,14 @@ class Search {
       return;
     }
     const Way& way = ways_[i];
-    const int most = std::min({way.most, static_cast<int>(border(way.troop)),
-                               way.troop.under_way + fresh(way.troop)});
+    const int most = std::min(
+        {way.most, static_cast<int>(border(way.troop)), way.troop.under_way + fresh(way.troop)});
     for (int number = std::max(most, 0); number >= 0 && !is_over(); --number) {
       ++tries_;
       put(way, i, number);
       const bool fits = (!way.needs_room || has_room(way.to(), i + 1)) &&
                         (!way.frees_place || has_room(way.troop.from, i + 1));
-      if (fits && total + number + most_from(i + 1) > found_.total)
-        try_from(i + 1, total + number);
+      if (fits && total + number + most_from(i + 1) > found_.total) try_from(i + 1, total + number);
     }
     put(way, i, 0);
   }

@@ -8,9 +8,9 @@
 namespace commanders {
 
 // EVENT(id, arguments): each argument is name:letter. s sector, u arm, n number, z zone, p player,
-// f phase, o purpose, r reason, k marker, v what points are for, h why somebody stays behind. Faces are in Event::faces. Units
-// are named by side, sector and arm, never by a record: B-45. Under army morale a side is told what
-// it has lost, in place of what the other has scored.
+// f phase, o purpose, r reason, k marker, v what points are for, h why somebody stays behind. Faces
+// are in Event::faces. Units are named by side, sector and arm, never by a record: B-45. Under army
+// morale a side is told what it has lost, in place of what the other has scored.
 #define COMMANDERS_EVENTS(EVENT)                           \
   EVENT(round_began, "round:n")                            \
   EVENT(phase_began, "phase:f")                            \

@@ -141,8 +141,7 @@ Verb verb_meant(const State& state, const std::string& word) {
 
 }  // namespace
 
-table::Expected<Answer> read_answer(const Game& game, const State& state,
-                                    std::string_view text) {
+table::Expected<Answer> read_answer(const Game& game, const State& state, std::string_view text) {
   const std::vector<std::string> said = table::words_of(text);
   const auto unreadable = [](const std::string& word) {
     return table::Error{table::ErrorCode::illegal_answer, word, ""};

@@ -148,8 +148,8 @@ std::string role_key(Role role) { return "role." + std::string(name(role)); }
 // Whom a die of a gun is for, or what. R-50
 void fill_shot(const Wording& w, const table::Event& event, Fills& fills) {
   fill_sum(w, event, fills);
-  fills.emplace_back("target", w.text(is_at_walls(event) ? "unit.building"
-                                                         : role_key(sum_of(event).enemy)));
+  fills.emplace_back("target",
+                     w.text(is_at_walls(event) ? "unit.building" : role_key(sum_of(event).enemy)));
 }
 
 void fill_blow(const Wording& w, const table::Event& event, Fills& fills) {

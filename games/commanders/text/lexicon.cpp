@@ -69,9 +69,9 @@ namespace {
 table::ActionPart action_part(char letter) {
   constexpr std::size_t kNumbers = kArmySize + 1;
   constexpr table::KindSize kSizes[] = {
-      {'s', kSectors}, {'x', kSectors}, {'t', kSectors},  {'w', kSectors}, {'u', kArms},
-      {'k', 3},        {'0', kNumbers}, {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
-      {'5', 2},        {'d', 2},        {'q', kAllZones}};
+      {'s', kSectors}, {'x', kSectors}, {'t', kSectors}, {'w', kSectors}, {'u', kArms},
+      {'k', 3},        {'0', kNumbers}, {'1', kNumbers}, {'2', kNumbers}, {'3', kNumbers},
+      {'4', 2},        {'5', 2},        {'d', 2},        {'q', kAllZones}};
   table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
   out.or_none = std::string_view("stw").find(letter) != std::string_view::npos;
   return out;
@@ -84,10 +84,9 @@ constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false}, {2, kSplits, fal
 
 // Whose units, and where up to six of them strike.
 constexpr std::uint8_t kPlaces = 1 + 8 * kMaxZones;
-constexpr table::ActionPart kAimed[] = {{0, 2, false},       {1, kPlaces, false},
-                                        {2, kPlaces, false}, {3, kPlaces, false},
-                                        {4, kPlaces, false}, {5, kPlaces, false},
-                                        {6, kPlaces, false}};
+constexpr table::ActionPart kAimed[] = {
+    {0, 2, false},       {1, kPlaces, false}, {2, kPlaces, false}, {3, kPlaces, false},
+    {4, kPlaces, false}, {5, kPlaces, false}, {6, kPlaces, false}};
 
 table::ActionNumbers number_actions() {
   table::ActionNumbers out;

@@ -66,9 +66,9 @@ void add_cases(table::MessageKeys& keys) {
 void add_questions(table::MessageKeys& keys) {
   keys.add_prompts(kPrompts);
   constexpr std::string_view kSituations[] = {
-      "place_marker_general", "place_marker_rose",      "commit_fast_movement",
-      "commit_combined_arms", "commit_non_combat_move", "place_melee",            "target_many",
-      "regroup_garrison",     "enter_combined_arms",    "enter_counter"};
+      "place_marker_general",   "place_marker_rose", "commit_fast_movement", "commit_combined_arms",
+      "commit_non_combat_move", "place_melee",       "target_many",          "regroup_garrison",
+      "enter_combined_arms",    "enter_counter"};
   keys.add_prompts(kSituations);
 }
 

@@ -118,6 +118,8 @@ Value review_scenario(const Game& game, const Messages& messages, Language langu
       .set("warnings", review.take());
 }
 
-void add_review_keys(table::MessageKeys& keys) { keys.add_each("check", "ground markers units empty_army both_flags goal_reached"); }
+void add_review_keys(table::MessageKeys& keys) {
+  keys.add_each("check", "ground markers units empty_army both_flags goal_reached");
+}
 
 }  // namespace commanders
