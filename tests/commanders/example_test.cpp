@@ -34,8 +34,7 @@ TEST(Example, T4T5T6BlackTakesTheSectorAndReinforcesIt) {
   battle.play({{0, "all"},
                {1, "go a3 2I a2"},
                {1, "go a3 3C a2"},
-               {1, "target a1-a2.3 a1-a2.1"},
-               {1, "target a1-a2.4 a1-a2.2"},
+               {1, "target a1-a2.3 a1-a2.1 a1-a2.4 a1-a2.2"},
                {1, "all"}});
   EXPECT_EQ(battle.table(), "a2:3c,1c-,1i- a3:1a-,2i- box:2/0-1/0 vp:0-0 r1");
 }
@@ -83,7 +82,7 @@ TEST(Example, T13WithThreeSavedOrdersOneUnitFewerRallies) {
                        {"type": "I", "seat": 1}, {"type": "I", "seat": 1}, {"type": "I", "seat": 1}],
                 "c3": [{"type": "I", "seat": 1}]},
     "plans": [[], ["order b3 6I b2", "order c3 1I c2"]], "routed_box": [[0, 0], [6, 2]]})");
-  battle.play({{1, "rally I"}, {1, "rally I"}, {1, "rally C"}});
+  battle.play({{1, "rally 2I 1C"}});
   EXPECT_EQ(battle.table(), "b3:6i c3:1i BR:1c,2i box:0/0-2/0 outB:2I,1C vp:0-0 r1");
   EXPECT_FALSE(battle.was_offered(1, "rally A b3"));
 }

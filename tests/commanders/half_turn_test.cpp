@@ -11,7 +11,9 @@
 #include "games/commanders/rules/muster.h"
 #include "games/commanders/rules/parties.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/send_all.h"
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/aims.h"
 #include "table/random.h"
 
 namespace commanders_test {
@@ -69,7 +71,7 @@ std::uint64_t mixed(std::uint64_t seed, const std::string& text) {
 class Half {
  public:
   Half(const Game& game, bool is_turned, std::uint64_t seed)
-      : game_(game), is_turned_(is_turned), seed_(seed) {
+      : game_(game), straight_(game), is_turned_(is_turned), seed_(seed) {
     if (is_turned_) game_.put_terrain(turned(game.terrain()));
     state_ = game.initial();
     if (is_turned_) state_ = turned(state_);
@@ -228,6 +230,17 @@ class Half {
     return out;
   }
 
+  std::string aiming(table::Answer a) const {
+    std::vector<std::string> parts;
+    for (const Aim& aim : aims_of(game_, state_, a))
+      parts.push_back(zone(aim.zone) + std::to_string(aim.space) + " " + zone(aim.target_zone) +
+                      std::to_string(aim.target_space) + " ");
+    std::ranges::sort(parts);
+    std::string out;
+    for (const std::string& part : parts) out += part;
+    return out;
+  }
+
   std::string written(table::Answer a) const {
     const auto numbers = [&](std::size_t first) {
       std::string out;
@@ -246,13 +259,15 @@ class Half {
       case Verb::place:
         return placing(a);
       case Verb::target:
-        return zone(a.arg[0]) + std::to_string(a.arg[1]) + " " + zone(a.arg[2]) + numbers(3);
+        return aiming(a);
       case Verb::reroll:
         return zone(a.arg[0]) + text(Seat{a.arg[1]}) + numbers(2);
       case Verb::withdraw:
         return zone(a.arg[0]) + numbers(1);
       case Verb::enter:
         return at(0) + at(1) + numbers(2);
+      case Verb::rally:
+        return numbers(0);
       case Verb::done:
       case Verb::keep:
         return "";
@@ -285,18 +300,73 @@ class Half {
     return {row * 3 + from.index % 3, static_cast<int>(arm_of(a))};
   }
 
-  // `all` by the lines it stands for, in the order of the unturned battle. Who leaves makes room
-  // for those behind him.
+  // `all` by the lines it stands for, in the order of the unturned battle.
   void go_all(Seat seat) {
     State by_itself = state_;
     game_.apply(by_itself, seat, say(Verb::all), nullptr);
+    const bool whole = state_.stack.back().step == Step::commit ? say_sent(seat) : say_lines(seat);
+    if (!whole) {
+      state_ = by_itself;
+      names_decide_after = std::min(names_decide_after, positions.size());
+      return;
+    }
+    game_.apply(state_, seat, say(Verb::done), nullptr);
+    State line_by_line = state_;
+    sort_armies(by_itself);  // who of alike units was written down first
+    sort_armies(line_by_line);
+    EXPECT_TRUE(is_turned_ || std::memcmp(&by_itself, &line_by_line, sizeof(State)) == 0);
+  }
+
+  bool say_lines(Seat seat) {
     std::vector<table::Answer> lines;
     while (const auto line = next_line(seat, lines)) {
       game_.apply(state_, seat, *line, nullptr);
       lines.push_back(with(*line, kNumber, 1));
     }
-    game_.apply(state_, seat, say(Verb::done), nullptr);
-    EXPECT_TRUE(is_turned_ || std::memcmp(&by_itself, &state_, sizeof(State)) == 0);
+    return true;
+  }
+
+  // Unit by unit, whoever has room before those for whom he makes some. False: some change places,
+  // which only `all` can say.
+  bool say_sent(Seat seat) {
+    std::vector<table::Answer> left = sent(seat);
+    const auto is_legal = [&](table::Answer line) {
+      table::AnswerList list;
+      game_.legal(state_, seat, list);
+      return std::ranges::find(list, line) != list.end();
+    };
+    while (!left.empty()) {
+      const auto next = std::ranges::find_if(left, is_legal);
+      if (next == left.end()) return false;
+      game_.apply(state_, seat, *next, nullptr);
+      left.erase(next);
+    }
+    return true;
+  }
+
+  std::vector<table::Answer> sent(Seat seat) const {
+    State unturned = state_;
+    if (is_turned_) {
+      unturned = turned(state_);
+      for (Side& side : unturned.sides) {
+        for (PlanLine& line : side.plan)
+          line = {of(line.from),
+                  line.arm,
+                  line.number,
+                  line.left,
+                  {of(line.legs[0]), of(line.legs[1])}};
+      }
+    }
+    const Sent all = most_to_send({straight_, unturned}, of(seat));
+    std::vector<table::Answer> out;
+    std::size_t i = 0;
+    for (const Troop& troop : all.troops) {
+      for (int n = 0; n < all.number[i]; ++n)
+        out.push_back(
+            say(Verb::go, of(troop.from), troop.arm, 1, of(troop.path[0]), of(troop.path[1])));
+      ++i;
+    }
+    return out;
   }
 
   static table::Answer with(table::Answer a, std::size_t slot, std::uint8_t value) {
@@ -329,6 +399,7 @@ class Half {
   }
 
   Game game_;
+  const Game& straight_;
   bool is_turned_;
   std::uint64_t seed_;
   State state_{};

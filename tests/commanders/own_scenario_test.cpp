@@ -79,6 +79,42 @@ TEST(OwnScenario, ThatIsFairIsToldNothing) {
   EXPECT_TRUE(review->find("warnings")->items().empty());
 }
 
+std::vector<std::string> warned_of(const std::string& toml) {
+  const auto review = reviewed(toml);
+  EXPECT_TRUE(review.ok()) << review.error().message;
+  std::vector<std::string> said;
+  if (!review.ok()) return said;
+  for (const table::Value& warning : review->find("warnings")->items())
+    said.push_back(warning.as_string());
+  return said;
+}
+
+// C-6: the box holds 30 infantry, 12 cavalry and 4 guns of a side, and stands for 30 units.
+TEST(OwnScenario, MayHaveWhateverTheBoxHolds) {
+  const auto said =
+      warned_of(replaced(replaced(kFord, R"("4I 2A")", R"("2I 4A")"), R"("10I")", R"("8I 4C")"));
+  EXPECT_EQ(said.size(), 2U);  // of the ground and the markers
+}
+
+// C-2, C-82
+TEST(OwnScenario, IsToldWhatEndsItBeforeItBegins) {
+  const std::string flags =
+      replaced(kFord, R"({ side = "black", kind = "general", value = 3, at = "b3" })",
+               R"({ side = "black", kind = "flag", value = 1, at = "b2" },
+         { side = "white", kind = "flag", value = 1, at = "b2" })");
+  const auto said = warned_of(replaced(flags, "order_dice = true", "goal = 5, handicap_black = 5"));
+  EXPECT_NE(std::ranges::find(said, "b2 bears flags of both sides."), said.end());
+  EXPECT_NE(std::ranges::find(
+                said, "Black starts with 5 points, and 5 win: the first round ends the battle."),
+            said.end());
+  std::string empty = kFord;
+  for (const char* units : {R"(right = "6C")", R"(centre = "4I 2A")", R"(left = "4I 2C")"})
+    empty = replaced(empty, units, "");
+  const auto of_nobody = warned_of(replaced(empty, R"("10I")", R"("")"));
+  EXPECT_NE(std::ranges::find(of_nobody, "There are no units at all: nobody can do anything."),
+            of_nobody.end());
+}
+
 std::string problem(const std::string& old, const std::string& now) {
   const auto review = reviewed(replaced(kFord, old, now));
   EXPECT_FALSE(review.ok());
@@ -91,7 +127,18 @@ TEST(OwnScenario, SaysWhereItIsWrong) {
             R"(ford.toml:4: setup: "cavalri": there is no such set-up)");
   EXPECT_NE(problem(R"("6C")", R"("7C")").find("at most six units fit in a sector"),
             std::string::npos);
-  EXPECT_NE(problem(R"("10I")", R"("13I")").find("20 infantry, 8 cavalry and 2 artillery"),
+  EXPECT_NE(problem(R"("10I")", R"("9C")").find("30 infantry, 12 cavalry and 4 artillery"),
+            std::string::npos);
+  EXPECT_NE(problem(R"("10I")", R"("13I")").find("at most 30 units: the box has 60 stands"),
+            std::string::npos);
+  EXPECT_NE(problem(R"(kind = "general", value = 5)", R"(kind = "flag", value = 2)")
+                .find("expected 1 or 3"),
+            std::string::npos);
+  EXPECT_NE(problem(R"(side = "black", kind = "general")", R"(side = "white", kind = "general")")
+                .find("one general of each side at most"),
+            std::string::npos);
+  EXPECT_NE(problem("right = \"6C\"\ncentre = \"4I 2A\"", "custom = true\ncentre = \"1I\"")
+                .find("at least 18 units"),
             std::string::npos);
   EXPECT_NE(problem(R"(hill = ["b3"])", R"(hill = ["BR"])").find("expected a sector from a1 to c3"),
             std::string::npos);

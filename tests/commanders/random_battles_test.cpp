@@ -24,7 +24,9 @@ constexpr const char* kScenarios[] = {
 constexpr const char* kOptions[] = {
     "{}", R"({"order_dice":true,"delivery":true,"morale":true,"markers":"choose"})",
     R"({"flee_after_ranged":true,"czech_majority":true,"terrain":"side_b"})",
-    R"({"order_dice":true,"delivery":true,"terrain":"leuthen","morale":true,"morale_start":20})"};
+    R"({"order_dice":true,"delivery":true,"terrain":"leuthen","morale":true,"morale_start":20})",
+    R"({"rally_by_marker":true,"garrison_reach":false,"mixed_middle":"two_dice","road_all":true,
+        "hill_adjacent":true,"refuse_ground":true,"empty_building_fire":true})"};
 
 // Units of a side and arm: on the board, routed, given up, and prisoners until they are exchanged.
 ArmCounts all_units(const State& state, Seat seat) {
@@ -162,6 +164,8 @@ void count_exchanged(const State& before, const State& after, const table::Log& 
     left = static_cast<std::uint8_t>(left - event.arg[1]);
   }
 }
+
+constexpr ArmCounts kArmy{20, 8, 2};  // of the scenarios
 
 void play(const Game& game, table::Random& random) {
   State state = game.initial();

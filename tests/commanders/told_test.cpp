@@ -3,6 +3,7 @@
 
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
+#include "formats/json.h"
 #include "games/commanders/rules/combat_told.h"
 #include "games/commanders/state/events.h"
 #include "games/commanders/text/describe.h"
@@ -206,6 +207,72 @@ TEST(Told, NothingOfInfantryThatHasMovedAndIsSpentAtTheEndOfThePhase) {
   battle.play({{0, "go b1 2I a1"}});
   EXPECT_TRUE(sentences(battle, EventKind::spent).empty());
   EXPECT_EQ(battle.table(), "a1:1I,2I- b1:1I box:0/0-0/0 vp:0-0 r1");
+}
+
+// C-39, C-40, C-42, C-43: for whom each die was, how far, with a token or not, and what it needed.
+TEST(Told, ABombardmentIsToldDieByDie) {
+  Battle battle(R"({"phase": "bombardment", "phases": ["bombardment"],
+    "sectors": {"b1": "1A", "b2": "1c", "b3": "2i"}, "artillery_tokens": [{"b3": 1}, {}],
+    "plans": [["order b1 1A b3"], []]})");
+  battle.dice({5, 4});
+  battle.play({{0, "all"}});
+  EXPECT_EQ(sentences(battle, EventKind::bombarded),
+            (std::vector<std::string>{
+                "b1: White fires at defending infantry in b3: 5 \u22121 = 4, a hit. It needed a 5 "
+                "(+2 attacking guns against defending infantry, \u22124 bombardment at two "
+                "sectors, +1 artillery token from last round).",
+                "b1: White fires at defending cavalry in b2: 4 \u22121 = 3, no hit. It needed a 5 "
+                "(+2 attacking guns against defending cavalry, \u22123 bombardment of the next "
+                "sector)."}));
+  for (const table::Event& event : battle.told()) {
+    if (static_cast<EventKind>(event.kind) != EventKind::bombarded) continue;
+    const table::Value told =
+        describe_event(*battle.game, battle.game->observe(battle.state, kBlack), event);
+    EXPECT_EQ(formats::dump_json(told),
+              R"({"event":"bombarded","seat":0,"from":"b1","at":"b3","range":2,"needed":5,"hit":1,)"
+              R"("faces":[5],"rule":"C-40","target":"passive_infantry","token":true,"sum":-1})");
+    break;
+  }
+}
+
+// C-3, C-5: how many sectors each side holds, and what becomes of the point of a tie (p. 10).
+TEST(Told, TheSectorsOfEachSideAndATieAreTold) {
+  const Battle tie(R"({"phase": "scoring", "phases": ["scoring"],
+    "sectors": {"b2": "1I", "a2": "1i"}})");
+  EXPECT_EQ(sentences(tie, EventKind::sectors_held),
+            (std::vector<std::string>{"White controls 1 sector, Black 1."}));
+  EXPECT_EQ(sentences(tie, EventKind::tied),
+            (std::vector<std::string>{"Neither side controls more: nobody scores the point of this "
+                                      "round, and it goes to the box."}));
+  const Battle won(R"({"phase": "scoring", "phases": ["scoring"],
+    "sectors": {"b2": "1I", "a3": "1I", "a2": "1i"}})");
+  EXPECT_EQ(sentences(won, EventKind::sectors_held),
+            (std::vector<std::string>{"White controls 2 sectors, Black 1."}));
+  EXPECT_TRUE(sentences(won, EventKind::tied).empty());
+  EXPECT_EQ(sentences(won, EventKind::scored),
+            (std::vector<std::string>{"White scores 1 point for the enemy flag in a3."}));
+}
+
+// `rolled` names the zone of a combat, the sector of a reaction, the way of a bombardment, and of
+// orders nothing.
+TEST(Told, DiceNameWhatTheyAreForAndNothingElse) {
+  Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"a1": "1C", "a2": "1i"}, "plans": [["order a1 1C a2"], []]})");
+  battle.dice({1, 1, 1, 1});
+  battle.play({{0, "all"}, {1, "square a2 1"}});
+  std::vector<std::string> told;
+  for (const table::Event& event : battle.told()) {
+    if (static_cast<EventKind>(event.kind) == EventKind::rolled)
+      told.push_back(formats::dump_json(
+          describe_event(*battle.game, battle.game->observe(battle.state, kBlack), event)));
+  }
+  EXPECT_EQ(
+      told,
+      (std::vector<std::string>{
+          R"({"event":"rolled","seat":1,"purpose":"square","at":"a2","faces":[1],"rule":"C-60"})",
+          R"({"event":"rolled","seat":1,"purpose":"ranged","zone":"a1-a2","faces":[1],"rule":"C-74"})",
+          R"({"event":"rolled","seat":0,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})",
+          R"({"event":"rolled","seat":1,"purpose":"melee","zone":"a1-a2","faces":[1],"rule":"C-74"})"}));
 }
 
 }  // namespace

@@ -38,6 +38,25 @@ describe('an answer of several numbers', () => {
   });
 });
 
+describe('an answer about all of a kind', () => {
+  const rallies = [2, 1, 0].flatMap((i) => [1, 0].map((c) => answer(`rally ${i}I ${c}C`))).slice(0, 5);
+  const ways = [1, 2].flatMap((a) => [1, 2, 3].map((b) => answer(`target a1-a2.3 a1-a2.${a} a1-b1.2 a1-b1.${b}`)));
+
+  it('says how many rally of each arm', () => {
+    const [all, ...others] = bundles(rallies);
+    expect(others).toEqual([]);
+    expect([all.head, choices(all)]).toEqual(['', [['0C', '1C'], ['0I', '1I', '2I']].reverse()]);
+    expect(withPart(all, rallies[0], 0, '1I').answer).toBe('rally 1I 1C');
+  });
+
+  it('says of each unit what it strikes at', () => {
+    const [all, ...others] = bundles(ways);
+    expect(others).toEqual([]);
+    expect(choices(all)).toEqual([['a1-a2.3:a1-a2.1', 'a1-a2.3:a1-a2.2'], ['a1-b1.2:a1-b1.1', 'a1-b1.2:a1-b1.2', 'a1-b1.2:a1-b1.3']]);
+    expect(withPart(all, ways[0], 1, 'a1-b1.2:a1-b1.3').answer).toBe('target a1-a2.3 a1-a2.1 a1-b1.2 a1-b1.3');
+  });
+});
+
 describe('the dispatch', () => {
   const ask = (answers: Answer[]): Ask => ({ seat: 0, prompt: 'regroup', text: '', answers });
   const shown = (answers: Answer[]) => {

@@ -50,6 +50,7 @@ Judge::Judge(View view, Seat seat) : v(view), us(seat), them(opponent(seat)) {
   if (!sees_zones_only) s = make_survey(view);
   if (step == Step::plan) plan_ = plan_left(v, us);
   if (step == Step::commit) troops_ = troops_to_go(v, us);
+  if (step == Step::target) aimers_ = aimers(v, us, stage_of(v));
   if (step == Step::reroll) {
     struck_ = struck_now(v, stage_of(v));
     worth_ = worth_of(v, us, struck_);
@@ -87,6 +88,7 @@ float Judge::score(table::Answer a) const {
     case Verb::enter:
       return enter_score(a);
     case Verb::rally:
+    case Verb::rally_in_place:
       return rally_score(a);
     case Verb::road:
       return road_score(a);

@@ -40,6 +40,7 @@ struct Judge {
   float fallback_score(table::Answer answer) const;
   float place_score(table::Answer answer) const;
   float target_score(table::Answer answer) const;
+  float blow_score(const Unit& unit, const Unit& enemy, Stage stage) const;
   float reroll_score(table::Answer answer) const;
   float withdraw_score(table::Answer answer) const;
   float garrison_score(table::Answer answer) const;
@@ -48,6 +49,7 @@ struct Judge {
  private:
   Plan plan_;        // in the planning phase: what is still to be written
   Troops troops_;    // in a commit: who can still go
+  Aimers aimers_{};  // before the dice: who chooses a target
   Struck struck_{};  // before a re-roll: what the dice hit as they lie,
   int worth_ = 0;    // and what that is worth
 };

@@ -1,5 +1,6 @@
 // Combat: reactions, positions, targets, dice, and what to do once the sector is cleared.
 #include <algorithm>
+#include <cmath>
 
 #include "games/commanders/advice/advice.h"
 #include "games/commanders/rules/combat_steps.h"
@@ -23,8 +24,6 @@ Assault assault_on(View v, Seat defender, Sector at) {
   }
   return out;
 }
-
-constexpr std::uint8_t kGarrison = 0x80;  // in the zone of a target answer, rules/target.cpp
 
 }  // namespace
 
@@ -79,17 +78,24 @@ float Judge::place_score(table::Answer a) const {
   return out - (most - least);
 }
 
+// Of several units the sum, growing with them as luck does.
 float Judge::target_score(table::Answer a) const {
-  const Unit* enemy = unit_in(v, them, Place(a.arg[2], a.arg[3] - 1));
-  const Unit* unit = unit_in(v, us, Place(a.arg[0] & 0x0F, a.arg[1] - 1));
-  if ((a.arg[0] & kGarrison) != 0)
-    unit = occupant(v, us, {static_cast<std::uint8_t>(a.arg[0] & 0x0F)});
-  if (enemy == nullptr || unit == nullptr) return 0;
   const Stage stage = stage_of(v);
-  const int sum = modifier(v, us, *unit, *enemy, stage);
+  float sum = 0;
+  for (std::size_t i = 0; i < aimers_.size(); ++i) {
+    Place place;
+    place.code = a.arg[1 + i];
+    const Unit* enemy = unit_in(v, them, place);
+    if (enemy != nullptr) sum += blow_score(*aimers_[i].unit, *enemy, stage);
+  }
+  return aimers_.empty() ? 0 : sum / std::sqrt(static_cast<float>(aimers_.size()));
+}
+
+float Judge::blow_score(const Unit& unit, const Unit& enemy, Stage stage) const {
+  const int sum = modifier(v, us, unit, enemy, stage);
   float hits = 0;
   for (int face = 1; face <= 6; ++face) hits += clamped(face + sum) > 3 ? 1.0F : 0.0F;
-  return 4 * hits / 6 * static_cast<float>(worth_of_hit(enemy->arm, enemy->is(Unit::routed))) /
+  return 4 * hits / 6 * static_cast<float>(worth_of_hit(enemy.arm, enemy.is(Unit::routed))) /
          kPoint;
 }
 

@@ -76,8 +76,10 @@ float Judge::bombard_score(table::Answer a) const {
   return (building ? 0.8F : 2.0F) + 0.05F * static_cast<float>(number_of(a));
 }
 
+// Guns first, then all that can come back, riders before infantry.
 float Judge::rally_score(table::Answer a) const {
-  return arm_of(a) == Arm::artillery ? 3.0F : arm_of(a) == Arm::cavalry ? 2.5F : 2.0F;
+  if (verb_of(a) == Verb::rally_in_place) return arm_of(a) == Arm::artillery ? 6.0F : 5.0F;
+  return 2.0F + 0.2F * static_cast<float>(a.arg[0]) + 0.25F * static_cast<float>(a.arg[1]);
 }
 
 float Judge::road_score(table::Answer a) const {

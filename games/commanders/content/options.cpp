@@ -22,8 +22,15 @@ const std::vector<table::OptionForm<Options>>& option_forms(const Options& /*of*
       flag("delivery", &Options::delivery),      // C-85, B-61
       flag("morale", &Options::morale),          // C-86, C-87
       number_within("morale_start", &Options::morale_start, 5, 20),
-      flag("flee_after_ranged", &Options::flee_after_ranged),  // B-12
-      flag("czech_majority", &Options::czech_majority),        // B-4
+      flag("flee_after_ranged", &Options::flee_after_ranged),                           // B-12
+      flag("czech_majority", &Options::czech_majority),                                 // B-4
+      flag("rally_by_marker", &Options::rally_by_marker),                               // B-10
+      flag("garrison_reach", &Options::garrison_reach),                                 // B-59
+      choice("mixed_middle", &Options::mixed_middle, texts(kMiddleChoices), in_order),  // C-43
+      flag("hill_adjacent", &Options::hill_adjacent),                                   // B-21
+      flag("road_all", &Options::road_all),                                             // B-58
+      flag("refuse_ground", &Options::refuse_ground),                                   // B-15
+      flag("empty_building_fire", &Options::empty_building_fire),                       // B-59
       choice("terrain", &Options::terrain, texts(kTerrainChoices), in_order),
       choice("markers", &Options::markers, texts(kMarkerChoices), in_order),
       number_within("goal", &Options::goal, 5, 20),      // C-2

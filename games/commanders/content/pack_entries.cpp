@@ -1,6 +1,7 @@
 // What sets of markers, set-ups and scenarios of a pack say.
 #include "games/commanders/content/pack_entries.h"
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/commanders/content/pack_read.h"
@@ -24,6 +25,7 @@ using table::Value;
 using table::word_of;
 
 constexpr std::size_t kMaxEntries = 64;
+constexpr int kSecretUnits = 18;  // C-10: six a wing
 
 std::string write_side(Seat seat) { return std::string(side_name(seat)); }
 std::optional<Seat> parse_side(std::string_view text) {
@@ -43,6 +45,12 @@ struct MarkerSetKind {
       MarkerEntry entry;
       in.read_part(list.items()[i], in.place_in(key, i), entry);
       out.emplace_back(entry.seat, entry.kind, entry.value, entry.at);
+    }
+    for (const Seat seat : kBothSeats) {
+      const auto generals = std::ranges::count_if(out, [&](const Marker& m) {
+        return m.seat() == seat && m.kind() == MarkerKind::general;
+      });
+      if (generals > 1) in.complain_at(list, key, "expected one general of each side at most");
     }
   }
   Value value(const Pack& pack, const std::vector<Marker>& markers) const {
@@ -85,6 +93,8 @@ void fields(List& f, MarkerEntry& entry) {
   f.required("value", number(1, 5), entry.value);
   f.required("at", kSector, entry.at);
   f.check(entry.at.is_battle(), "at", "expected a sector from a1 to c3");
+  f.check(entry.kind == MarkerKind::general || entry.value == 1 || entry.value == 3, "value",
+          "expected 1 or 3: the box has no other flags and roses");  // C-82, C-83
 }
 
 template <class List>
@@ -108,8 +118,13 @@ void fields(List& f, SetUp& setup) {
     f.check(total(wing) <= 6, "reserve", "at most six units fit in a sector");  // C-11
   for (std::size_t a = 0; a < kArms; ++a) {                                     // C-6
     const int all = setup.right[a] + setup.centre[a] + setup.left[a] + setup.reserve[a];
-    f.check(all <= kArmy[a], "reserve", "expected at most 20 infantry, 8 cavalry and 2 artillery");
+    f.check(all <= kBox[a], "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery");
   }
+  const int whole =
+      total(setup.right) + total(setup.centre) + total(setup.left) + total(setup.reserve);
+  f.check(whole <= kArmySize, "reserve", "expected at most 30 units: the box has 60 stands");
+  f.check(!setup.custom || whole >= kSecretUnits, "reserve",
+          "expected at least 18 units, six for each home sector");
 }
 
 template <class List>

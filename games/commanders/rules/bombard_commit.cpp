@@ -22,6 +22,9 @@ Denial deny_target(View v, Seat seat, const Troop& troop, bool building) {
   if (is_reserve(troop.from) || is_reserve(to))
     return {"no_reserve_fire", "C-44"_rule, {{"to", to}}};
   if (shot(seat, troop.from, to).range == 0) return {"no_such_shot", "C-38"_rule, {{"to", to}}};
+  const bool near = shot(seat, troop.from, to).range == 1;
+  if (near && v.game.options().hill_adjacent && v.ground().hill(troop.from))
+    return {"hill_adjacent", "C-90"_rule, {{"to", to}}};
   if (!can_see(v, seat, troop.from, to)) return {"no_sight", "C-90"_rule, {{"to", to}}};
   if (building && !enemy_building(v, seat, to)) return {"no_building", "C-92"_rule, {{"at", to}}};
   if (!building && !has_enemies(v, seat, to)) return {"nobody_there", "C-38"_rule, {{"at", to}}};
@@ -56,6 +59,7 @@ void fire_all(Play& p, Seat seat) {
     for (const Troop& now : troops_to_go(p, seat)) {
       if (now.from != troop.from || now.path != troop.path) continue;
       const bool building = deny_target(p, seat, now, false).key == "nobody_there";
+      if (building && occupant(p, opponent(seat), now.path[0]) == nullptr) break;
       if (!deny_target(p, seat, now, building)) write_guns(p, seat, now, now.number, building);
       break;
     }

@@ -2,18 +2,20 @@
 #include <algorithm>
 
 #include "games/commanders/rules/bombard_steps.h"
-#include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/combat_told.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
 
-// While guns fire, what a unit has suffered is noted on it: hits and how often it was aimed at; of
-// a garrison the hits on its building.
+// While guns fire, what a unit has suffered is noted on it: hits and how often it was aimed at; on
+// a gun that fires at a building the hits it has made on that.
 constexpr int hits_on(const Unit& unit) { return unit.took & 15; }
 constexpr int aimed_on(const Unit& unit) { return unit.took >> 4; }
-constexpr int hits_on_building(const Unit& unit) { return unit.aim; }
+constexpr bool fires_at_building(const Unit& gun) {
+  return gun.going.exists() && (gun.place.code & kAtBuilding) != 0;
+}
 
 Unit* gun_of_turn(Play& p, Seat seat, int turn) {
   for (Unit& unit : p.army(seat)) {
@@ -34,11 +36,11 @@ int priority(const Unit& unit) {
   return (aimed_on(unit) > 0 ? 16 : 0) + kind * 2 + (unit.is(Unit::spent) ? 1 : 0);
 }
 
-// A victim of one die. A garrison is one only where it is in the way.
+// A victim of one die, and where it stands; the walls of a building are one that is no unit. A
+// garrison is one only where it is in the way.
 struct Die {
   Unit* victim = nullptr;
-  int sum = 0;
-  bool at_building = false;
+  int range = 0;
 };
 using Volley = table::FixedVector<Die, 3>;
 
@@ -53,40 +55,45 @@ Unit* next_victim(Play& p, Seat seat, Sector at, const Volley& volley, bool garr
   return best;
 }
 
-int range_modifier(int range) { return range == 1 ? -3 : -4; }
-
-int sum_against(View v, Seat seat, const Unit& gun, const Unit& victim, int range) {
-  const bool token = v.side(seat).tokens[gun.going.index] > 0;  // C-42
-  const int forest = v.ground().forest(victim.at) ? -2 : 0;     // B-57
-  return table_modifier(gun, victim, false, Stage::ranged) + range_modifier(range) +
-         (token ? 1 : 0) + forest;
+// Why a die counts more or less. C-39, C-42, C-92, B-57
+ModifierParts parts_of(View v, Seat seat, const Unit& gun, const Die& die) {
+  const bool walls = die.victim == nullptr;
+  const Unit blank;
+  const Unit& victim = walls ? blank : *die.victim;
+  const Sector at = walls ? gun.going : victim.at;
+  ModifierParts out;
+  const auto add = [&](std::string_view key, RuleId rule, int amount) {
+    if (amount != 0) out.push_back({key, rule, amount});
+  };
+  add("pair", "C-39"_rule, table_modifier(gun, victim, false, Stage::ranged));
+  if (die.range == 1)
+    add("range_1", "C-39"_rule, -3);
+  else
+    add("range_2", "C-39"_rule, -4);
+  // Of the sector where the die falls: that of the target, not one on the way. B-53
+  if (at == gun.going && v.side(seat).tokens[at.index] > 0) add("token", "C-42"_rule, 1);
+  if (walls) add("building_bombarded", "C-92"_rule, -1);
+  if (!walls && v.ground().forest(at)) add("forest_ranged", "C-89"_rule, -2);
+  return out;
 }
-
-// C-92: two hits at -1 on whatever the walls hold.
-Die die_at_building(Play& p, Seat seat, const Unit& gun, int range) {
-  Unit blank;
-  const int token = p.side(seat).tokens[gun.going.index] > 0 ? 1 : 0;
-  const int sum = table_modifier(gun, blank, false, Stage::ranged) + range_modifier(range) + token;
-  for (Unit& unit : p.army(opponent(seat))) {
-    if (unit.at == gun.going && unit.is(Unit::inside)) return {&unit, sum - 1, true};
-  }
-  return {};
+int sum_of(const ModifierParts& parts) {
+  int sum = 0;
+  for (const ModifierPart& part : parts) sum += part.amount;
+  return sum;
 }
 
 Volley volley_of(Play& p, Seat seat, const Unit& gun) {
   Volley out;
   const Barrage fire = barrage(p, seat, gun.at, gun.going);
-  const bool building = (gun.place.code & kAtBuilding) != 0;
   for (int i = 0; i < fire.at_target; ++i) {
-    if (building) {
-      out.push_back(die_at_building(p, seat, gun, fire.range));
+    if (fires_at_building(gun)) {
+      out.push_back({nullptr, fire.range});
     } else if (Unit* victim = next_victim(p, seat, gun.going, out, false)) {
-      out.push_back({victim, sum_against(p, seat, gun, *victim, fire.range), false});
+      out.push_back({victim, fire.range});
     }
   }
   if (!fire.at_obstacle) return out;
-  if (Unit* victim = next_victim(p, seat, fire.middle, out, true))
-    out.push_back({victim, sum_against(p, seat, gun, *victim, 1), false});
+  if (Unit* victim = next_victim(p, seat, fire.middle, out, true)) out.push_back({victim, 1});
   return out;
 }
 
@@ -105,7 +112,7 @@ Waiting BombardDiceStep::asks(const View& v) {
 
 bool BombardDiceStep::fits(const View& v, std::size_t /*frame*/) {
   return nothing_is_written(v) && guns_can_fire(v) && each_unit(v, [](Seat, const Unit& unit) {
-           return unit.aim == 0 || unit.is(Unit::inside);
+           return unit.aim == 0 || (fires_at_building(unit) && unit.aim <= 2);
          });
 }
 
@@ -125,7 +132,7 @@ void BombardDiceStep::run(Play& p) {
 
 void BombardDiceStep::chance(Play& p, const table::Outcome& outcome) {
   Memory& memory = p.top<BombardDiceStep>();
-  const Unit& gun = *gun_of_turn(p, memory.seat, memory.turn++);
+  Unit& gun = *gun_of_turn(p, memory.seat, memory.turn++);
   p.tell_dice(EventKind::rolled, memory.seat, "C-39"_rule, Purpose::bombard, outcome.begin(),
               outcome.size());
   if (p.log != nullptr) {
@@ -134,12 +141,14 @@ void BombardDiceStep::chance(Play& p, const table::Outcome& outcome) {
   }
   const Volley volley = volley_of(p, memory.seat, gun);
   for (std::size_t i = 0; i < volley.size(); ++i) {
-    Unit& victim = *volley[i].victim;
-    const int hit = clamped(outcome[i] + volley[i].sum) > 3 ? 1 : 0;  // C-40
-    if (volley[i].at_building)
-      victim.aim = static_cast<std::uint8_t>(hits_on_building(victim) + hit);
+    const ModifierParts parts = parts_of(p, memory.seat, gun, volley[i]);
+    const int hit = clamped(outcome[i] + sum_of(parts)) > 3 ? 1 : 0;  // C-40
+    tell_shot(p, memory.seat, gun, volley[i].victim, {outcome[i], volley[i].range, hit, parts});
+    Unit* victim = volley[i].victim;
+    if (victim == nullptr)
+      gun.aim = static_cast<std::uint8_t>(gun.aim + hit);
     else
-      victim.took = static_cast<std::uint8_t>(victim.took + 16 + hit);
+      victim->took = static_cast<std::uint8_t>(victim->took + 16 + hit);
   }
 }
 
@@ -151,13 +160,8 @@ void destroy(Play& p, Seat seat, Unit& unit) {
   take_off(unit);
 }
 
-// C-41, C-92: bombardment captures nobody.
+// C-41: bombardment captures nobody.
 void suffer(Play& p, Seat seat, Unit& unit) {
-  if (hits_on_building(unit) >= 2) {
-    p.state.ruin(unit.at);
-    p.tell(EventKind::building_destroyed, opponent(seat), "C-92"_rule, {unit.at.index});
-    return destroy(p, seat, unit);
-  }
   const int hits = hits_on(unit);
   if (hits >= (unit.is(Unit::routed) ? 1 : 2)) return destroy(p, seat, unit);
   if (hits == 0) return;
@@ -166,17 +170,47 @@ void suffer(Play& p, Seat seat, Unit& unit) {
   unit.set(Unit::square, false);
 }
 
-// Only where somebody has fired now: nowhere, perhaps. C-42
+// Two hits of a side bring a building down, with whoever holds it. C-92
+void shatter(Play& p, Seat seat) {
+  std::array<int, kBattleSectors> hits{};
+  for (const Unit& gun : p.army(seat)) {
+    if (fires_at_building(gun)) hits[gun.going.index] += gun.aim;
+  }
+  for (const Sector at : Sectors::battlefield()) {
+    if (hits[at.index] < 2 || !has_building(p, at)) continue;
+    p.state.ruin(at);
+    p.tell(EventKind::building_destroyed, seat, "C-92"_rule, {at.index});
+    for (Unit& unit : p.army(opponent(seat))) {
+      if (unit.at == at && unit.is(Unit::inside)) destroy(p, opponent(seat), unit);
+    }
+  }
+}
+
+// Only where somebody has fired now: nowhere, perhaps. One for each sector in the order of the
+// guns, then for further guns. C-6, C-42
 bool put_tokens(Play& p, Seat seat) {
   auto& tokens = p.side(seat).tokens;
   tokens = {};
-  bool any = false;
-  for (const Unit& unit : p.army(seat)) {
-    if (!unit.going.exists()) continue;
-    ++tokens[unit.going.index];
-    any = true;
+  table::ScratchList<Sector, kArmySize> fired;
+  for (int turn = 1; guns_left(p, seat, turn); ++turn) {
+    if (const Unit* gun = gun_of_turn(p, seat, turn)) fired.push_back(gun->going);
   }
-  return any;
+  int left = kTokens;
+  std::array<std::uint8_t, kBattleSectors> guns{};
+  for (const Sector at : fired) {
+    if (guns[at.index]++ > 0) continue;
+    if (left == 0)
+      p.tell(EventKind::no_token, seat, "C-42"_rule, {at.index});
+    else
+      ++tokens[at.index], --left;
+  }
+  for (const Sector at : fired) {
+    if (left == 0) break;
+    if (tokens[at.index] >= guns[at.index]) continue;
+    ++tokens[at.index];
+    --left;
+  }
+  return !fired.empty();
 }
 
 }  // namespace
@@ -192,6 +226,9 @@ void end_bombardment(Play& p) {
         unit.set(Unit::spent);  // C-27
       }
     }
+  }
+  for (const Seat seat : kBothSeats) shatter(p, seat);
+  for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
       if (unit.on_board()) suffer(p, seat, unit);
     }

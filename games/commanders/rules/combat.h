@@ -22,7 +22,7 @@ struct ModifierPart {
   int amount = 0;
 };
 using ModifierParts = table::ScratchList<ModifierPart, 8>;
-inline constexpr std::array<ModifierPart, 10> kModifierKinds{{{"pair", "C-71"_rule},
+inline constexpr std::array<ModifierPart, 14> kModifierKinds{{{"pair", "C-71"_rule},
                                                               {"unopposed", "C-72"_rule},
                                                               {"spent", "C-32"_rule},
                                                               {"fast_movement", "C-35"_rule},
@@ -31,7 +31,11 @@ inline constexpr std::array<ModifierPart, 10> kModifierKinds{{{"pair", "C-71"_ru
                                                               {"forest_ranged", "C-89"_rule},
                                                               {"downhill", "C-90"_rule},
                                                               {"uphill", "C-90"_rule},
-                                                              {"river", "C-94"_rule}}};
+                                                              {"river", "C-94"_rule},
+                                                              {"range_1", "C-39"_rule},
+                                                              {"range_2", "C-39"_rule},
+                                                              {"token", "C-42"_rule},
+                                                              {"building_bombarded", "C-92"_rule}}};
 ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 // Column and row alone: of an attacker without an opponent the column for those is added.
@@ -50,7 +54,18 @@ constexpr Role role_in_combat(const Unit& unit) {
 inline const Unit* aimed_at(View v, Seat seat, const Unit& unit) {
   return unit.aim == 0 ? nullptr : &v.army(opponent(seat))[unit.aim - 1U];
 }
-// The unit in the building takes part in a fight for its sector. C-91, B-59
+// Who chooses among several targets: all units of a seat together, in the order of their spaces, as
+// many as an answer names., C-72
+using Targets = table::ScratchList<std::uint8_t, kArmySize>;  // enemies by their index
+struct Aimer {
+  const Unit* unit = nullptr;
+  Targets targets{};
+};
+inline constexpr std::size_t kMostAimers = 6;
+using Aimers = table::FixedVector<Aimer, kMostAimers>;
+Aimers aimers(View v, Seat seat, Stage stage);
+// The unit in the building takes part in a fight for its sector, but not in that in which it has
+// withdrawn there. C-91, B-59
 bool garrison_joins(View v, Seat seat, const Unit& unit);
 
 // The hits its dice make as they lie, on the unit it aims at.

@@ -78,7 +78,8 @@ struct PlaceStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
 };
 
-// target.cpp. `target b1-b2.2 a2-b2.1`: whom an unopposed unit strikes at. C-68, C-72, B-51
+// target.cpp. `target b1-b2.2 a2-b2.1 b1-b2.3 b1-b2.1`: whom unopposed units strike at, all of a
+// seat at once. C-68, C-72, B-51
 struct TargetStep : StepBase {
   struct Memory {
     Stage stage;

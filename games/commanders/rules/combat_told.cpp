@@ -11,7 +11,7 @@ constexpr std::size_t kUnitBytes = 3;
 constexpr std::size_t kPartBytes = 2;
 constexpr std::size_t kFirstPart = 2;
 constexpr int kNothing = 32;  // amounts are written from here
-enum StruckSlot : std::uint8_t { kStruckMe = 5, kStruckEnemy };
+enum StruckSlot : std::uint8_t { kStruckMe = 5, kStruckEnemy, kAtWalls };  // also of `bombarded`
 
 const Unit* unit_in(View v, Seat seat, int zone, int space) {
   for (const Unit& unit : v.army(seat)) {
@@ -45,6 +45,14 @@ std::uint8_t number_of(const ModifierPart& part) {
   return static_cast<std::uint8_t>(found - kModifierKinds.begin());
 }
 
+void write_parts(const ModifierParts& parts, table::Event& event) {
+  std::size_t next = kFirstPart;
+  for (const ModifierPart& part : parts) {
+    event.faces[next++] = static_cast<std::uint8_t>(1 + number_of(part));
+    event.faces[next++] = static_cast<std::uint8_t>(kNothing + part.amount);
+  }
+}
+
 }  // namespace
 
 PlacedLine placed_line(const table::Event& placed) {
@@ -69,6 +77,8 @@ Sum sum_of(const table::Event& struck) {
   return out;
 }
 
+bool is_at_walls(const table::Event& bombarded) { return bombarded.arg[kAtWalls] != 0; }
+
 void tell_lines(Play& p) {
   if (p.log == nullptr) return;
   for (int zone = 0; zone < p.view().zones(); ++zone) {
@@ -88,11 +98,24 @@ void tell_blow(Play& p, Seat seat, const Unit& unit, Stage stage, int hits) {
   event.count = static_cast<std::uint8_t>(dice_of(unit.arm));
   for (int die = 0; die < dice_of(unit.arm); ++die)
     event.faces[static_cast<std::size_t>(die)] = static_cast<std::uint8_t>(unit.dice.face(die));
-  std::size_t next = kFirstPart;
-  for (const ModifierPart& part : modifier_parts(p, seat, unit, enemy, stage)) {
-    event.faces[next++] = static_cast<std::uint8_t>(1 + number_of(part));
-    event.faces[next++] = static_cast<std::uint8_t>(kNothing + part.amount);
-  }
+  write_parts(modifier_parts(p, seat, unit, enemy, stage), event);
+}
+
+void tell_shot(Play& p, Seat seat, const Unit& gun, const Unit* victim, const Shell& shell) {
+  if (p.log == nullptr) return;
+  int sum = 0;
+  for (const ModifierPart& part : shell.parts) sum += part.amount;
+  const Unit blank;
+  const Role enemy = role_in_combat(victim == nullptr ? blank : *victim);
+  const Sector at = victim == nullptr ? gun.going : victim->at;
+  p.tell(EventKind::bombarded, seat, "C-40"_rule,
+         {gun.at.index, at.index, shell.range, least_to_hit(sum), shell.hit,
+          static_cast<int>(Role::attacking_artillery), static_cast<int>(enemy),
+          victim == nullptr ? 1 : 0});
+  table::Event& event = p.log->events.back();
+  event.count = 1;
+  event.faces[0] = shell.face;
+  write_parts(shell.parts, event);
 }
 
 }  // namespace commanders

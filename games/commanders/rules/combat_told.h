@@ -24,7 +24,20 @@ struct Sum {
   int total = 0;
 };
 Sum sum_of(const table::Event& struck);
+bool is_at_walls(const table::Event& bombarded);
 
+// A die of a gun that bombards: what it shows, how far it flies, whether it hits, and what it
+// counts more or less for. C-39, C-40
+struct Shell {
+  std::uint8_t face = 0;
+  int range = 0;
+  int hit = 0;
+  const ModifierParts& parts;
+};
+// Whom or what each die was for; without a victim the walls of a building. R-50
+void tell_shot(Play& p, Seat seat, const Unit& gun, const Unit* victim, const Shell& shell);
+// The least face that would have hit, 7 if none. C-40
+constexpr int least_to_hit(int sum) { return sum < -2 ? 7 : sum > 2 ? 1 : 4 - sum; }
 // Every line as it now stands.
 void tell_lines(Play& p);
 // What it has rolled, with the hits made; before any of them falls.

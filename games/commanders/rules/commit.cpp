@@ -1,8 +1,8 @@
 // both commit at once and in secret. B-44, B-46
 #include <algorithm>
 
-#include "games/commanders/rules/limits.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/send_all.h"
 #include "games/commanders/rules/soundness.h"
 
 namespace commanders {
@@ -18,38 +18,28 @@ bool could_act(View v, Seat seat) {
   });
 }
 
-// Own front row first, the reserve last. B-44
-int front_to_back(Seat seat, const Troop& troop) {
-  const int rows = !troop.from.is_battle() ? 3
-                   : seat == kWhite        ? 2 - troop.from.row()
-                                           : troop.from.row();
-  return (rows * 3 + troop.from.index % 3) * kArms + static_cast<int>(troop.arm);
-}
-
-// Others may have taken units that could have gone either way: how many are left of it.
-int left_of(View v, Seat seat, const Troop& troop) {
-  for (const Troop& now : troops_to_go(v, seat)) {
-    if (now.from == troop.from && now.arm == troop.arm && now.path == troop.path) return now.number;
+// Who stays behind, and why: for his commander alone. Guns still move in the next phase.
+void tell_who_stays(Play& p, Seat seat) {
+  if (p.log == nullptr) return;
+  const Outlook now = outlook(p, seat);
+  for (const Troop& troop : troops_to_go(p, seat)) {
+    const Limit limit = limit_to_go(p, now, seat, troop);
+    const auto why = table::parse_enum<Held>(limit.key);
+    if (!why || limit.most > 0 || *why == Held::guns_move_later) continue;
+    p.tell_only(seat, EventKind::stayed, seat, limit.rule,
+                {troop.from.index, static_cast<int>(troop.arm), troop.number, troop.path[0].index,
+                 static_cast<int>(*why)});
   }
-  return 0;
 }
 
 void go_all(Play& p, Seat seat) {
-  Troops troops = troops_to_go(p, seat);
-  sort_in_place(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
-    return front_to_back(seat, a) < front_to_back(seat, b);
-  });
-  Outlook seen = outlook(p, seat);
-  for (const Troop* troop = troops.begin(); troop != troops.end(); ++troop) {
-    // They lie together by sector and arm.
-    const bool shared =
-        troop != troops.begin() && troop[-1].from == troop->from && troop[-1].arm == troop->arm;
-    const int number = shared ? left_of(p, seat, *troop) : troop->number;
-    const int most = std::min(number, limit_to_go(p, seen, seat, *troop).most);
-    if (most <= 0) continue;
-    write_down(p, seat, *troop, most, kGoes);
-    seen.add(*troop, most);
+  const Sent sent = most_to_send(p, seat);
+  std::size_t i = 0;
+  for (const Troop& troop : sent.troops) {
+    if (sent.number[i] > 0) write_down(p, seat, troop, sent.number[i], kGoes);
+    ++i;
   }
+  tell_who_stays(p, seat);
 }
 
 bool is_said(const Troop& troop, table::Answer answer) {
@@ -86,7 +76,8 @@ void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     for (int n = 1; n <= most; ++n)
       out.push_back(say(Verb::go, troop.from, troop.arm, n, troop.path[0], troop.path[1]));
   }
-  if (!out.empty()) out.push_back(say(Verb::all));
+  // Of full sectors that change places nobody can go by himself.
+  if (!out.empty() || most_to_send(v, seat).total > 0) out.push_back(say(Verb::all));
   out.push_back(say(Verb::done));
 }
 
@@ -95,9 +86,8 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Outlook now = outlook(v, seat);
   const Troops troops = troops_to_go(v, seat);
   if (verb_of(answer) == Verb::all) {
-    const bool any = std::ranges::any_of(
-        troops, [&](const Troop& troop) { return limit_to_go(v, now, seat, troop).most > 0; });
-    return any && !has_arguments(answer) ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
+    const bool any = !has_arguments(answer) && most_to_send(v, seat).total > 0;
+    return any ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
   }
   if (has_arguments(answer, kBuilding)) return kNotAllowed;
   const auto* troop =
@@ -106,7 +96,10 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (number_of(answer) < 1 || number_of(answer) > troop->number)
     return {"not_so_many", "C-20"_rule, {{"left", troop->number}}};
   const Limit limit = limit_to_go(v, now, seat, *troop);
-  return number_of(answer) > limit.most ? limit.why() : Denial{};
+  if (number_of(answer) <= limit.most) return {};
+  const bool with_all =
+      limit.key == "no_room" && most_to_send(v, seat).of(*troop) >= number_of(answer);
+  return with_all ? Denial{"room_with_all", kNoRoom, {{"to", troop->path[0]}}} : limit.why();
 }
 
 void CommitStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -29,14 +29,21 @@ Sector next_leg(View v, Seat seat, const Unit& unit);
 // The order counts for nothing: it was not performed (B-36), or it did not arrive (C-85).
 void give_back(Play& p, Seat seat, Unit& unit);
 void lose_order(Unit& unit);
-// It stays where it is, for the enemy is in its way, or there is no room.
+// It stays where it is, for the enemy is in its way; or there is no room, which only its commander
+// is told.
 void stop(Play& p, Seat seat, Unit& unit, RuleId rule);
+// Who want to move, but for who has done so; null is nobody any more.
+using Movers = table::ScratchList<Unit*, kArmySize>;
+// Of movers who all find their goal full, some that take each other's places: a ring of them, in no
+// more than eleven steps; empty if there is none.
+Movers ring_of(const Movers& movers);
 // All units of the seat that are to move to where they are let: whoever has room goes, and makes
-// room for others. Who is left because an order that would have made room did not arrive, stops.
+// room for others; then those who change places. Who is left because an order that would have made
+// room did not arrive, stops.
 template <class Is, class Go>
 void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
   std::array<std::uint8_t, kSectors> there{};
-  table::ScratchList<Unit*, kArmySize> left;
+  Movers left;
   for (Unit& unit : p.army(seat)) {
     if (unit.on_board()) ++there[unit.at.index];
     if (unit.going.exists() && is_let(unit)) left.push_back(&unit);
@@ -48,6 +55,11 @@ void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
       if (!to.exists() || (!is_reserve(to) && there[to.index] >= kSectorRoom)) continue;
       --there[unit->at.index];
       ++there[to.index];
+      go(*unit);
+      moved = true;
+    }
+    if (moved) continue;
+    for (Unit* unit : ring_of(left)) {
       go(*unit);
       moved = true;
     }

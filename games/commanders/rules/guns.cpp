@@ -17,8 +17,8 @@ bool can_see(View v, Seat seat, Sector from, Sector to) {
   return aimed.range == 1 || v.ground().hill(from) || !v.ground().hill(aimed.middle);
 }
 
-// Friends in the way, and a forest, cost a die; an enemy in the way draws it upon himself. A gun on
-// a hill fires over all of them.
+// Friends in the way, and a forest, cost a die; an enemy in the way draws it upon himself: by an
+// option also where there are both. A gun on a hill fires over all of them.
 Barrage barrage(View v, Seat seat, Sector from, Sector to) {
   const Shot aimed = shot(seat, from, to);
   Barrage out{2, false, aimed.middle, aimed.range};
@@ -26,7 +26,8 @@ Barrage barrage(View v, Seat seat, Sector from, Sector to) {
   const bool friends = has_units(v, seat, aimed.middle) || v.ground().forest(aimed.middle);
   const bool enemies = has_units(v, opponent(seat), aimed.middle);
   if (friends || enemies) out.at_target = 1;
-  out.at_obstacle = enemies && !friends;
+  const bool mixed = v.game.options().mixed_middle == kTwoDice;
+  out.at_obstacle = enemies && (!friends || mixed);
   return out;
 }
 
@@ -37,7 +38,9 @@ bool has_enemies(View v, Seat seat, Sector at) {
 }
 
 bool enemy_building(View v, Seat seat, Sector at) {
-  return has_building(v, at) && occupant(v, opponent(seat), at) != nullptr;
+  if (!has_building(v, at)) return false;
+  if (occupant(v, opponent(seat), at) != nullptr) return true;
+  return v.game.options().empty_building_fire && occupant(v, seat, at) == nullptr;
 }
 
 }  // namespace commanders

@@ -21,8 +21,9 @@ struct Barrage {
 };
 Barrage barrage(View v, Seat seat, Sector from, Sector to);
 
-bool has_enemies(View v, Seat seat, Sector at);     // outside the building, routed ones too
-bool enemy_building(View v, Seat seat, Sector at);  // held by the enemy, routed or not
+bool has_enemies(View v, Seat seat, Sector at);  // outside the building, routed ones too
+// Held by the enemy, routed or not; by an option also one that nobody holds.
+bool enemy_building(View v, Seat seat, Sector at);
 
 // A gun that stands can fire there, in its turn and at what its turn says.
 bool can_fire(View v, Seat seat, const Unit& gun, Sector target, std::uint8_t turn);

@@ -49,6 +49,8 @@ Limit limit_of_border(View v, const Outlook& now, Sector from, Sector to) {
   return {most, "border_full", rule, "to", to, "limit", limit};
 }
 
+}  // namespace
+
 // Who is on his way there takes a place; who leaves for a friendly sector frees his. C-11, B-34
 int room_left(View v, const Outlook& now, Seat seat, Sector to) {
   int room = kSectorRoom - now.seen.all(seat, to);
@@ -60,8 +62,6 @@ int room_left(View v, const Outlook& now, Seat seat, Sector to) {
   }
   return room;
 }
-
-}  // namespace
 
 Denial Limit::why() const {
   if (number_place.empty()) return {key, rule, {{place, at}}};
@@ -83,16 +83,31 @@ Outlook outlook(View v, Seat seat) {
   return out;
 }
 
-Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop) {
+Limit limit_on_the_way(View v, const Outlook& now, Seat seat, const Troop& troop) {
   const Sector to = troop.path[0];
   if (to == troop.from) return limit_to_storm(v, now, seat, to);
   const bool enemy = attitude(v, now.seen, seat, to) == Attitude::enemy;
   if (const Limit no = deny_target(v, seat, troop, enemy); !no.key.empty()) return no;
   if (const Limit no = deny_ground(v, troop); !no.key.empty()) return no;
-  const Limit border = limit_of_border(v, now, troop.from, to);
-  if (enemy || is_reserve(to)) return border;
+  return limit_of_border(v, now, troop.from, to);
+}
+
+bool needs_room(View v, const Outlook& now, Seat seat, const Troop& troop) {
+  const Sector to = troop.path[0];
+  return to != troop.from && !is_reserve(to) && attitude(v, now.seen, seat, to) != Attitude::enemy;
+}
+
+bool frees_place(View v, const Outlook& now, Seat seat, const Troop& troop) {
+  const Sector to = troop.path[0];
+  return to != troop.from && attitude(v, now.seen, seat, to) == Attitude::friendly;
+}
+
+Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop) {
+  const Sector to = troop.path[0];
+  const Limit way = limit_on_the_way(v, now, seat, troop);
+  if (way.most <= 0 || !needs_room(v, now, seat, troop)) return way;
   const int room = room_left(v, now, seat, to);
-  if (room >= border.most) return border;
+  if (room >= way.most) return way;
   const int most = std::max(room, 0);
   return {most, "no_room", "C-11"_rule, "to", to, "left", most};
 }

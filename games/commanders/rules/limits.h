@@ -34,5 +34,12 @@ struct Limit {
   Denial why() const;
 };
 Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop);
+// The same however much room there is: enemies, ground and the border.
+Limit limit_on_the_way(View v, const Outlook& now, Seat seat, const Troop& troop);
+// Six in a sector, but for one that is attacked; and a place is free at once only where its unit
+// goes to friends. B-34
+bool needs_room(View v, const Outlook& now, Seat seat, const Troop& troop);
+bool frees_place(View v, const Outlook& now, Seat seat, const Troop& troop);
+int room_left(View v, const Outlook& now, Seat seat, Sector to);
 
 }  // namespace commanders

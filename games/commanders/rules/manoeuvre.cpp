@@ -149,18 +149,19 @@ bool has_rested(Phase phase, const Unit& unit) {
          (unit.aim | unit.took | unit.draft) == 0 && (unit.acts() & act_of(phase)) == 0;
 }
 
-// B-59: out of the building once nobody stands before it.
+}  // namespace
+
 void come_out(Play& p) {
   const Overview seen = look(p);
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
-      if (unit.stands() && unit.is(Unit::inside) && seen.outside(opponent(seat), unit.at) == 0)
-        unit.set(Unit::inside, false);
+      if (!unit.stands() || !unit.is(Unit::inside) || seen.outside(opponent(seat), unit.at) > 0)
+        continue;
+      unit.set(Unit::inside, false);
+      p.tell(EventKind::came_out, seat, "C-91"_rule, {unit.at.index});
     }
   }
 }
-
-}  // namespace
 
 // Also at the end of the other phases.
 void end_phase(Play& p) {

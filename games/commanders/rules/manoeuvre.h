@@ -13,6 +13,8 @@ void remove_routed(Play& p);
 inline void tire(Unit& unit) {
   if (unit.arm != Arm::cavalry) unit.set(Unit::reacted);
 }
+// Out of the building once nobody stands before it. B-59
+void come_out(Play& p);
 // Who has done what he could is spent; what was written for the phase is wiped off. C-29, C-32
 void end_phase(Play& p);
 

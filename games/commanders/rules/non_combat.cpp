@@ -41,9 +41,14 @@ void move_all(Play& p) {
   }
 }
 
+// It has moved in this phase; by an option it need not have. B-58
+bool may_take_road(View v, const Unit& unit) {
+  return unit.place.exists() || v.game.options().road_all;
+}
+
 // Side::draft[0]: steps written; Unit::draft: 1 + where to.
-bool takes_road(const Unit& unit, Sector from, Arm arm) {
-  return unit.stands() && unit.at == from && unit.arm == arm && unit.place.exists() &&
+bool takes_road(View v, const Unit& unit, Sector from, Arm arm) {
+  return unit.stands() && unit.at == from && unit.arm == arm && may_take_road(v, unit) &&
          unit.draft == 0;
 }
 
@@ -60,7 +65,7 @@ Denial deny_road(View v, const Overview& seen, Seat seat, table::Answer answer) 
   bool found = false;
   for (const Unit& unit : v.army(seat)) {
     coming += unit.draft == 1 + to.index ? 1 : 0;
-    found = found || takes_road(unit, from, arm);
+    found = found || takes_road(v, unit, from, arm);
   }
   if (!found) return {"must_have_moved", "C-93"_rule, {{"at", from}, {"arm", arm}}};
   if (attitude(v, seen, seat, to) == Attitude::enemy)
@@ -76,7 +81,7 @@ void each_road(View v, Seat seat, const Take& take) {
   const Overview seen = look(v);
   Sectors moved;
   for (const Unit& unit : v.army(seat)) {
-    if (unit.at.is_battle() && unit.place.exists()) moved.add(unit.at);
+    if (unit.at.is_battle() && may_take_road(v, unit)) moved.add(unit.at);
   }
   for (const Sector from : moved) {
     for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
@@ -112,7 +117,9 @@ void take_roads(Play& p) {
       unit.draft = 0;
       p.tell_reveal(EventKind::committed, seat, "C-93"_rule,
                     {unit.at.index, static_cast<int>(unit.arm), 1, to.index});
-      if (!going[1U - seat.value].has(to)) move_in(p, seat, unit, to);
+      if (going[1U - seat.value].has(to)) continue;
+      unit.act(Unit::non_combat);
+      move_in(p, seat, unit, to);
     }
     p.side(seat).draft = {};
   }
@@ -158,7 +165,7 @@ void RoadStep::run(Play& p) {
 bool RoadStep::fits(const View& v, std::size_t /*frame*/) {
   const auto can_take_it = [&](Seat seat, const Unit& unit) {
     const Sector to{static_cast<std::uint8_t>(unit.draft - 1)};
-    return unit.stands() && unit.arm != Arm::artillery && unit.place.exists() &&
+    return unit.stands() && unit.arm != Arm::artillery && may_take_road(v, unit) &&
            steps_from(unit.at, seat).has(to) && attitude(v, look(v), seat, to) != Attitude::enemy;
   };
   for (const Seat seat : kBothSeats) {
@@ -190,7 +197,7 @@ void RoadStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (goes) {
     ++p.side(seat).draft[0];
     for (Unit& unit : p.army(seat)) {
-      if (!takes_road(unit, from_of(answer), arm_of(answer))) continue;
+      if (!takes_road(p, unit, from_of(answer), arm_of(answer))) continue;
       unit.draft = static_cast<std::uint8_t>(1 + to_of(answer).index);
       break;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -68,6 +69,9 @@ Turn turn_of(View v, Seat seat) {
   Turn out{list[next], true};
   const int room = std::max(0, room_in(v, seat, out.party.to));
   out.most = std::min(room, out.party.size());
+  // Attackers have set out in no greater numbers. C-89, C-94
+  if (out.party.counter)
+    out.most = std::min(out.most, border_limit(v, out.party.from, out.party.to));
   if (!is_forced(v, out.party)) return out;
   int later = 0;
   for (std::size_t i = next + 1; i < list.size(); ++i) {

@@ -7,12 +7,11 @@ namespace commanders {
 TABLE_RULES_OF_STEPS(COMMANDERS_STEPS)
 TABLE_SOUNDNESS_OF_STEPS(COMMANDERS_STEPS)
 
-void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
-                    bool reveals) const {
-  if (log == nullptr) return;
-  tell(kind, seat, rule, args);
-  auto& events = log->events;
-  events.back().reveals = reveals;
+namespace {
+
+// The last event says of one unit more what the one before it says.
+void join_the_last(EventKind kind, table::Log& log) {
+  auto& events = log.events;
   if (events.size() < 2) return;
   table::Event& before = events[events.size() - 2];
   table::Event one = before;
@@ -25,6 +24,24 @@ void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_lis
   if (one != events.back()) return;
   ++before.arg[number];
   events.pop_back();
+}
+
+}  // namespace
+
+void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
+                    bool reveals) const {
+  if (log == nullptr) return;
+  tell(kind, seat, rule, args);
+  log->events.back().reveals = reveals;
+  join_the_last(kind, *log);
+}
+
+void Play::tell_one_to(SeatSet audience, EventKind kind, Seat seat, RuleId rule,
+                       std::initializer_list<int> args) const {
+  if (log == nullptr) return;
+  tell(kind, seat, rule, args);
+  log->events.back().audience = audience;
+  join_the_last(kind, *log);
 }
 
 void Play::end_game(EndReason reason, int white_half_points) const {

@@ -49,6 +49,8 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   // One more unit of which the same is told: "3 infantry", not three times one.
   void tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
                 bool reveals = false) const;
+  void tell_one_to(SeatSet audience, EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args) const;
   void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
@@ -42,13 +42,14 @@ bool has_said(View v, Seat seat, Sector at, std::uint8_t draft) {
       v.army(seat), [&](const Unit& unit) { return unit.at == at && unit.draft == draft; });
 }
 
-// Six in a sector, five over a border. B-14, B-54
-int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector to) {
+// Six in a sector, five over a border, and three into a forest or over a river. B-14, B-54, C-89,
+// C-94
+int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector from, Sector to) {
   if (attitude(v, seen, seat, to) != Attitude::friendly) return 0;
   int coming = 0;  // over other borders: a sector says only once who goes there
   for (const Unit& unit : v.army(seat)) coming += goal_of(unit.draft) == to ? 1 : 0;
   const int room = is_reserve(to) ? kArmySize : kSectorRoom - seen.all(seat, to);
-  return std::max(0, std::min(room - coming, kZoneSpaces));
+  return std::max(0, std::min(room - coming, border_limit(v, from, to)));
 }
 
 // How many may say it, and why no more.
@@ -71,7 +72,7 @@ Reaction reaction(View v, const Overview& seen, Seat seat, table::Answer answer)
   const Sector to = to_of(answer);
   if (!steps_from(at, seat).has(to))
     return {0, {"not_next", "C-16"_rule, {{"from", at}, {"to", to}}}};
-  const int room = room_to_fall_back(v, seen, seat, to);
+  const int room = room_to_fall_back(v, seen, seat, at, to);
   if (room < units.most) return {room, {"no_way_back", "C-62"_rule, {{"to", to}}}};
   return units;
 }

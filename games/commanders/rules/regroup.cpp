@@ -17,7 +17,16 @@ struct Free {
   int infantry = 0;
   int cavalry = 0;
 };
+// With nobody in order to meet them they stay for what they have won; by an option they may refuse
+// it. B-15
+bool is_anybody_left(View v, Seat seat, int zone) {
+  const Sector target = v.zone(zone).target(seat);
+  return std::ranges::any_of(v.army(opponent(seat)), [&](const Unit& enemy) {
+    return enemy.stands() && (is_in(enemy, zone) || (enemy.at == target && !is_attacker(enemy)));
+  });
+}
 Free free_to_withdraw(View v, Seat seat, int zone) {
+  if (!v.game.options().refuse_ground && !is_anybody_left(v, seat, zone)) return {};
   int enemies = 0;
   for (const Unit& enemy : v.army(opponent(seat))) {
     if (attacks(enemy) && is_in(enemy, zone) && enemy.arm != Arm::artillery) ++enemies;
@@ -133,7 +142,7 @@ void regroup(Play& p) {
         unit.place = {};
       }
       if (unit.draft == mans_building) {
-        unit.set(Unit::inside);
+        unit.set(Unit::inside | Unit::left);  // out of this fight, B-59
         unit.set(Unit::square, false);
         unit.place = {};
         p.tell_reveal(EventKind::garrisoned, seat, "C-91"_rule, {unit.at.index});

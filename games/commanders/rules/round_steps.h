@@ -68,23 +68,25 @@ int orders_written(const SideSecret& side);
 // May be below 0 for a plan that a position brings along.
 int orders_saved(View v, Seat seat);
 
-// rally.cpp. `rally I`, `rally A b2`, `done`. C-50, C-51
+// rally.cpp. `rally A b2`, `rally 2I 1C`, `done`. C-50, C-51
 struct RallyStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::rally, Verb::done);
+  TABLE_STEP_ASKS(Verb::rally, Verb::rally_in_place, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };
 
 int rallies_written(View v, Seat seat);
+bool is_drafted_to_rally(Seat seat, const Unit& unit);
 
-// Orders to rally a gun go the way of all orders. C-85, B-61
+// rally_delivery.cpp. Orders to rally go the way of all orders, to the reserve and to where units
+// lie. C-85, B-61
 struct RallyDeliveryStep : StepBase {
   struct Memory {
     Seat seat;
-    std::uint8_t unit;  // the next to look at
+    std::uint8_t next;  // infantry and cavalry in the reserve, then unit by unit
   };
   static Waiting asks(const View& v);
   static void run(Play& p);

@@ -30,20 +30,21 @@ void open_sheets(Play& p) {
 }
 
 // With army morale the other side loses what the seat would have gained. C-86, B-62
-void award(Play& p, Seat seat, int points, Reward reward, RuleId rule) {
+void award(Play& p, Seat seat, int points, Reward reward, Sector at, RuleId rule) {
   if (points == 0) return;
   const bool morale = p.game.options().morale;
   const Seat whose = morale ? opponent(seat) : seat;
   std::int8_t& vp = p.side(whose).vp;
   vp = static_cast<std::int8_t>(morale ? vp - points : vp + points);
   p.tell(morale ? EventKind::lost_morale : EventKind::scored, whose, morale ? "C-86"_rule : rule,
-         {points, static_cast<int>(reward)});
+         {points, static_cast<int>(reward), at.index});
 }
 
 void exchange_prisoners(Play& p) {
   for (const Seat seat : kBothSeats) {
     ArmCounts& captured = p.side(seat).captured;
-    award(p, seat, captured[0] + captured[1] + 2 * captured[2], Reward::prisoners, "C-4"_rule);
+    award(p, seat, captured[0] + captured[1] + 2 * captured[2], Reward::prisoners, kNowhere,
+          "C-4"_rule);
     captured = {};
   }
 }
@@ -67,7 +68,8 @@ void award_markers(Play& p, const Overview& seen) {
     const bool taken = controls(p, seen, taker, marker.at);
     const bool rose = marker.kind() == MarkerKind::rose;
     if (taken)
-      award(p, taker, marker.value(), reward_for(marker.kind()), rose ? "C-83"_rule : "C-3"_rule);
+      award(p, taker, marker.value(), reward_for(marker.kind()), marker.at,
+            rose ? "C-83"_rule : "C-3"_rule);
     if (taken && rose)
       p.state.markers.erase_at(i);
     else
@@ -86,14 +88,19 @@ bool counts_as_held(View v, const Overview& seen, Seat seat, Sector sector) {
 // The pool shrinks whoever gets the point. With army morale the loser gives it to his opponent.
 // C-5, C-86
 void award_majority(Play& p, const Overview& seen) {
-  int ahead = 0;  // of White
+  std::array<int, 2> held{};
   for (const Sector sector : Sectors::battlefield()) {
-    ahead += counts_as_held(p, seen, kWhite, sector) ? 1 : 0;
-    ahead -= counts_as_held(p, seen, kBlack, sector) ? 1 : 0;
+    for (const Seat seat : kBothSeats)
+      held[seat.value] += counts_as_held(p, seen, seat, sector) ? 1 : 0;
   }
+  p.tell(EventKind::sectors_held, kWhite, "C-3"_rule, {held[0], held[1]});
   if (p.state.pool > 0) --p.state.pool;
-  if (ahead == 0) return;
-  const Seat winner = ahead > 0 ? kWhite : kBlack;
+  if (held[0] == held[1]) {
+    p.tell(EventKind::tied, kWhite, p.game.options().morale ? "C-86"_rule : "C-5"_rule,
+           {p.state.pool});
+    return;
+  }
+  const Seat winner = held[0] > held[1] ? kWhite : kBlack;
   ++p.side(winner).vp;
   if (p.game.options().morale) --p.side(opponent(winner)).vp;
   p.tell(EventKind::majority, winner, p.game.options().morale ? "C-86"_rule : "C-5"_rule, {1});

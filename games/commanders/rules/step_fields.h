@@ -32,7 +32,7 @@ constexpr void fields(List& f, RallyStep::Memory& memory) {
 template <class List>
 constexpr void fields(List& f, RallyDeliveryStep::Memory& memory) {
   f("seat", table::seat_of_match(), memory.seat);
-  f("unit", table::up_to(kArmySize - 1), memory.unit);
+  f("next", table::up_to(2 + kArmySize - 1), memory.next);
 }
 
 template <class List>

@@ -8,11 +8,6 @@
 namespace commanders {
 namespace {
 
-// Enemy units by their index.
-using Targets = table::ScratchList<std::uint8_t, kArmySize>;
-
-constexpr std::uint8_t kGarrison = 0x80;  // in the zone of an answer: the building of that sector
-
 // The same zone; of riders every zone of the sector they attack, units that attack out of it
 // included. C-72, B-37
 bool reaches(View v, Seat seat, const Unit& unit, const Unit& enemy) {
@@ -58,26 +53,26 @@ int turn_of(const Unit& unit) {
 // In a line, or behind walls.
 bool could_aim(const Unit& unit) { return unit.place.has_space() || unit.is(Unit::inside); }
 
-// The next unit that has a choice, or null.
-const Unit* next_to_aim(View v, Seat seat, Stage stage) {
-  const Unit* next = nullptr;
-  for (const Unit& unit : v.army(seat)) {
-    if (unit.draft != 0 || !could_aim(unit) ||
-        (next != nullptr && turn_of(next[0]) < turn_of(unit)))
-      continue;
-    if (targets(v, seat, unit, stage).size() > 1) next = &unit;
-  }
-  return next;
+// An answer lists no more ways to strike than this.
+constexpr std::size_t kMostWays = 256;
+
+bool has_choice(View v, Seat seat, Stage stage) {
+  return std::ranges::any_of(v.army(seat), [&](const Unit& unit) {
+    return unit.draft == 0 && could_aim(unit) && targets(v, seat, unit, stage).size() > 1;
+  });
 }
 
-table::Answer answer_of(const Unit& unit, const Unit& enemy) {
-  const int zone = unit.place.exists() ? unit.place.zone() : kGarrison | unit.at.index;
-  const int space = unit.place.exists() ? 1 + unit.place.space() : 0;
-  return say(Verb::target, zone, space, enemy.place.zone(), 1 + enemy.place.space());
+// Targets as the place of the enemy each unit strikes at, behind whose units they are.
+table::Answer answer_of(View v, Seat seat, const Aimers& list,
+                        const std::array<std::size_t, kMostAimers>& chosen) {
+  table::Answer out = say(Verb::target, seat.value);
+  for (std::size_t i = 0; i < list.size(); ++i)
+    out.arg[1 + i] = v.army(opponent(seat))[list[i].targets.begin()[chosen[i]]].place.code;
+  return out;
 }
 
 SeatSet aiming(View v, Stage stage) {
-  return seats_where([&](Seat seat) { return next_to_aim(v, seat, stage) != nullptr; });
+  return seats_where([&](Seat seat) { return has_choice(v, seat, stage); });
 }
 
 // Where there is no choice the rules aim.
@@ -98,8 +93,29 @@ void open_targets(Play& p, Stage stage) {
 
 }  // namespace
 
+Aimers aimers(View v, Seat seat, Stage stage) {
+  Aimers all;
+  table::ScratchList<Aimer, kArmySize> list;
+  for (const Unit& unit : v.army(seat)) {
+    if (unit.draft != 0 || !could_aim(unit)) continue;
+    const Targets reached = targets(v, seat, unit, stage);
+    if (reached.size() > 1) list.push_back({&unit, reached});
+  }
+  std::sort(list.begin(), list.end(),
+            [](const Aimer& a, const Aimer& b) { return turn_of(*a.unit) < turn_of(*b.unit); });
+  std::size_t ways = 1;
+  for (const Aimer& one : list) {
+    ways *= one.targets.size();
+    if (all.full() || (ways > kMostWays && !all.empty())) break;
+    all.push_back(one);
+  }
+  return all;
+}
+
 bool garrison_joins(View v, Seat seat, const Unit& unit) {
-  if (!unit.stands() || !unit.is(Unit::inside) || unit.place.exists()) return false;
+  if (!unit.stands() || !unit.is(Unit::inside) || unit.is(Unit::left) || unit.place.exists() ||
+      !v.game.options().garrison_reach)
+    return false;
   return std::ranges::any_of(v.army(opponent(seat)),
                              [&](const Unit& enemy) { return reaches(v, seat, unit, enemy); });
 }
@@ -132,38 +148,45 @@ bool TargetStep::fits(const View& v, std::size_t frame) {
                      const Targets list = targets(v, seat, unit, stage);
                      return could_aim(unit) && std::ranges::count(list, unit.draft - 1) > 0;
                    }) &&
-         each_asked(v, [&](Seat seat) { return next_to_aim(v, seat, stage) != nullptr; });
+         each_asked(v, [&](Seat seat) { return has_choice(v, seat, stage); });
 }
 
 void TargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const Stage stage = v.top<TargetStep>().stage;
-  const Unit* unit = next_to_aim(v, seat, stage);
-  for (const std::uint8_t enemy : targets(v, seat, *unit, stage))
-    out.push_back(answer_of(*unit, v.army(opponent(seat))[enemy]));
+  const Aimers list = aimers(v, seat, v.top<TargetStep>().stage);
+  std::array<std::size_t, kMostAimers> chosen{};
+  for (;;) {
+    out.push_back(answer_of(v, seat, list, chosen));
+    std::size_t i = list.size();
+    while (i > 0 && ++chosen[i - 1] == list[i - 1].targets.size()) chosen[--i] = 0;
+    if (i == 0) return;
+  }
 }
 
 Denial TargetStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const Stage stage = v.top<TargetStep>().stage;
-  const Unit* unit = next_to_aim(v, seat, stage);
-  table::Answer own = answer_of(*unit, *unit);
-  if (answer.arg[0] != own.arg[0] || answer.arg[1] != own.arg[1])
+  const Aimers list = aimers(v, seat, v.top<TargetStep>().stage);
+  if (answer.arg[0] != seat.value || has_arguments(answer, 1 + list.size()))
     return {"aim_in_order", "C-72"_rule};
-  const Targets list = targets(v, seat, *unit, stage);
-  const bool found = std::ranges::any_of(list, [&](std::uint8_t enemy) {
-    return answer == answer_of(*unit, v.army(opponent(seat))[enemy]);
-  });
-  return found ? Denial{} : Denial{"out_of_reach", "C-72"_rule};
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (answer.arg[1 + i] == 0) return {"aim_in_order", "C-72"_rule};
+    const bool found = std::ranges::any_of(list[i].targets, [&](std::uint8_t enemy) {
+      return v.army(opponent(seat))[enemy].place.code == answer.arg[1 + i];
+    });
+    if (!found) return {"out_of_reach", "C-72"_rule};
+  }
+  return {};
 }
 
 void TargetStep::answer(Play& p, Seat seat, table::Answer answer) {
   const Stage stage = p.top<TargetStep>().stage;
-  const Unit* unit = next_to_aim(p, seat, stage);
-  const auto index = static_cast<std::size_t>(unit - p.army(seat).data());
-  for (const std::uint8_t enemy : targets(p, seat, *unit, stage)) {
-    if (answer == answer_of(*unit, p.army(opponent(seat))[enemy]))
+  const Aimers list = aimers(p, seat, stage);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    for (const std::uint8_t enemy : list[i].targets) {
+      if (p.army(opponent(seat))[enemy].place.code != answer.arg[1 + i]) continue;
+      const auto index = static_cast<std::size_t>(list[i].unit - p.army(seat).data());
       p.army(seat)[index].draft = static_cast<std::uint8_t>(1 + enemy);
+    }
   }
-  if (p.ask_on(seat, next_to_aim(p, seat, stage) != nullptr)) return;
+  if (p.ask_on(seat, has_choice(p, seat, stage))) return;
   open_targets(p, stage);
   p.pop();
 }

@@ -117,9 +117,37 @@ void give_back(Play& p, Seat seat, Unit& unit) {
 }
 
 void stop(Play& p, Seat seat, Unit& unit, RuleId rule) {
-  p.tell_one(EventKind::stopped, seat, rule,
-             {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+  const int arm = static_cast<int>(unit.arm);
+  if (rule == kNoRoom)
+    p.tell_one_to(SeatSet::of(seat), EventKind::stayed, seat, rule,
+                  {unit.at.index, arm, 1, unit.going.index, static_cast<int>(Held::no_room)});
+  else
+    p.tell_one(EventKind::stopped, seat, rule, {unit.at.index, arm, 1, unit.going.index});
   give_back(p, seat, unit);
+}
+
+Movers ring_of(const Movers& movers) {
+  for (Unit* first : movers) {
+    if (!first->going.exists()) continue;
+    std::array<Unit*, kSectors> came{};  // by whom a sector is reached
+    came[first->going.index] = first;
+    for (bool found = true; found && came[first->at.index] == nullptr;) {
+      found = false;
+      for (Unit* unit : movers) {
+        if (!unit->going.exists() || came[unit->at.index] == nullptr ||
+            came[unit->going.index] != nullptr)
+          continue;
+        came[unit->going.index] = unit;
+        found = true;
+      }
+    }
+    Movers ring;
+    for (Unit* unit = came[first->at.index]; unit != nullptr; unit = came[unit->at.index]) {
+      ring.push_back(unit);
+      if (unit == first) return ring;
+    }
+  }
+  return {};
 }
 
 void open_commits(Play& p) {

@@ -115,9 +115,13 @@ constexpr Shot shot(Seat seat, Sector from, Sector to) {
   return {2, sector_at((from.column() + to.column()) / 2, (from.row() + to.row()) / 2)};
 }
 
-// Moves between two sectors of the battlefield; a reserve is next to its home row. C-85, B-61
+// Moves between two sectors; to a reserve it is one more than to the nearest sector of its home
+// row. C-85, B-20, B-61
 constexpr int distance(Sector command, Sector to) {
-  if (!to.is_battle()) return 1;
+  if (!to.is_battle()) {
+    const int rows = command.row() - home_row({static_cast<std::uint8_t>(to.index - 9)});
+    return (rows < 0 ? -rows : rows) + 1;
+  }
   const int columns = command.column() - to.column();
   const int rows = command.row() - to.row();
   return (columns < 0 ? -columns : columns) + (rows < 0 ? -rows : rows);

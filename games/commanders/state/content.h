@@ -11,9 +11,11 @@
 
 namespace commanders {
 
-// The armies of the book. C-6
-inline constexpr ArmCounts kArmy{20, 8, 2};
+// The units of the box for each side, of which at most 30 stand: there are 60 stands. The armies of
+// the book have 20 infantry, 8 cavalry and 2 guns. C-6
+inline constexpr ArmCounts kBox{30, 12, 4};
 inline constexpr int kArmySize = 30;
+inline constexpr int kTokens = 2;               // artillery tokens of a side
 inline constexpr std::size_t kMaxMarkers = 20;  // C-6
 
 // The ground of every sector and border. C-88 .. C-94, B-60

@@ -63,7 +63,7 @@ struct UnitOutside {
     square = 4,    // C-60
     inside = 8,    // in the building of its sector, C-91
     counter = 16,  // charges back in this combat, C-61
-    left = 32,     // withdrew from the zone (C-69), or declined to enter (C-37)
+    left = 32,     // withdrew from the zone (C-69, C-91), or declined to enter (C-37)
     reacted = 64,  // or moved: it is spent at the end of the phase, C-29, C-63
     hit = 128,     // a rider that has hit somebody in this phase, C-30
   };

@@ -58,6 +58,10 @@ TABLE_ENUM(EndReason, none,
 )
 RuleId rule_of(EndReason reason);
 
+// Why a unit stays behind though its commander would have sent it. C-15, C-18, B-44
+TABLE_ENUM(Held, none, no_room, border_full, enemy_there, out_of_reserve, no_fast_forest,
+           gun_forest, gun_river, guns_move_later, no_building)
+
 // Why dice are rolled.
 TABLE_ENUM(Purpose, none, orders, delivery, square, counter, ranged, melee, reroll, bombard)
 

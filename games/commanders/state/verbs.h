@@ -10,38 +10,41 @@
 namespace commanders {
 
 // The arguments of each as name:letter (text/lexicon.h); those of `place` go on with zones and
-// splits. The text in the comments is the notation (text/notation.cpp).
-#define COMMANDERS_VERBS(VERB)                                                                   \
-  VERB(none, "")                                                                                 \
-  VERB(mark, "kind:k at:s")                                   /* mark general b1 */              \
-  VERB(deploy, "at:s infantry:1 cavalry:2 artillery:3")       /* deploy a1 4I 2C 0A */           \
-  VERB(order, "from:s arm:u number:2 to:t then:w")            /* order b1 2C b2 a2 */            \
-  VERB(go, "from:s arm:u number:2 to:t then:w")               /* go c1 4C c2 b2 */               \
-  VERB(bombard, "from:s arm:u number:2 to:t building:5")      /* bombard b1 1A b3 building */    \
-  VERB(all, "")                                               /* everything that may go */       \
-  VERB(done, "")                                              /* nothing more; seals */          \
-  VERB(square, "at:s number:2")                               /* square c2 3 */                  \
-  VERB(counter, "at:s number:2")                              /* counter c2 1 */                 \
-  VERB(fallback, "at:s number:2 to:t")                        /* fallback c2 2 b2 */             \
-  VERB(place, "at:s")                                         /* place b2 a2-b2:1I b1-b2:1I1C */ \
-  VERB(target, "zone:q space:1 target_zone:y target_space:3") /* target b1-b2.2 a2-b2.1 */       \
-  VERB(reroll, "zone:q owner:d space:2 die:3")                /* reroll a2-b2 W1 */              \
-  VERB(keep, "")                                              /* no die in this step */          \
-  VERB(withdraw, "zone:q infantry:1 cavalry:2")               /* withdraw a1-a2 2I 0C */         \
-  VERB(garrison, "at:s")                                      /* garrison b2 */                  \
-  VERB(enter, "from:s to:x infantry:2 cavalry:3 counter:4")   /* enter c1>c2 0I 2C */            \
-  VERB(road, "from:s arm:u to:t")                             /* road b1 I b2 */                 \
-  VERB(rally, "arm:u at:s")                                   /* rally I, rally A b2 */
+// splits, those of `target` with places. The text in the comments is the notation
+// (text/notation.cpp).
+#define COMMANDERS_VERBS(VERB)                                                                 \
+  VERB(none, "")                                                                               \
+  VERB(mark, "kind:k at:s")                                 /* mark general b1 */              \
+  VERB(deploy, "at:s infantry:1 cavalry:2 artillery:3")     /* deploy a1 4I 2C 0A */           \
+  VERB(order, "from:s arm:u number:2 to:t then:w")          /* order b1 2C b2 a2 */            \
+  VERB(go, "from:s arm:u number:2 to:t then:w")             /* go c1 4C c2 b2 */               \
+  VERB(bombard, "from:s arm:u number:2 to:t building:5")    /* bombard b1 1A b3 building */    \
+  VERB(all, "")                                             /* everything that may go */       \
+  VERB(done, "")                                            /* nothing more; seals */          \
+  VERB(square, "at:s number:2")                             /* square c2 3 */                  \
+  VERB(counter, "at:s number:2")                            /* counter c2 1 */                 \
+  VERB(fallback, "at:s number:2 to:t")                      /* fallback c2 2 b2 */             \
+  VERB(place, "at:s")                                       /* place b2 a2-b2:1I b1-b2:1I1C */ \
+  VERB(target, "")                                          /* target b1-b2.2 a2-b2.1 .. */    \
+  VERB(reroll, "zone:q owner:d space:2 die:3")              /* reroll a2-b2 W1 */              \
+  VERB(keep, "")                                            /* no die in this step */          \
+  VERB(withdraw, "zone:q infantry:1 cavalry:2")             /* withdraw a1-a2 2I 0C */         \
+  VERB(garrison, "at:s")                                    /* garrison b2 */                  \
+  VERB(enter, "from:s to:x infantry:2 cavalry:3 counter:4") /* enter c1>c2 0I 2C */            \
+  VERB(road, "from:s arm:u to:t")                           /* road b1 I b2 */                 \
+  VERB(rally, "infantry:0 cavalry:1")                       /* rally 2I 1C, in the reserve */  \
+  VERB(rally_in_place, "arm:u at:s")                        /* rally A b2, rally I b2 */
 
 TABLE_WORDS(Verb, COMMANDERS_VERBS)
 
 // Places of the arguments in Answer::arg.
 //   order, go, bombard: from, arm, number, legs (of a gun that bombards the target), building
-//   square, counter, fallback: from, number, to      rally: from or none, arm
+//   square, counter, fallback: from, number, to      rally: I, C     rally_in_place: from, arm
 //   road: from, arm, to      garrison: from      mark: from, kind      deploy: from, I, C, A
 //   enter: from, to, I, C, 1 for a countercharge     withdraw: zone, I, C
 //   place: from, then zone and split, up to three times
-//   target: zone, space, zone, space     reroll: zone, side, space, which die
+//   target: whose, then of each unit asked the place of its target     reroll: zone, side, space,
+//   which die
 enum Slot : std::uint8_t { kFrom, kArm, kNumber, kTo, kThen, kBuilding };
 inline constexpr std::size_t kZoneSlot = 0;
 

@@ -2,7 +2,8 @@
 // arguments than kinds of a lexicon can name, so each verb reads its own.
 #include <algorithm>
 
-#include "games/commanders/rules/play.h"
+#include "games/commanders/rules/combat.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/answer_words.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/notation.h"
@@ -43,10 +44,15 @@ Answer read_reaction(Verb verb, Words& words) {
   return say(verb, at, 0, number, verb == Verb::fallback ? words.sector() : Sector{0});
 }
 
-Answer read_target(Words& words) {
-  const auto [zone, space] = words.space();
-  const auto [target_zone, target_space] = words.space();
-  return say(Verb::target, zone, space, target_zone, target_space);
+Answer read_target(const Game& game, const State& state, Words& words) {
+  const auto byte = [](int n) { return static_cast<std::uint8_t>(n); };
+  Aims aims;
+  do {
+    const auto [zone, space] = words.space();
+    const auto [target_zone, target_space] = words.space();
+    aims.push_back({byte(zone), byte(space), byte(target_zone), byte(target_space)});
+  } while (words.more() && aims.size() < kMostAimers);
+  return answer_with(game, state, aims);
 }
 
 Answer read_enter(Words& words) {
@@ -57,7 +63,17 @@ Answer read_enter(Words& words) {
   return out;
 }
 
-Answer read_verb(Verb verb, Words& words) {
+// "2i 1c" come back into the reserve; "a b2" rallies where it is.
+Answer read_rally(Words& words) {
+  if (words.at_heap()) {
+    const ArmCounts counts = words.counts();
+    return say(Verb::rally, counts[0], counts[1]);
+  }
+  const Arm arm = words.arm();
+  return say(Verb::rally_in_place, words.more() ? words.sector() : kNowhere, arm);
+}
+
+Answer read_verb(const Game& game, const State& state, Verb verb, Words& words) {
   switch (verb) {
     case Verb::mark: {
       const MarkerKind kind = words.one_of<MarkerKind>();
@@ -79,7 +95,7 @@ Answer read_verb(Verb verb, Words& words) {
     case Verb::place:
       return read_place(words);
     case Verb::target:
-      return read_target(words);
+      return read_target(game, state, words);
     case Verb::reroll: {
       const int zone = words.zone();
       return words.die(zone);
@@ -98,10 +114,9 @@ Answer read_verb(Verb verb, Words& words) {
       const Arm arm = words.arm();
       return say(verb, from, arm, 0, words.sector());
     }
-    case Verb::rally: {
-      const Arm arm = words.arm();
-      return say(verb, words.more() ? words.sector() : kNowhere, arm);
-    }
+    case Verb::rally:
+    case Verb::rally_in_place:
+      return read_rally(words);
     default:
       return say(verb);
   }
@@ -126,8 +141,7 @@ Verb verb_meant(const State& state, const std::string& word) {
 
 }  // namespace
 
-table::Expected<Answer> read_answer(const Game& /*game*/, const State& state,
-                                    std::string_view text) {
+table::Expected<Answer> read_answer(const Game& game, const State& state, std::string_view text) {
   const std::vector<std::string> said = table::words_of(text);
   const auto unreadable = [](const std::string& word) {
     return table::Error{table::ErrorCode::illegal_answer, word, ""};
@@ -137,7 +151,7 @@ table::Expected<Answer> read_answer(const Game& /*game*/, const State& state,
   if (verb == Verb::none) return unreadable(said[0]);
   const bool spoken = table::verb_named<Verb>(said[0]) != Verb::none;
   Words words(state, std::span(said).subspan(spoken ? 1 : 0));
-  const Answer answer = read_verb(verb, words);
+  const Answer answer = read_verb(game, state, verb, words);
   if (!words.ok()) return unreadable(words.wrong());
   return answer;
 }

@@ -7,6 +7,7 @@
 #include "games/commanders/rules/units.h"
 #include "games/commanders/rules/zones.h"
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/notation.h"
 #include "games/commanders/text/touches.h"
@@ -18,10 +19,6 @@ namespace {
 using table::Answer;
 
 MarkerKind marker_of(Answer a) { return static_cast<MarkerKind>(a.arg[kArm]); }
-
-Step step_on_top(const Wording& w) {
-  return w.seen.stack.empty() ? Step::none : w.seen.stack.back().step;
-}
 
 bool is_enemy_held(const Wording& w, Sector sector) {
   const View v = w.view();
@@ -55,16 +52,14 @@ const Unit* unit_in(const Wording& w, std::size_t seat, std::uint8_t zone, int s
   return nullptr;
 }
 
-std::string target_case(const Wording& w, Answer a) {
-  const Unit* target = unit_in(w, 1U - w.observation.seat.value, a.arg[2], a.arg[3]);
-  if (target != nullptr && target->is(Unit::routed) && a.arg[0] == a.arg[2] && a.arg[1] == a.arg[3])
+std::string target_case(const Wording& w, const Aim& aim, const Unit* target) {
+  if (target != nullptr && target->is(Unit::routed) && aim.zone == aim.target_zone &&
+      aim.space == aim.target_space)
     return ".capture";
-  if (step_on_top(w) != Step::target) return "";
   return w.view().top<TargetStep>().stage == Stage::ranged ? ".ranged" : "";
 }
 
-std::string rally_case(Answer a) {
-  if (!from_of(a).exists()) return "";
+std::string rally_in_place_case(Answer a) {
   return arm_of(a) == Arm::artillery ? ".artillery" : ".building";
 }
 
@@ -97,10 +92,8 @@ std::string case_of(const Wording& w, Answer a) {
       return a.arg[1] + a.arg[2] == 0 ? ".none" : "";
     case Verb::enter:
       return enter_case(a);
-    case Verb::target:
-      return target_case(w, a);
-    case Verb::rally:
-      return rally_case(a);
+    case Verb::rally_in_place:
+      return rally_in_place_case(a);
     case Verb::all:
     case Verb::done:
       return question_case(w, a);
@@ -120,6 +113,8 @@ Split units_of(Answer a) {
       return {{0, 0, a.arg[1], a.arg[2], 0}};
     case Verb::enter:
       return {{0, 0, a.arg[2], a.arg[3], 0}};
+    case Verb::rally:
+      return {{0, 0, a.arg[0], a.arg[1], 0}};
     case Verb::square:
       return split_of(Arm::infantry, number_of(a));
     case Verb::counter:
@@ -148,13 +143,39 @@ std::string place_lines(const Wording& w, Answer a) {
   return out;
 }
 
-void fill_target(const Wording& w, Answer a, Fills& fills) {
+// "a1–a2, space 2: infantry strikes at .."
+std::string target_line(const Wording& w, const Aim& aim) {
   const std::size_t own = w.observation.seat.value;
-  if (own > 1) return;
-  const Unit* unit = unit_in(w, own, a.arg[0], a.arg[1]);
-  const Unit* target = unit_in(w, 1 - own, a.arg[2], a.arg[3]);
+  if (own > 1) return "";
+  const Unit* unit = unit_in(w, own, aim.zone, aim.space);
+  const Unit* target = unit_in(w, 1 - own, aim.target_zone, aim.target_space);
+  Fills fills{{"zone", w.zone_at(aim.zone)},
+              {"space", std::to_string(aim.space)},
+              {"target_zone", w.zone_at(aim.target_zone)},
+              {"target_space", std::to_string(aim.target_space)}};
   if (unit != nullptr) fills.emplace_back("unit", w.unit(*unit));
   if (target != nullptr) fills.emplace_back("target", w.unit(*target));
+  return w.text("answer.target" + target_case(w, aim, target), fills);
+}
+
+std::string target_lines(const Wording& w, Answer a) {
+  std::string out;
+  for (const Aim& aim : aims_of(w.game, w.seen, a)) {
+    const std::string line = target_line(w, aim);
+    out = out.empty() ? line : w.text("answer.place.both", {{"first", out}, {"second", line}});
+  }
+  return out;
+}
+
+table::Value targets_value(const Wording& w, Answer a) {
+  table::Value out = table::Value::array();
+  for (const Aim& aim : aims_of(w.game, w.seen, a)) {
+    table::Value one = table::Value::object();
+    one.set("zone", zone_name(w.seen, aim.zone)).set("space", int{aim.space});
+    one.set("target_zone", zone_name(w.seen, aim.target_zone));
+    out.push(std::move(one.set("target_space", int{aim.target_space})));
+  }
+  return out;
 }
 
 void fill_reroll(const Wording& w, Answer a, Fills& fills) {
@@ -200,8 +221,9 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
       fills.emplace_back("lines", place_lines(w, answer));
       break;
     case Verb::target:
-      fill_target(w, answer, fills);
-      break;
+      view.arguments.set("targets", targets_value(w, answer));
+      view.text = target_lines(w, answer);
+      return view;
     case Verb::reroll:
       fill_reroll(w, answer, fills);
       break;

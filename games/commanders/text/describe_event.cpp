@@ -13,6 +13,8 @@ namespace commanders {
 namespace {
 
 constexpr std::size_t kOrderedThen = 4;  // the second leg of an order
+constexpr std::size_t kNeeded = 3;       // the least face that would have hit
+constexpr std::size_t kHit = 4;
 
 EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
 
@@ -63,7 +65,17 @@ std::string event_key(const Wording& w, const table::Event& event) {
       return event.arg[2] == 0 ? key : key + (event.arg[2] == 1 ? ".hit" : ".hits");
     case EventKind::majority:
       return w.game.options().morale ? key + ".morale" : key;
+    case EventKind::stayed:
+      return key + "." + std::string(name(static_cast<Held>(event.arg[4])));
+    case EventKind::stopped:  // out of the reserve, or in the non-combat moves
+      return event.rule.str() == "C-48" ? key + ".contested" : key;
+    case EventKind::bombarded:
+      if (event.arg[kHit] != 0) return key + ".hit";
+      return event.arg[kNeeded] > 6 ? key + ".hopeless" : key;
+    case EventKind::tied:
+      return w.game.options().morale ? key + ".morale" : key;
     case EventKind::scored:
+    case EventKind::lost_morale:
       return key + "." + std::string(name(static_cast<Reward>(event.arg[1])));
     default:
       return key;
@@ -127,6 +139,21 @@ void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   std::string sums;
   for (std::size_t i = 0; i < event.count; ++i)
     sums += (i > 0 ? ", " : "") + sum_text(event.faces[i], sum.total);
+  fills.emplace_back("sums", sums);
+  fills.emplace_back("reasons", reasons_text(w, sum.me, sum.enemy, sum.parts));
+}
+
+std::string role_key(Role role) { return "role." + std::string(name(role)); }
+
+// Whom a die of a gun is for, or what. R-50
+void fill_shot(const Wording& w, const table::Event& event, Fills& fills) {
+  fill_sum(w, event, fills);
+  fills.emplace_back("target",
+                     w.text(is_at_walls(event) ? "unit.building" : role_key(sum_of(event).enemy)));
+}
+
+void fill_blow(const Wording& w, const table::Event& event, Fills& fills) {
+  fill_sum(w, event, fills);
   Border border;
   border.code = event.arg[0];
   const std::string zone = w.zone(border);
@@ -134,8 +161,50 @@ void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   const bool in_line = event.arg[1] != 0;  // else out of its building
   fills.emplace_back("place",
                      in_line ? w.text("zone.space", {{"zone", zone}, {"n", space}}) : zone);
-  fills.emplace_back("sums", sums);
-  fills.emplace_back("reasons", reasons_text(w, sum.me, sum.enemy, sum.parts));
+}
+
+// What dice name depends on what they are for.
+bool means_something(const table::Event& event, std::size_t slot) {
+  switch (static_cast<Purpose>(event.arg[kRolledPurpose])) {
+    case Purpose::square:
+    case Purpose::counter:
+      return slot == kRolledPurpose || slot == kRolledAt;
+    case Purpose::ranged:
+    case Purpose::melee:
+      return slot == kRolledPurpose || slot == kRolledZone;
+    case Purpose::reroll:
+      return slot == kRolledPurpose || slot == kRolledZone;
+    case Purpose::bombard:
+      return slot == kRolledPurpose || slot == kRolledAt || slot == kRolledTo;
+    default:
+      return slot == kRolledPurpose;
+  }
+}
+
+// An event with the keys that mean something, in their order.
+struct Meant {
+  table::Event event;
+  std::vector<table::ArgumentKey> keys;
+};
+Meant meaning_of(const table::Event& event) {
+  Meant out{event, {}};
+  std::size_t slot = 0;
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[slot];
+    const bool nowhere = key.letter == 's' && !Sector{value}.exists();
+    const bool rolled = kind_of(event) == EventKind::rolled;
+    if (!nowhere && (!rolled || means_something(event, slot))) {
+      out.event.arg[out.keys.size()] = value;
+      out.keys.push_back(key);
+    }
+    ++slot;
+  }
+  return out;
+}
+
+table::Value target_value(const table::Event& bombarded) {
+  if (is_at_walls(bombarded)) return "building";
+  return name(sum_of(bombarded).enemy);
 }
 
 }  // namespace
@@ -144,12 +213,17 @@ table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
   const auto described = [&](const table::Event& each) {
-    auto keys = arguments(kind_of(event));
-    const bool one_leg =
-        kind_of(event) == EventKind::ordered && !Sector{event.arg[kOrderedThen]}.exists();
-    if (one_leg) keys = keys.first(kOrderedThen);
-    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)), keys, each);
+    const Meant meant = meaning_of(each);
+    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)), meant.keys,
+                                  meant.event);
   };
+  if (kind_of(event) == EventKind::bombarded) {
+    const Sum sum = sum_of(event);
+    const bool token = std::ranges::count(sum.parts, "token", &ModifierPart::key) > 0;
+    table::Value out = described(event);
+    out.set("target", target_value(event)).set("token", token);
+    return std::move(out.set("sum", sum.total));
+  }
   if (kind_of(event) == EventKind::struck) {
     table::Value out = described(event);
     return std::move(out.set("sum", sum_of(event).total));
@@ -167,13 +241,14 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}, {"faces", faces_text(event)}};
   w.fill_units(fills, units_of(event));
-  if (kind_of(event) == EventKind::struck) fill_sum(w, event, fills);
+  if (kind_of(event) == EventKind::struck) fill_blow(w, event, fills);
+  if (kind_of(event) == EventKind::bombarded) fill_shot(w, event, fills);
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {
     const std::uint8_t value = event.arg[i++];
     if (key.letter == 's')
       w.fill_sector(fills, std::string(key.name), {value});
-    else if (kind_of(event) != EventKind::game_over)
+    else if (kind_of(event) != EventKind::game_over && key.letter != 'h')
       fills.emplace_back(key.name,
                          table::kind_of(kinds(), key.letter).text({game, seen}, w, value));
   }

@@ -6,6 +6,7 @@
 #include "games/commanders/rules/units.h"
 #include "games/commanders/rules/zones.h"
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/wording.h"
 
@@ -34,6 +35,7 @@ std::string situation(const Asked& asked) {
     out += asked.first().arg[kArm] == static_cast<int>(MarkerKind::rose) ? "_rose" : "_general";
   if (out == "commit") out += "_" + std::string(name(w.seen.phase));
   if (out == "place" && w.view().top<PlaceStep>().stage == Stage::melee) out += "_melee";
+  if (verb == Verb::target && aims_of(w.game, w.seen, asked.first()).size() > 1) out += "_many";
   if (out == "regroup" && !asked.has(Verb::withdraw)) out += "_garrison";
   if (verb == Verb::enter && asked.first().arg[4] != 0) return out + "_counter";
   if (verb == Verb::enter && w.seen.phase == Phase::combined_arms) out += "_combined_arms";
@@ -70,13 +72,21 @@ void fill_reroll(const Asked& asked, Fills& fills) {
   fills.emplace_back("n", std::to_string(asked.side().rerolls[to.index]));
 }
 
+// One unit by its space; of several only how many.
+void fill_target(const Asked& asked, Fills& fills) {
+  const Aims aims = aims_of(asked.w.game, asked.w.seen, asked.first());
+  if (aims.empty()) return;
+  fills.emplace_back("zone", asked.w.zone_at(aims.begin()->zone));
+  fills.emplace_back("space", std::to_string(aims.begin()->space));
+  fills.emplace_back("n", std::to_string(aims.size()));
+}
+
 Fills fills_of(const Asked& asked) {
   Fills fills;
   const Answer first = asked.first();
   switch (verb_of(first)) {
     case Verb::target:
-      fills.emplace_back("zone", asked.w.zone_at(first.arg[0]));
-      fills.emplace_back("space", std::to_string(first.arg[1]));
+      fill_target(asked, fills);
       break;
     case Verb::enter:
       asked.w.fill_sector(fills, "to", {first.arg[1]});

@@ -39,6 +39,7 @@ constexpr Kind kKinds[] = {
     {'u', kArm, false, write_name<Arm>, nullptr, table::title_in<Arm, "arm">},
     {'k', kArm, false, write_name<MarkerKind>, nullptr, table::title_in<MarkerKind, "marker_in">},
     // Numbers likewise.
+    {'0', 0, true, write_count},
     {'1', 1, true, write_count},
     {'2', 2, true, write_count},
     {'3', 3, true, write_count},
@@ -46,10 +47,9 @@ constexpr Kind kKinds[] = {
     {'5', 5, true, write_count},
     // Zones of an answer, and whose a die is.
     {'q', 0, false, write_zone, nullptr, zone_title},
-    {'y', 2, false, write_zone, nullptr, zone_title},
     {'d', 1, true, write_side, nullptr, side_title},
     // In events and denials only: a number, a border, a player, a phase, why a battle ended, why
-    // dice are rolled, what points are for.
+    // dice are rolled, what points are for, why somebody stays behind.
     {'n', 0, true, write_count},
     {'z', 0, false, write_border, nullptr, border_title},
     {'p', 0, true, write_side, nullptr, side_title},
@@ -57,6 +57,7 @@ constexpr Kind kKinds[] = {
     {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
     {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
     {'v', 0, false, write_name<Reward>},
+    {'h', 0, false, write_name<Held>},
 };
 
 }  // namespace
@@ -68,9 +69,9 @@ namespace {
 table::ActionPart action_part(char letter) {
   constexpr std::size_t kNumbers = kArmySize + 1;
   constexpr table::KindSize kSizes[] = {
-      {'s', kSectors}, {'x', kSectors}, {'t', kSectors},  {'w', kSectors}, {'u', kArms},
-      {'k', 3},        {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
-      {'5', 2},        {'d', 2},        {'q', kAllZones}, {'y', kAllZones}};
+      {'s', kSectors}, {'x', kSectors}, {'t', kSectors}, {'w', kSectors}, {'u', kArms},
+      {'k', 3},        {'0', kNumbers}, {'1', kNumbers}, {'2', kNumbers}, {'3', kNumbers},
+      {'4', 2},        {'5', 2},        {'d', 2},        {'q', kAllZones}};
   table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
   out.or_none = std::string_view("stw").find(letter) != std::string_view::npos;
   return out;
@@ -81,6 +82,12 @@ constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false}, {2, kSplits, fal
                                          {3, kMaxZones, true},  {4, kSplits, false},
                                          {5, kMaxZones, true},  {6, kSplits, false}};
 
+// Whose units, and where up to six of them strike.
+constexpr std::uint8_t kPlaces = 1 + 8 * kMaxZones;
+constexpr table::ActionPart kAimed[] = {
+    {0, 2, false},       {1, kPlaces, false}, {2, kPlaces, false}, {3, kPlaces, false},
+    {4, kPlaces, false}, {5, kPlaces, false}, {6, kPlaces, false}};
+
 table::ActionNumbers number_actions() {
   table::ActionNumbers out;
   for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
@@ -89,6 +96,8 @@ table::ActionNumbers number_actions() {
       parts.push_back(action_part(key.letter));
     if (static_cast<Verb>(verb) == Verb::place)
       parts.insert(parts.end(), std::begin(kPlaced), std::end(kPlaced));
+    if (static_cast<Verb>(verb) == Verb::target)
+      parts.insert(parts.end(), std::begin(kAimed), std::end(kAimed));
     out.add(std::move(parts));
   }
   return out;

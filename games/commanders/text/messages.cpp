@@ -27,7 +27,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("end", "victory_points.draw morale.draw rounds.draw");
   keys.add_each("units", "square counter none comma and");
   keys.add_each("units_form", "one many");
-  keys.add_each("unit", "square garrison routed_infantry routed_cavalry routed_artillery");
+  keys.add_each("unit", "square garrison building routed_infantry routed_cavalry routed_artillery");
   keys.add_each("side", "white black nobody");
   keys.add_each("army", "white black");
   keys.add_each("combat_step",
@@ -45,8 +45,8 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_each("answer",
                 "order.two order.bombard order.building go.two go.attack go.attack_two "
                 "go.building bombard.building withdraw.none enter.none enter.counter "
-                "enter.counter_none target.ranged target.capture rally.artillery "
-                "rally.building place.line place.both");
+                "enter.counter_none target.ranged target.capture rally_in_place.artillery "
+                "rally_in_place.building place.line place.both");
   keys.add_each("answer",
                 "all.commit_fast_movement all.commit_combined_arms "
                 "all.commit_non_combat_move all.bombard done.plan done.commit "
@@ -55,17 +55,20 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
   keys.add_names<Purpose>("event.rolled", 1);
   keys.add_names<Reward>("event.scored");
+  keys.add_names<Reward>("event.lost_morale");
+  keys.add_names<Held>("event.stayed", 1);
   keys.add_each("event",
                 "committed.building attacked.building rallied.in_place majority.morale "
+                "bombarded.hit bombarded.hopeless stopped.contested tied.morale "
                 "struck.hit struck.hits ordered.two ordered.building runners.none");
 }
 
 void add_questions(table::MessageKeys& keys) {
   keys.add_prompts(kPrompts);
   constexpr std::string_view kSituations[] = {
-      "place_marker_general", "place_marker_rose",      "commit_fast_movement",
-      "commit_combined_arms", "commit_non_combat_move", "place_melee",
-      "regroup_garrison",     "enter_combined_arms",    "enter_counter"};
+      "place_marker_general",   "place_marker_rose", "commit_fast_movement", "commit_combined_arms",
+      "commit_non_combat_move", "place_melee",       "target_many",          "regroup_garrison",
+      "enter_combined_arms",    "enter_counter"};
   keys.add_prompts(kSituations);
 }
 

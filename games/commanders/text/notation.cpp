@@ -2,6 +2,7 @@
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/refusal.h"
 #include "table/text.h"
@@ -56,6 +57,15 @@ std::string write_place(const State& state, Answer a) {
   return out;
 }
 
+// A unit and whom it strikes at, one pair after the other.
+std::string write_target(const Game& game, const State& state, Answer a) {
+  std::string out;
+  for (const Aim& aim : aims_of(game, state, a))
+    out += " " + space_name(state, aim.zone, aim.space) + " " +
+           space_name(state, aim.target_zone, aim.target_space);
+  return out;
+}
+
 std::string write_reroll(const State& state, Answer a) {
   return " " + zone_name(state, a.arg[0]) + " " + side_letter({a.arg[1]}) +
          std::to_string(a.arg[2]) + (a.arg[3] != 0 ? "b" : "");
@@ -72,11 +82,10 @@ std::string write_number(Answer a) {
 }
 
 std::string write_rally(Answer a) {
-  const std::string out = std::string(" ") + arm_letter(arm_of(a));
-  return from_of(a).exists() ? out + " " + name(from_of(a)) : out;
+  return " " + count(a.arg[0], Arm::infantry) + " " + count(a.arg[1], Arm::cavalry);
 }
 
-std::string write_arguments(const State& state, Answer a) {
+std::string write_arguments(const Game& game, const State& state, Answer a) {
   switch (verb_of(a)) {
     case Verb::mark:
       return " " + std::string(name(static_cast<MarkerKind>(a.arg[1]))) + " " + name(from_of(a));
@@ -95,8 +104,7 @@ std::string write_arguments(const State& state, Answer a) {
     case Verb::place:
       return write_place(state, a);
     case Verb::target:
-      return " " + space_name(state, a.arg[0], a.arg[1]) + " " +
-             space_name(state, a.arg[2], a.arg[3]);
+      return write_target(game, state, a);
     case Verb::reroll:
       return write_reroll(state, a);
     case Verb::withdraw:
@@ -110,6 +118,8 @@ std::string write_arguments(const State& state, Answer a) {
       return " " + name(from_of(a)) + " " + arm_letter(arm_of(a)) + " " + name(to_of(a));
     case Verb::rally:
       return write_rally(a);
+    case Verb::rally_in_place:
+      return std::string(" ") + arm_letter(arm_of(a)) + " " + name(from_of(a));
     default:
       return "";
   }
@@ -117,8 +127,9 @@ std::string write_arguments(const State& state, Answer a) {
 
 }  // namespace
 
-std::string write_answer(const Game& /*game*/, const State& state, Answer answer) {
-  return std::string(name(verb_of(answer))) + write_arguments(state, answer);
+std::string write_answer(const Game& game, const State& state, Answer answer) {
+  const Verb said = verb_of(answer) == Verb::rally_in_place ? Verb::rally : verb_of(answer);
+  return std::string(name(said)) + write_arguments(game, state, answer);
 }
 
 table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <numeric>
 
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/round_steps.h"
@@ -24,16 +25,25 @@ void check_army(const State& state, Seat seat, table::Complaint& complaint) {
   for (const Unit& unit : state.units[seat.value])
     there[static_cast<std::size_t>(unit.arm)] = static_cast<std::uint8_t>(
         there[static_cast<std::size_t>(unit.arm)] + (unit.on_board() || unit.at == kTaken));
+  int whole = 0;
   for (const Arm arm : kAllArms) {
     const auto a = static_cast<std::size_t>(arm);
     const int box = arm == Arm::artillery ? 0 : side.box[a];
     const int all = there[a] + box + side.out[a] + state.sides[1U - seat.value].captured[a];
-    if (all > kArmy[a])
+    whole += all;
+    if (all > kBox[a])
       complaint.say("sectors",
                     side_of(seat) + " has " + std::to_string(all) + " " + std::string(name(arm)) +
-                        ", an army has " + std::to_string(kArmy[a]),
+                        ", the box has " + std::to_string(kBox[a]),
                     "C-6");
   }
+  if (whole > kArmySize)
+    complaint.say("sectors",
+                  side_of(seat) + " has " + std::to_string(whole) +
+                      " units, the box has stands for " + std::to_string(kArmySize),
+                  "C-6");
+  if (std::accumulate(side.tokens.begin(), side.tokens.end(), 0) > kTokens)
+    complaint.say("artillery_tokens", "a side has two artillery tokens", "C-6");
 }
 
 // A rider that has ridden and may go on, C-26; who has reacted or charged back stands elsewhere and

@@ -64,7 +64,33 @@ class Review : table::CardWriter<Game> {
   void look_at_armies() {
     const State state = bare_table(game);
     const auto units = std::ranges::count_if(state.units[0], &Unit::on_board);
-    if (units < kArmySize) warn("units", {{"n", std::to_string(units)}});
+    if (units == 0)
+      warn("empty_army", {});
+    else if (units < kArmySize)
+      warn("units", {{"n", std::to_string(units)}});
+  }
+
+  // Whoever held it would score for both.
+  void look_at_flags() {
+    std::array<Sectors, 2> flags{};
+    for (const Marker& marker : game.markers()) {
+      if (marker.kind() == MarkerKind::flag) flags[marker.seat().value].add(marker.at);
+    }
+    for (const Sector at : flags[0]) {
+      if (flags[1].has(at)) warn("both_flags", {{"at", name(at)}});
+    }
+  }
+
+  // C-2
+  void look_at_goal() {
+    if (game.options().morale) return;
+    for (const Seat seat : kBothSeats) {
+      const int points = game.starting_vp(seat);
+      if (points >= game.options().goal)
+        warn("goal_reached", {{"side", text("side." + std::string(side_name(seat)))},
+                              {"n", std::to_string(points)},
+                              {"goal", std::to_string(game.options().goal)}});
+    }
   }
 
   Value take() { return std::move(warnings_); }
@@ -84,12 +110,16 @@ Value review_scenario(const Game& game, const Messages& messages, Language langu
   review.look_at_ground();
   review.look_at_markers();
   review.look_at_armies();
+  review.look_at_flags();
+  review.look_at_goal();
   return Value::object()
       .set("id", game.scenario().id)
       .set("title", scenario_title(game, messages, language))
       .set("warnings", review.take());
 }
 
-void add_review_keys(table::MessageKeys& keys) { keys.add_each("check", "ground markers units"); }
+void add_review_keys(table::MessageKeys& keys) {
+  keys.add_each("check", "ground markers units empty_army both_flags goal_reached");
+}
 
 }  // namespace commanders

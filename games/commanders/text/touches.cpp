@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/wording.h"
 
@@ -38,10 +39,16 @@ void touch_fighter(const State& seen, std::size_t side, std::uint8_t zone, int s
   }
 }
 
-// In the reserve two of the routed box become one; others rally where they lie.
+// In the reserve two of the routed box become one.
+void touch_box(Seat seat, Answer a, Touches& out) {
+  for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
+    if (a.arg[static_cast<std::size_t>(arm)] > 0)
+      out.push_back("routed:" + std::to_string(seat.value) + ":" + letter(arm));
+  }
+}
+
+// Others rally where they lie.
 void touch_routed(const State& seen, Seat seat, Answer a, Touches& out) {
-  const std::string own = std::to_string(seat.value);
-  if (!from_of(a).exists()) return out.push_back("routed:" + own + ":" + letter(arm_of(a)));
   if (seat.value > 1) return;
   for (const Unit& unit : seen.units[seat.value]) {
     if (unit.at == from_of(a) && unit.arm == arm_of(a) && unit.is(Unit::routed))
@@ -57,7 +64,7 @@ void touch_way(Answer a, Touches& out) {
 
 }  // namespace
 
-Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a) {
+Touches touches_of(const Game& game, const State& seen, Seat seat, Answer a) {
   Touches out;
   switch (verb_of(a)) {
     case Verb::order:
@@ -83,8 +90,10 @@ Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a)
         out.push_back(zone_name(seen, a.arg[i]));
       break;
     case Verb::target:
-      touch_fighter(seen, seat.value, a.arg[0], a.arg[1], out);
-      touch_fighter(seen, 1U - seat.value, a.arg[2], a.arg[3], out);
+      for (const Aim& aim : aims_of(game, seen, a)) {
+        touch_fighter(seen, seat.value, aim.zone, aim.space, out);
+        touch_fighter(seen, 1U - seat.value, aim.target_zone, aim.target_space, out);
+      }
       break;
     case Verb::reroll:
       touch_fighter(seen, a.arg[1], a.arg[0], a.arg[2], out);
@@ -102,6 +111,9 @@ Touches touches_of(const Game& /*game*/, const State& seen, Seat seat, Answer a)
       out.push_back(name(from_of(a)));
       break;
     case Verb::rally:
+      touch_box(seat, a, out);
+      break;
+    case Verb::rally_in_place:
       touch_routed(seen, seat, a, out);
       break;
     default:

@@ -51,7 +51,7 @@ export const commanders: Theme = {
   ],
   steps: [],
   scores: [{ track: 'vp' }],
-  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'], target: ['target'], place: ['place'], distribute: ['place'] },
+  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'rally_in_place', 'done'], road: ['done'], enter: ['enter'], target: ['target'], place: ['place'], distribute: ['place'] },
   calls: (cell, lang) => placeName(cell, speak(lang)),
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   fights,

@@ -11,8 +11,12 @@ export interface Bundle {
 }
 
 const words = (answer: Answer) => answer.answer.split(' ');
-export const partsOf = (answer: Answer): string[] => words(answer).slice(2);
-const headOf = (answer: Answer) => words(answer).slice(0, 2).join(' ');
+// "rally 2I 1C" is about the routed box; of "target a1-a2.2 a1-a2.1 .." each part is a unit and what it strikes at: "a1-a2.2:a1-a2.1".
+const HEADS: Record<string, number> = { rally: 1, target: 1 };
+const headsOf = (answer: Answer) => HEADS[answer.verb] ?? 2;
+const pairs = (list: string[]) => list.flatMap((own, i) => (i % 2 === 0 ? [`${own}:${list[i + 1]}`] : []));
+export const partsOf = (answer: Answer): string[] => (answer.verb === 'target' ? pairs(words(answer).slice(1)) : words(answer).slice(headsOf(answer)));
+const headOf = (answer: Answer) => words(answer).slice(0, headsOf(answer)).join(' ');
 
 export function bundles(answers: Answer[]): Bundle[] {
   const by = new Map<string, Answer[]>();
