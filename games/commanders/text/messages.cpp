@@ -57,7 +57,7 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_names<Reward>("event.scored");
   keys.add_each("event",
                 "committed.building attacked.building rallied.in_place majority.morale "
-                "struck.hit struck.hits ordered.two ordered.building runners.none");
+                "struck.hit struck.hits ordered.two ordered.building runners.none placed.none");
 }
 
 void add_questions(table::MessageKeys& keys) {
