@@ -85,7 +85,7 @@ TEST(PieceLetters, OfNoTwoUnitsAreTheSameInAnyBattleAndTheyNeverChange) {
       }
     }
   }
-  EXPECT_GT(drawn, 30);
+  EXPECT_GE(drawn, 30);  // 15 scenarios and files, in both languages
 }
 
 TEST(PieceLetters, OfArmiesSomebodyPutTogetherAreApartToo) {

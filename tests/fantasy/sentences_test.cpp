@@ -84,6 +84,21 @@ TEST(Sentences, AgreeWithOneUnitOrMany) {
             "Les Guerriers zombies sont placés en I5.");
 }
 
+// The catalogues know nothing of it, not even whether it is one or many.
+TEST(Sentences, CallWhatSomebodyBringsAUnitInFrench) {
+  ToldBattle t;
+  t.card("knights").id = "iron_giants";
+  t.activate("knights");
+  const int giants = t.knights.value;
+  const int cavalry = t.cavalry.value;
+  EXPECT_EQ(t.told(kEn, EventKind::melee_declared, {giants, cavalry}),
+            "Iron giants F5 attack Undead Cavalry G5.");
+  EXPECT_EQ(t.told(kFr, EventKind::melee_declared, {giants, cavalry}),
+            "L’unité Iron giants F5 attaque la Cavalerie morte-vivante G5.");
+  EXPECT_EQ(t.told(kFr, EventKind::melee_declared, {cavalry, giants}, kStyx),
+            "La Cavalerie morte-vivante G5 attaque l’unité Iron giants F5.");
+}
+
 TEST(Sentences, SayWhereSomebodyWent) {
   ToldBattle t;
   t.activate("knights");

@@ -24,7 +24,7 @@ using table::Random;
 using table::Value;
 using testing_support::Brought;
 
-constexpr int kMostAnswers = 5'000;
+constexpr int kMostAnswersTold = 5'000;
 
 Value french(const std::string& game) {
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
@@ -99,20 +99,21 @@ class Names {
   std::set<std::string> things_;
 };
 
-void check(const AnyGame& game, const AnyState& state, const table::Log& log, const Names& names) {
+void read_log(const AnyGame& game, const AnyState& state, const table::Log& log,
+              const Names& names) {
   for (const table::Event& event : log.events) {
     const auto seat = event.audience.first();
     const std::string sentence = game.event_text(game.observe(state, seat), event, Language::fr);
     ASSERT_EQ(names.complaint(sentence), "") << sentence;
     // A noun after a preposition and the article it merges with.
-    for (const char* slip : {" à le ", " à les ", " de le ", " de les ", " sur personne", "  "})
+    for (const char* slip : {" à le ", " à les ", " de le ", " de les ", " aligne personne", "  "})
       ASSERT_EQ(sentence.find(slip), std::string::npos) << sentence;
   }
 }
 
-void battle(const AnyGame& game, Random& random, const Names& names) {
+void read_battle(const AnyGame& game, Random& random, const Names& names) {
   AnyState state = game.initial();
-  for (int n = 0; n < kMostAnswers && !testing::Test::HasFatalFailure(); ++n) {
+  for (int n = 0; n < kMostAnswersTold && !testing::Test::HasFatalFailure(); ++n) {
     const table::Question asked = game.question(state);
     if (asked.kind == QuestionKind::over) return;
     table::Log log;
@@ -124,7 +125,7 @@ void battle(const AnyGame& game, Random& random, const Names& names) {
       game.legal(state, seat, answers);
       game.apply(state, seat, testing_support::one_of(answers, random), &log);
     }
-    check(game, state, log, names);
+    read_log(game, state, log, names);
   }
 }
 
@@ -139,7 +140,7 @@ TEST(FrenchLog, NoUnitShipOrCardStepsIntoASentenceWithoutItsArticle) {
         const Value options = testing_support::random_options(*system, random, 3);
         auto game = testing_support::with_random_armies(*system, what.scenario, options, random);
         if (game == nullptr) game = *system->create(what.scenario, options, {});
-        battle(*game, random, names);
+        read_battle(*game, random, names);
       }
     }
   }
@@ -154,8 +155,9 @@ TEST(FrenchLog, WhatDiceShowIsObtainedAndAMinusIsNoHyphen) {
         if (!text.is_string()) continue;
         const std::string& said = text.as_string();
         const std::string place = system->id() + " " + section + "." + key + ": " + said;
-        if (said.find("{faces}") != std::string::npos)
+        if (said.find("{faces}") != std::string::npos) {
           EXPECT_EQ(said.find("lance"), std::string::npos) << place;
+        }
         for (std::size_t at = said.find('-'); at != std::string::npos;
              at = said.find('-', at + 1)) {
           const bool number = at + 1 < said.size() && said[at + 1] >= '0' && said[at + 1] <= '9';

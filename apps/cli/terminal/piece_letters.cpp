@@ -71,7 +71,7 @@ std::vector<std::string> choices(const std::string& title) {
     const std::string begins = first_letters(word, 1);
     if (is_letter(begins)) out.push_back(first + upper(begins));
   }
-  for (const std::string& sign : signs_of(title)) {
+  for (const std::string& sign : signs_of(title.substr(first.size()))) {
     if (is_letter(sign)) out.push_back(first + sign);
   }
   for (const char other : kOthers) out.push_back(first + other);
