@@ -247,7 +247,7 @@ TEST(EffectWords, AreWholeInFrench) {
   EXPECT_EQ(brought(R"([{"do":["stat attack +1"]},{"who":"own","pick":2,"do":["heal 1"]}])",
                     Language::fr),
             "L’unité activée\u202f: +1 Attaque jusqu’à la fin de l’activation. Jusqu’à 2 de vos "
-            "unités\u202f: 1 figurine restaurée ou blessure soignée.");
+            "unités\u202f: 1 figurine récupérée ou blessure soignée.");
 }
 
 // The numbers above 1 of a text, in digits or in words.

@@ -58,7 +58,7 @@ TEST(Messages, FrenchIsFrench) {
       "level.unit",          "ability.charge",         "ability.fortitude", "scene.phase",
       "scene.initiative",    "scenario_card.strength", "unit_short.roland", "unit_short.crusader",
       "unit_short.imelstar", "side_name.empire",       "side_name.styx",    "term.contact",
-      "term.formation",      "term.initiative"};
+      "term.formation",      "term.initiative",        "unit_told.roland",  "unit_told.imelstar"};
   for (const auto& [key, english] : shipped_messages()->all(Language::en)) {
     const std::string french = shipped_messages()->text(Language::fr, key);
     if (key.starts_with("unit_form.") || english == "{help}") continue;

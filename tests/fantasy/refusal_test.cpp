@@ -47,7 +47,7 @@ TEST(Refusal, OfADefenderSaysWhatItLacks) {
   t.refuses(kEmpire, "redirect " + t.at("n"), "FC-22.8", "not a Defender");
   t.refuses(kEmpire, "redirect " + t.at("k"), "FC-22.8", "not next to");
   t.refuses(kEmpire, "redirect " + t.at("h"), "FC-22.9", "not in contact with the attacker");
-  t.refuses(kEmpire, "redirect " + t.at("h"), "FC-22.9", "aucun contact", Language::fr);
+  t.refuses(kEmpire, "redirect " + t.at("h"), "FC-22.9", "pas au contact", Language::fr);
   t.refuses(kEmpire, "redirect " + t.at("A"), "", "not your unit");
 }
 

@@ -74,14 +74,29 @@ TEST(Sentences, AgreeWithOneUnitOrMany) {
   EXPECT_EQ(t.told(kEn, EventKind::melee_declared, {cavalry, knights}, kStyx),
             "Undead Cavalry G5 attacks Knights F5.");
   EXPECT_EQ(t.told(kFr, EventKind::melee_declared, {knights, cavalry}),
-            "Chevaliers F5 attaquent Cavalerie morte-vivante G5.");
+            "Les Chevaliers F5 attaquent la Cavalerie morte-vivante G5.");
   EXPECT_EQ(t.told(kEn, EventKind::passed, {t.zombies.value}, kStyx),
             "Zombie Warriors I5 end their turn.");
   EXPECT_EQ(t.told(kEn, EventKind::passed, {cavalry}, kStyx), "Undead Cavalry G5 ends its turn.");
   EXPECT_EQ(t.told(kFr, EventKind::destroyed, {cavalry, at(t, {1, 0})}, kStyx),
-            "Cavalerie morte-vivante détruite en G5.");
+            "La Cavalerie morte-vivante est détruite en G5.");
   EXPECT_EQ(t.told(kFr, EventKind::deployed, {t.zombies.value, at(t, {3, 0})}, kStyx),
-            "Guerriers zombies placés en I5.");
+            "Les Guerriers zombies sont placés en I5.");
+}
+
+// The catalogues know nothing of it, not even whether it is one or many.
+TEST(Sentences, CallWhatSomebodyBringsAUnitInFrench) {
+  ToldBattle t;
+  t.card("knights").id = "iron_giants";
+  t.activate("knights");
+  const int giants = t.knights.value;
+  const int cavalry = t.cavalry.value;
+  EXPECT_EQ(t.told(kEn, EventKind::melee_declared, {giants, cavalry}),
+            "Iron giants F5 attack Undead Cavalry G5.");
+  EXPECT_EQ(t.told(kFr, EventKind::melee_declared, {giants, cavalry}),
+            "L’unité Iron giants F5 attaque la Cavalerie morte-vivante G5.");
+  EXPECT_EQ(t.told(kFr, EventKind::melee_declared, {cavalry, giants}, kStyx),
+            "La Cavalerie morte-vivante G5 attaque l’unité Iron giants F5.");
 }
 
 TEST(Sentences, SayWhereSomebodyWent) {
@@ -92,7 +107,7 @@ TEST(Sentences, SayWhereSomebodyWent) {
   EXPECT_EQ(t.told(kEn, EventKind::retreated, {t.roland.value, from, to}),
             "Roland retreats F5 to F6.");
   EXPECT_EQ(t.told(kFr, EventKind::persecuted, {t.knights.value, from, to}),
-            "Chevaliers poursuivent de F5 à F6.");
+            "Les Chevaliers poursuivent de F5 à F6.");
 }
 
 TEST(Sentences, CountFatigueLossesAndPoints) {
@@ -107,7 +122,7 @@ TEST(Sentences, CountFatigueLossesAndPoints) {
   EXPECT_EQ(t.told(kEn, EventKind::lost, {t.roland.value, 2, 3}),
             "Roland G7 takes 2 wounds, 3 health left.");
   EXPECT_EQ(t.told(kFr, EventKind::lost, {knights, 0, 3}),
-            "Chevaliers F5 perdent 0 figurine, il en reste 3.");
+            "Les Chevaliers F5 perdent 0 figurine, il en reste 3.");
   EXPECT_EQ(t.told(kFr, EventKind::scored, {1, 4}, kStyx),
             "Le Styx marque 1 point de victoire, 4 en tout.");
 }
@@ -119,7 +134,7 @@ TEST(Sentences, NameWhomACurseHits) {
   EXPECT_EQ(t.told(kEn, EventKind::curse_sent, {card}),
             "Empire curses Styx with Reconnaissance Raid.");
   EXPECT_EQ(t.told(kFr, EventKind::curse_sent, {card}),
-            "L’Empire maudit le Styx\u202f: Raid de reconnaissance.");
+            "L’Empire maudit le Styx\u202f: «\u202fRaid de reconnaissance\u202f».");
 }
 
 TEST(Sentences, LeaveOutOrdersThereAreNoneOf) {
@@ -128,7 +143,7 @@ TEST(Sentences, LeaveOutOrdersThereAreNoneOf) {
   EXPECT_EQ(t.told(kEn, EventKind::orders_generated, {0, 0, 4, 1, 3}, kStyx),
             "Styx gets 4 green, 1 purple and rolls 3 dice.");
   EXPECT_EQ(t.told(kFr, EventKind::orders_generated, {0, 0, 4, 1, 1}, kStyx),
-            "Le Styx reçoit 4 verts, 1 violet et lance 1 dé.");
+            "Le Styx reçoit des ordres (4 verts, 1 violet) et lance 1 dé.");
   EXPECT_EQ(t.told(kEn, EventKind::orders_generated, {0, 0, 0, 0, 2}), "Empire rolls 2 dice.");
   EXPECT_EQ(t.told(kEn, EventKind::pool_shown, {0, 0, 0, 0}), "Empire shows an empty pool.");
 }
@@ -149,7 +164,8 @@ TEST(Sentences, TellARerollOfOrderDiceByColours) {
   t.answer(kEmpire, say(Verb::reroll).number(1));
   t.roll({1});
   EXPECT_EQ(t.last(kEn, EventKind::rolled), "Empire re-rolls: Green, Blue (order dice).");
-  EXPECT_EQ(t.last(kFr, EventKind::rolled), "L’Empire relance\u202f: vert, bleu (dés d’ordre).");
+  EXPECT_EQ(t.last(kFr, EventKind::rolled),
+            "L’Empire relance et obtient vert, bleu (dés d’ordre).");
   EXPECT_EQ(t.prompt(), "Keep these orders?\nNo free re-roll is left. Re-rolling costs a die.");
 }
 
@@ -211,7 +227,7 @@ TEST(Sentences, SayWhatAFatigueTokenWouldAvoid) {
   EXPECT_THAT(t.prompt(),
               testing::HasSubstr("\nUndead Cavalry G5 deals 1 damage; " + hits +
                                  " would destroy the unit. A Fatigue token avoids one."));
-  EXPECT_THAT(t.prompt(kFr), testing::HasSubstr("\nCavalerie morte-vivante G5 inflige 1 dégât"));
+  EXPECT_THAT(t.prompt(kFr), testing::HasSubstr("\nLa Cavalerie morte-vivante G5 inflige 1 dégât"));
 }
 
 TEST(Sentences, OfferToTurnPurpleIntoAnotherColour) {

@@ -6,6 +6,7 @@
 
 #include "apps/cli/terminal/card_board.h"
 #include "apps/cli/terminal/colours.h"
+#include "apps/cli/terminal/piece_letters.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/plain_board.h"
 #include "apps/cli/terminal/sector_board.h"
@@ -39,7 +40,7 @@ struct Board {
 class Drawing {
  public:
   Drawing(const Scene& scene, const BoardStyle& style, const CellMarks& marks)
-      : board_(scene), style_(style), marks_(marks) {}
+      : board_(scene), style_(style), marks_(marks), letters_(scene, style.language) {}
 
   std::string draw() const {
     std::string out = edge(0, board_.rows[0].size(), true);
@@ -99,7 +100,7 @@ class Drawing {
       return on_ground(cell, padded(number, kCellWidth), ";38;5;229");
     }
     const std::string owner = piece->owner == 0 ? "+" : "-";
-    std::string name = owner + piece_letters(*piece) + std::to_string(strength(*piece));
+    std::string name = owner + letters_.of(*piece) + std::to_string(strength(*piece));
     std::string codes = std::string(";") + owner_colour(piece->owner);
     if (has(piece->badges, "active")) codes += ";7";
     const std::string order = order_letter(*piece, style_.language);
@@ -114,6 +115,7 @@ class Drawing {
   Board board_;
   BoardStyle style_;
   const CellMarks& marks_;
+  PieceLetters letters_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "apps/cli/terminal/board.h"
+#include "apps/cli/terminal/piece_letters.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/ui_text.h"
 
@@ -34,14 +35,15 @@ std::string terrain_legend(const Scene& scene, const BoardStyle& style) {
   return out;
 }
 
-std::string piece_legend(const Scene& scene) {
+std::string piece_legend(const Scene& scene, const BoardStyle& style) {
+  const PieceLetters letters(scene, style.language);
   std::set<std::string> seen;
   std::string out;
   for (int owner = 0; owner < 2; ++owner) {
     for (const table::Piece& piece : scene.pieces) {
-      if (piece.owner != owner || !seen.insert(piece_letters(piece) + std::to_string(owner)).second)
-        continue;
-      append(out, (owner == 0 ? "+" : "-") + piece_letters(piece) + " " + piece.title, 0);
+      const std::string code = (owner == 0 ? "+" : "-") + letters.of(piece);
+      if (piece.owner != owner || !seen.insert(code).second) continue;
+      append(out, code + " " + piece.title, 0);
     }
   }
   return out;
@@ -91,7 +93,7 @@ std::string draw_legend(const Scene& scene, const BoardStyle& style) {
   const std::string key = for_board(style.language, "legend", scene.board);
   std::string out =
       ui_text(style.language, key, {{"first", scene.seats[0]}, {"second", scene.seats[1]}});
-  out += "\n" + terrain_legend(scene, style) + "\n" + piece_legend(scene);
+  out += "\n" + terrain_legend(scene, style) + "\n" + piece_legend(scene, style);
   return styled(out, kDim, style.colour) + "\n";
 }
 

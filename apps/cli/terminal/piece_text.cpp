@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/piece_text.h"
 
-#include <cctype>
-
 #include "apps/cli/terminal/ui_text.h"
 
 namespace cli {
-namespace {
-
-char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
-
-}  // namespace
 
 int counter(const table::Piece& piece, const std::string& kind, int fallback) {
   for (const auto& c : piece.counters) {
@@ -54,19 +47,6 @@ std::string order_letter(const table::Piece& piece, table::Language language) {
   std::string letter = first_letters(ui_word(language, "order_letter", order), 1);
   if (!has(piece.badges, "face_down")) return letter;
   return lowered(letter);
-}
-
-// Two initials; a hero with an article after the name ("Roland the Proud") has the first two
-// letters of it.
-std::string piece_letters(const table::Piece& piece) {
-  const std::string& title = piece.title.empty() ? piece.kind : piece.title;
-  const std::size_t gap = title.find_first_of(" _");
-  if (gap == std::string::npos || gap + 1 >= title.size()) return first_letters(title, 2);
-  const std::size_t end = std::min(title.find_first_of(" _", gap + 1), title.size());
-  const std::string next = title.substr(gap + 1, end - gap - 1);
-  const bool word = std::isalpha(static_cast<unsigned char>(next[0])) != 0;
-  if (text_width(next) <= 3 || !word) return first_letters(title, 2);
-  return first_letters(title, 1) + upper(next[0]);
 }
 
 std::string terrain_letters(const std::string& terrain, table::Language language) {

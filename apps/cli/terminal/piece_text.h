@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a piece is called in two letters and in words.
+// What a piece is called in words, and what of it stands in single letters.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,6 @@ std::string flag_letter(const table::Piece& piece, table::Language language);
 std::string order_of(const table::Piece& piece);  // "red", "hidden", or empty
 // One letter: a small one for an order only its owner sees, "." for a piece that has acted.
 std::string order_letter(const table::Piece& piece, table::Language language);
-std::string piece_letters(const table::Piece& piece);  // "Imperial Shooters" -> "IS"
 std::string terrain_letters(const std::string& terrain, table::Language language);
 std::string describe_piece(const table::Scene& scene, const table::Piece& piece,
                            table::Language language);

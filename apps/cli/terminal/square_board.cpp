@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "apps/cli/terminal/colours.h"
+#include "apps/cli/terminal/piece_letters.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/ui_text.h"
 
@@ -26,7 +27,10 @@ struct Square {
 class SquareDrawing {
  public:
   SquareDrawing(const Scene& scene, const BoardStyle& style, const CellMarks& marks)
-      : style_(style), marks_(marks), rows_(static_cast<std::size_t>(scene.rows)) {
+      : style_(style),
+        marks_(marks),
+        letters_(scene, style.language),
+        rows_(static_cast<std::size_t>(scene.rows)) {
     for (const Cell& cell : scene.cells)
       rows_[static_cast<std::size_t>(cell.row)].push_back({&cell, {}});
     for (std::vector<Square>& row : rows_) {
@@ -129,7 +133,7 @@ class SquareDrawing {
 
   // "+De12  p3", "-Fr4 d h2" with drones on it, "-si?   h4" where only a signal is seen.
   std::string token(const Square& square, const Piece& piece, std::size_t width) const {
-    std::string letters = piece_letters(piece);
+    std::string letters = letters_.of(piece);
     if (has(piece.badges, "signal")) letters = lowered(letters);
     const std::string left = piece.counters.empty() ? "?" : std::to_string(strength(piece));
     const std::string text = (piece.owner == 0 ? "+" : "-") + letters + padded(left, 2) +
@@ -141,6 +145,7 @@ class SquareDrawing {
 
   BoardStyle style_;
   const CellMarks& marks_;
+  PieceLetters letters_;
   std::vector<std::vector<Square>> rows_;
   std::size_t per_line_ = 2;
 };

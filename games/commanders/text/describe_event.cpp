@@ -59,6 +59,8 @@ std::string event_key(const Wording& w, const table::Event& event) {
       return event.arg[0] == event.arg[3] ? key + ".building" : key;
     case EventKind::attacked:
       return is_wall(event) ? key + ".building" : key;
+    case EventKind::placed:
+      return placed_line(event).empty() ? key + ".none" : key;
     case EventKind::rallied:
       return is_reserve({event.arg[1]}) ? key : key + ".in_place";
     case EventKind::struck:

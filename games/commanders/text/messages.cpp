@@ -60,7 +60,7 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_each("event",
                 "committed.building attacked.building rallied.in_place majority.morale "
                 "bombarded.hit bombarded.hopeless stopped.contested tied.morale "
-                "struck.hit struck.hits ordered.two ordered.building runners.none");
+                "struck.hit struck.hits ordered.two ordered.building runners.none placed.none");
 }
 
 void add_questions(table::MessageKeys& keys) {

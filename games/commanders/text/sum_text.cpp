@@ -10,13 +10,16 @@ std::string signed_amount(int amount) {
   return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount));
 }
 
+// A number as it is written in a text, with a minus that is no hyphen.
+std::string number(int n) { return n < 0 ? signed_amount(n) : std::to_string(n); }
+
 }  // namespace
 
 std::string sum_text(int face, int total) {
   const std::string die = std::to_string(face);
   if (total == 0) return die;
   const int sum = face + total;
-  const std::string added = die + " " + signed_amount(total) + " = " + std::to_string(sum);
+  const std::string added = die + " " + signed_amount(total) + " = " + number(sum);
   return sum == clamped(sum) ? added : added + " \u2192 " + std::to_string(clamped(sum));
 }
 

@@ -12,6 +12,7 @@
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/text/wording.h"
+#include "table/sentence.h"
 
 namespace fantasy {
 namespace {
@@ -95,11 +96,15 @@ void add_argument(const Wording& w, table::Answer answer, const table::ArgumentK
   const Things things{w.game, w.seen, answer.arg};
   const Kind& kind = table::kind_of(kinds(), key.letter);
   const std::uint8_t value = answer.arg[kind.slot];
+  const Verb verb = verb_of(answer);
   view.arguments.set(std::string(key.name), kind.value(things, value));
   const std::string touch = touched(key.letter, kind.id_of(things, value));
   if (!touch.empty()) view.touches.push_back(touch);
   fills.emplace_back(key.name, argument_text(w, things, answer, kind));
   if (key.letter == 'u') w.fill_unit(fills, "unit", {value});
+  if (key.letter == 't') fills.emplace_back("the_target", w.told({value}));
+  if (key.letter == 'u' && (verb == Verb::activate || verb == Verb::choose))
+    fills.emplace_back("the_unit", w.told({value}));
   if (key.letter == 'd') fills.emplace_back("face", die_face(w, value));
   if (key.letter == 'a') fills.emplace_back("priced", priced_text(w, unit_of(answer), value));
 }
@@ -203,6 +208,7 @@ void fill_damage(const Wording& w, UnitId unit, Fills& fills) {
   const int dealt = unit == c.target ? c.target_damage : c.attacker_damage;
   const int hits = w.seen.units[unit.value].hits;
   const int most = bearable(w.view(), unit);
+  fills.emplace_back("the_rival", w.told(rival(c, unit)));
   w.fill_unit(fills, "rival", rival(c, unit));
   fills.emplace_back("damage", std::to_string(dealt));
   fills.emplace_back("stake", w.text(most < hits ? "stake.capped" : "stake.falls",
@@ -221,6 +227,8 @@ Fills prompt_fills(const Wording& w, const Frame& top, Seat viewer) {
   w.fill_unit(fills, "unit", unit);
   w.fill_unit(fills, "attacker", w.seen.combat.attacker);
   w.fill_unit(fills, "target", w.seen.combat.target);
+  fills.emplace_back("the_attacker", w.told(w.seen.combat.attacker));
+  fills.emplace_back("the_target", w.told(w.seen.combat.target));
   fill_damage(w, unit, fills);
   if (top.step == Step::tactic_card)
     fills.emplace_back("terrain", w.terrain(card_on_table(w, top).place));
@@ -259,6 +267,13 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
   return who == Who::enemy ? "choose_enemy" : who == Who::any ? "choose_any" : prompt;
 }
 
+// Its line of help begins like a sentence, even where it begins with a unit.
+std::string question(const Wording& w, const std::string& prompt, const Fills& fills) {
+  const std::string out = w.question(prompt, fills);
+  const std::size_t help = out.find('\n') + 1;  // 0 without one
+  return out.substr(0, help) + table::as_sentence(out.substr(help));
+}
+
 }  // namespace
 
 table::AnswerView describe_answer(const Game& game, const Observation& observation,
@@ -293,7 +308,7 @@ std::string describe_prompt(const Game& game, const Observation& observation,
   if (w.prompt().empty()) return "";
   const Frame top = seen.stack.back();
   const std::string prompt = situation(w, top, observation.seat, w.prompt());
-  return w.question(prompt, prompt_fills(w, top, observation.seat));
+  return question(w, prompt, prompt_fills(w, top, observation.seat));
 }
 
 }  // namespace fantasy

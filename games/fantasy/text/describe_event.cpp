@@ -4,6 +4,7 @@
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/wording.h"
+#include "table/sentence.h"
 
 namespace fantasy {
 namespace {
@@ -133,7 +134,7 @@ std::string event_sentence(const Game& game, const Observation& observation,
     const std::uint8_t value = event.arg[i++];
     const Kind& kind = table::kind_of(kinds(), key.letter);
     if (key.letter == 'u') {
-      w.fill_unit(fills, std::string(key.name), {value});
+      w.fill_told(fills, std::string(key.name), {value});
     } else if (key.letter == 'b') {
       fills.emplace_back(key.name, w.bought({event.arg[0]}, value));
     } else {
@@ -141,7 +142,7 @@ std::string event_sentence(const Game& game, const Observation& observation,
     }
   }
   add_more(w, event, fills);
-  return w.text(sentence_key(w, event), fills);
+  return table::as_sentence(w.text(sentence_key(w, event), fills));
 }
 
 }  // namespace fantasy

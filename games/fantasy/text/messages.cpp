@@ -50,6 +50,7 @@ void add_situations(table::MessageKeys& keys) {
                 "rolled.order_dice_again pool_shown.nothing lost.health orders_generated.no_dice "
                 "orders_generated.dice_only orders_generated.nothing healed.health");
   keys.add("unit_of", "other");
+  keys.add("unit_told", "other");
 }
 
 // What the desk for armies and the look at scenarios say.
@@ -71,6 +72,7 @@ void add_pack(table::MessageKeys& keys, const Pack& pack) {
     keys.add("unit_short", unit.id);
     keys.add("unit_form", unit.id);
     keys.add("unit_of", unit.id);
+    keys.add("unit_told", unit.id);
     if (!unit.level.empty()) keys.add("level", unit.level);
     for (const ActivatedAbility& bought : unit.activated) {
       keys.add("bought", bought.id);

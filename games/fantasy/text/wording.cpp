@@ -3,14 +3,26 @@
 namespace fantasy {
 namespace {
 
-// What the catalogue says of a name; content of a single match says nothing, and its names are
-// taken for plural when they end like one.
+// What the catalogue says of a name. Content of a single match says nothing: in English its names
+// are taken for plural when they end like one, in French a sentence speaks of « l’unité … ».
 std::string grammar(const Wording& w, const std::string& id) {
   const std::string key = "unit_form." + id;
   if (w.messages.has(w.language, key)) return w.text(key);
-  const bool many = id.ends_with('s') && !id.ends_with("ss");
-  if (w.language == Language::en) return many ? "p" : "n";
-  return many ? "fp" : "f";
+  if (w.language == Language::fr) return "f";
+  return id.ends_with('s') && !id.ends_with("ss") ? "p" : "n";
+}
+
+// A name as the catalogue bends it: "unit_of", "unit_told".
+std::string bent(const Wording& w, const std::string& section, UnitId unit) {
+  const std::string key = section + "." + w.view().card(unit).id;
+  return w.messages.has(w.language, key) ? w.text(key)
+                                         : w.text(section + ".other", {{"name", w.name(unit)}});
+}
+
+// Behind it the hex it stands on.
+std::string placed(const Wording& w, std::string name, UnitId unit) {
+  const Hex at = w.seen.units[unit.value].at;
+  return at.on_map() ? std::move(name) + " " + fantasy::name(at) : name;
 }
 
 std::string with_level(const Wording& w, const UnitCard& card, const std::string& name) {
@@ -45,22 +57,30 @@ std::string Wording::name(UnitId unit) const {
 void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which) const {
   fills.emplace_back(key, unit(which));
   if (!exists(which)) return;
-  const std::string& id = view().card(which).id;
-  const std::string form = grammar(*this, id);
+  const std::string form = grammar(*this, view().card(which).id);
   fills.emplace_back(key + "#", form);
   if (key != "unit") return;
   fills.emplace_back("name", name(which));
   fills.emplace_back("name#", form);
-  const std::string of = "unit_of." + id;
-  fills.emplace_back("of_unit", messages.has(language, of)
-                                    ? text(of)
-                                    : text("unit_of.other", {{"name", name(which)}}));
+  fills.emplace_back("of_unit", bent(*this, "unit_of", which));
+}
+
+void Wording::fill_told(Fills& fills, const std::string& key, UnitId which) const {
+  fills.emplace_back(key, told(which));
+  if (!exists(which)) return;
+  const std::string form = grammar(*this, view().card(which).id);
+  fills.emplace_back(key + "#", form);
+  if (key != "unit") return;
+  fills.emplace_back("name", bent(*this, "unit_told", which));
+  fills.emplace_back("name#", form);
 }
 
 std::string Wording::unit(UnitId unit) const {
-  if (!exists(unit)) return "?";
-  const Hex at = seen.units[unit.value].at;
-  return at.on_map() ? name(unit) + " " + fantasy::name(at) : name(unit);
+  return exists(unit) ? placed(*this, name(unit), unit) : "?";
+}
+
+std::string Wording::told(UnitId unit) const {
+  return exists(unit) ? placed(*this, bent(*this, "unit_told", unit), unit) : "?";
 }
 
 std::string Wording::unit_id(UnitId unit) const {

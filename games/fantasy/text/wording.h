@@ -21,8 +21,12 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   std::string placed_card(const UnitCard& card) const;
   std::string name(UnitId unit) const;  // "Knights": short, as in an order
   std::string unit(UnitId unit) const;  // "Knights C4"
+  // The same as a sentence tells of it: French puts an article before it, "les Chevaliers C4".
+  std::string told(UnitId unit) const;
   // A unit as a place of a text, with what words that agree with it need to know.
   void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
+  // The same, with its article, where the text is a sentence about it.
+  void fill_told(Fills& fills, const std::string& key, UnitId unit) const;
   std::string unit_id(UnitId unit) const;   // "e3"
   std::string side(Seat seat) const;        // at the head of a sentence: "L’Empire"
   std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"

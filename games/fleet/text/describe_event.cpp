@@ -3,6 +3,7 @@
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/wording.h"
+#include "table/sentence.h"
 #include "table/text.h"
 
 namespace fleet {
@@ -65,12 +66,14 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const State seen = seen_state(game, observation);
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}};
+  if (kind_of(event) == EventKind::field_placed)
+    fills.emplace_back("field", w.told_field(static_cast<Field>(event.arg[0])));
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {
     const std::uint8_t value = event.arg[i++];
     const Kind& kind = table::kind_of(kinds(), key.letter);
     if (key.letter == 's') {
-      w.fill_ship(fills, std::string(key.name), {value});
+      w.fill_told(fills, std::string(key.name), {value});
     } else {
       fills.emplace_back(key.name, kind.text({game, seen}, w, value));
     }
@@ -78,7 +81,7 @@ std::string event_sentence(const Game& game, const Observation& observation,
   if (kind_of(event) == EventKind::rolled) fills.emplace_back("faces", faces_text(w, event));
   if (kind_of(event) == EventKind::game_over)
     fills.insert(fills.begin(), {"reason", end_text(w, event)});
-  return w.text(event_key(w, event), fills);
+  return table::as_sentence(w.text(event_key(w, event), fills));
 }
 
 }  // namespace fleet

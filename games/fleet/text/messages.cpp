@@ -25,6 +25,8 @@ void add_words(table::MessageKeys& keys) {
   for (int i = 0; i < kDieKinds; ++i) keys.add("die", name(DieKind{i}));
   for (const std::string_view reason : kOddsReasons) keys.add("odds", reason);
   keys.add_each("ship", "signal named");
+  keys.add_each("ship_told", "signal other");
+  keys.add_each("field_told", "asteroid gravitic");
   keys.add_each("side", "blue yellow nobody");
   keys.add_each("fleet", "blue yellow");
 }
@@ -32,6 +34,7 @@ void add_words(table::MessageKeys& keys) {
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
   for (const ShipClass& ship : pack.ships) {
     keys.add("ship", ship.id);
+    keys.add("ship_told", ship.id);
     keys.add("ship_text", ship.id);
   }
   for (const Weapon& weapon : pack.weapons) {

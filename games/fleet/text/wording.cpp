@@ -57,14 +57,21 @@ std::string Wording::ship_choice(ShipId ship, bool one_square) const {
   return text(one_square ? "ship.choice" : "ship.choice_at", fills);
 }
 
-void Wording::fill_ship(Fills& fills, const std::string& key, ShipId ship) const {
-  fills.emplace_back(key, this->ship(ship));
+void Wording::fill_told(Fills& fills, const std::string& key, ShipId ship) const {
   const std::string id =
       knows(ship) ? game.pack().ships[observation.ships[ship.value].kind].id : "signal";
+  const std::string told = "ship_told." + id;
+  const std::string known = messages.has(language, told)
+                                ? text(told)
+                                : text("ship_told.other", {{"name", ship_name(ship)}});
+  const bool placed = exists(ship) && seen.ships[ship.value].on_board();
+  fills.emplace_back(
+      key, placed ? text("ship.named", {{"name", known}, {"at", name(seen.ships[ship.value].at)}})
+                  : known);
   const std::string form =
       messages.has(language, "ship_form." + id) ? text("ship_form." + id) : "m";
   fills.emplace_back(key + "#", form);
-  fills.emplace_back("name", ship_name(ship));
+  fills.emplace_back("name", known);
   fills.emplace_back("name#", form);
 }
 
@@ -73,6 +80,10 @@ std::string Wording::side(Seat seat) const {
 }
 
 std::string Wording::field(Field field) const { return text("field." + std::string(name(field))); }
+
+std::string Wording::told_field(Field field) const {
+  return text("field_told." + std::string(name(field)));
+}
 
 std::string Wording::colour(Colour colour) const {
   return text("colour." + std::string(name(colour)));

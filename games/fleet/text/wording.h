@@ -30,8 +30,10 @@ struct Wording : table::WordingBase<Game> {  // with the state from seen_state
   // Among the ships an answer may name: "Frigate (hull 6)"; with its id where another is just like
   // it.
   std::string ship_choice(ShipId ship, bool one_square) const;
-  // A ship as a place of a text, with what words that agree with it need to know.
-  void fill_ship(Fills& fills, const std::string& key, ShipId ship) const;
+  // A ship as a place of a sentence about it, with what words that agree with it need to know:
+  // French puts an article before it, "la Frégate c3".
+  void fill_told(Fills& fills, const std::string& key, ShipId ship) const;
+  std::string told_field(Field field) const;  // « un champ d’astéroïdes »
   bool has_twin(ShipId ship) const;
   std::string ship_class(int kind) const { return entry("ship", game.pack().ships, kind); }
   std::string weapon(int weapon) const { return entry("weapon", game.pack().weapons, weapon); }
