@@ -111,9 +111,9 @@ float Judge::score(table::Answer a) const {
     case Verb::leave:
       return 4.0F;
     case Verb::keep:
-      return keep_score(DieKind(item_of(a)));
+      return keep_score(Handful::unpacked(item_of(a)));
     case Verb::done:
-      return 0.02F;
+      return kGivenBack;
     default:
       return 0;
   }

@@ -79,6 +79,26 @@ struct Dice {
   constexpr bool operator==(const Dice&) const = default;
 };
 
+// Dice laid out side by side to choose from, each with its number: those of the reserve first, then
+// specials. F-33
+inline constexpr int kMostLaidOut = 8;
+struct DiceRow {
+  std::array<DieKind, kMostLaidOut> dice{};
+  int size = 0;
+};
+constexpr DiceRow in_a_row(const Dice& dice) {
+  DiceRow out;
+  for (const bool special : {false, true}) {
+    for (int i = 0; i < kDieKinds; ++i) {
+      const DieKind die{i};
+      if (die.special() != special) continue;
+      for (int n = dice.of(die); n > 0 && out.size < kMostLaidOut; --n)
+        out.dice[static_cast<std::size_t>(out.size++)] = die;
+    }
+  }
+  return out;
+}
+
 // How an engine, weapon or shield result is used: as rolled, or turned to the other line with a
 // special of its colour (F-72). The line is the one it acts along; `multi` is never turned.
 TABLE_ENUM(Use, diag, orth, multi, turned_diag, turned_orth)
