@@ -189,10 +189,10 @@ TEST(APreroll, ThrowsSixDiceAndKeepsWhatFitsOnTheBridge) {
     EXPECT_EQ(b.asked(), kYellow);
     b.says("roll yyrrgg").roll({6, 6, 6, 1, 3, 5});
     EXPECT_EQ(b.prompt(), "keep_dice");
-    // In a row: red diagonal, green straight, green multi, two yellow specials, a red one.
+    // In a row: green multi, green straight, red diagonal, a red special, two yellow ones.
     EXPECT_FALSE(b.can("keep 4 5 6"));
     EXPECT_FALSE(b.can("keep 1 2 3"));
-    b.says("keep 2 3 4 5");
+    b.says("keep 1 2 5 6");
     EXPECT_EQ(b.side(kYellow).bridge.total(), 4);
     EXPECT_EQ(b.state().turn, 1);  // nothing more fits: the battle begins
     EXPECT_EQ(b.asked(), kYellow);

@@ -42,7 +42,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "fleet";
-  static constexpr std::string_view kRulesVersion = "fleet-2";
+  static constexpr std::string_view kRulesVersion = "fleet-3";
   static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields,
                                           fleet::Step::deployment};
   using Pack = fleet::Pack;

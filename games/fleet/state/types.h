@@ -80,7 +80,8 @@ struct Dice {
 };
 
 // Dice laid out side by side to choose from, each with its number: those of the reserve first, then
-// specials. F-33
+// specials; shields, which are of use first, then weapons, then engines, and the freest results
+// first. So whoever wants all that fits seldom wants other ones. F-33
 inline constexpr int kMostLaidOut = 8;
 struct DiceRow {
   std::array<DieKind, kMostLaidOut> dice{};
@@ -88,14 +89,16 @@ struct DiceRow {
 };
 constexpr DiceRow in_a_row(const Dice& dice) {
   DiceRow out;
-  for (const bool special : {false, true}) {
-    for (int i = 0; i < kDieKinds; ++i) {
-      const DieKind die{i};
-      if (die.special() != special) continue;
-      for (int n = dice.of(die); n > 0 && out.size < kMostLaidOut; --n)
-        out.dice[static_cast<std::size_t>(out.size++)] = die;
-    }
+  const auto lay = [&](Colour colour, Result result) {
+    const DieKind die{colour, result};
+    for (int n = dice.of(die); n > 0 && out.size < kMostLaidOut; --n)
+      out.dice[static_cast<std::size_t>(out.size++)] = die;
+  };
+  constexpr std::array colours{Colour::green, Colour::red, Colour::yellow};
+  for (const Colour colour : colours) {
+    for (const Result result : {Result::multi, Result::orth, Result::diag}) lay(colour, result);
   }
+  for (const Colour colour : colours) lay(colour, Result::special);
   return out;
 }
 
