@@ -103,11 +103,12 @@ TEST(FleetOptionsTest, EveryOptionIsReadBackFromItsValue) {
   options.setup = Options::Setup::quick;
   options.capture_reroll = true;
   options.containers_block = true;
+  options.leave_in_groups = true;
   options.turn_cap = 40;
   const auto again = table::read_options<Options>(options_value(options));
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(options_value(*again), options_value(options));
-  EXPECT_EQ(table::option_specs<Options>().size(), 10U);
+  EXPECT_EQ(table::option_specs<Options>().size(), 11U);
 }
 
 TEST(FleetOptionsTest, MistakesAreNamed) {

@@ -165,4 +165,16 @@ struct KeepDiceStep : StepBase {
   TABLE_STEP_ASKS(Verb::keep, Verb::done);
 };
 
+// cargo.cpp, with the option leave_in_groups. The ship that leaves has paid for all on its square:
+// `take p3` sends another one after it, `all` the rest, `go` nobody more. F-37, F-101
+struct LeaveWithStep : StepBase {
+  struct Memory {
+    Square at;
+  };
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
+};
+
 }  // namespace fleet

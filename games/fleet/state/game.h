@@ -30,6 +30,7 @@ struct Options {
   Setup setup = Setup::played;
   bool capture_reroll = false;    // specials may be thrown again in The Capture
   bool containers_block = false;  // containers bar ranged paths and rays as signals do
+  bool leave_in_groups = false;   // F-101: one engine result for several ships of a square, as F-37
   std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
 };
 

@@ -113,7 +113,7 @@ export const fleet: Theme = {
     move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
     deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
   },
-  sensible: { keep_dice: ['done'], choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
+  sensible: { keep_dice: ['done'], leave_with: ['all'], choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
   reactions: ['defend'],
   tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
 };
