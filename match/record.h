@@ -3,6 +3,7 @@
 // docs/NOTATION.md. A record carries what was rolled, so an old battle stays what it was.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -38,14 +39,23 @@ struct Departure {
 };
 
 struct Played {
+  // An entry of the record that today's rules agree with. What was said in several answers may be
+  // one of today's (table/reads_old_answers.h).
+  struct Line {
+    std::size_t entries = 0;    // of the match, when it had been read
+    std::uint32_t redeals = 0;  // and what held then
+    bool answer = false;
+  };
+
   Match match;                // as far as today's rules agree
   std::string rules_version;  // the record was played under
   bool other_rules = false;   // those are not today's
   std::optional<Departure> departure{};
   // Where the record ends before its last line: what is missing. It is played as far as it goes.
   std::string cut_off{};
+  std::vector<Line> lines{};
   std::size_t entries() const {
-    return match.entries().size() + (departure ? departure->rest.size() : 0);
+    return lines.size() + (departure ? departure->rest.size() : 0);
   }
 };
 
@@ -53,6 +63,11 @@ struct Played {
 // far as today's agree with it: every answer legal, every roll and draw asked as it was. Errors:
 // bad_record with the line, what stands there and what was expected.
 table::Expected<Played> play_record(Registry registry, std::string_view text);
+
+// Plays what stands at the beginning of `told`, of which more comes behind it or not: one entry, or
+// a run of old answers as today's rules ask them. How many of them that was. Error: what the rules
+// have against the first.
+table::Expected<std::size_t> repeat_told(Match& match, std::span<const Told> told, bool more);
 
 // The same for records that have to be whole and to agree to the end.
 table::Expected<Match> load_record(Registry registry, std::string_view text);

@@ -6,6 +6,7 @@
 #include "match/record.h"
 #include "match/truth.h"
 #include "match/words.h"
+#include "table/reads_old_answers.h"
 
 namespace match {
 namespace {
@@ -264,12 +265,49 @@ std::optional<Error> depart(Reading& reading, const Value& line, const Error& wh
   if (!entry) return entry.error();
   std::optional<Departure>& departure = reading.played.departure;
   if (!departure) {
-    departure = Departure{
-        reading.played.match.entries().size() + 1, reading.lines.number(), why.message, {}};
+    departure = Departure{reading.played.lines.size() + 1, reading.lines.number(), why.message, {}};
   }
   if (entry->kind == Entry::Kind::answer) reading.redeals = entry->redeals;
   departure->rest.push_back(std::move(*entry));
   return std::nullopt;
+}
+
+void note_line(Reading& reading, std::uint32_t redeals, bool answer) {
+  reading.redeals = redeals;
+  reading.played.lines.push_back({reading.played.match.entries().size(), redeals, answer});
+}
+
+// What stands in the record from this line on, as far as old answers can go together: that line and
+// the answers after it, and what comes then.
+std::vector<Told> told_from(const Reading& reading, const Value& line) {
+  std::vector<Told> out;
+  Lines ahead = reading.lines;
+  std::uint32_t redeals = reading.redeals;
+  auto told = read_told(line, ahead.place(), redeals);
+  while (told && out.size() < table::kMostOldAnswers) {
+    out.push_back(std::move(*told));
+    if (out.back().kind != Entry::Kind::answer || !ahead.more()) break;
+    redeals = out.back().redeals;
+    const auto next = formats::parse_json(ahead.next());
+    if (!next || !next->is_object() || next->find("end") != nullptr) break;
+    told = read_told(*next, ahead.place(), redeals);
+  }
+  return out;
+}
+
+// A line of a record of other rules that says in several answers what is one today.
+bool play_run(Reading& reading, const Value& line) {
+  const std::vector<Told> told = told_from(reading, line);
+  if (told.empty() || told.front().kind != Entry::Kind::answer) return false;
+  const std::size_t before = reading.played.match.entries().size();
+  const auto answers = repeat_told(reading.played.match, told, false);
+  if (!answers) return false;
+  for (std::size_t i = 0; i < *answers; ++i) {
+    if (i > 0) reading.lines.next();
+    note_line(reading, told[i].redeals, true);
+    if (i + 1 < *answers) reading.played.lines.back().entries = before;  // one with the last
+  }
+  return true;
 }
 
 // Plays one line. True where it was the end.
@@ -285,10 +323,12 @@ Expected<bool> play_line(Reading& reading, std::string_view text) {
   if (!reading.played.departure) {
     wrong = play_entry(reading.played.match, *line, place);
     if (!wrong) {
-      reading.redeals = reading.played.match.redeals();
+      const auto kind = reading.played.match.entries().back().kind;
+      note_line(reading, reading.played.match.redeals(), kind == Entry::Kind::answer);
       return false;
     }
     if (!reading.played.other_rules) return *wrong;
+    if (play_run(reading, *line)) return false;
   }
   if (auto damaged = depart(reading, *line, wrong.value_or(Error{}))) return *damaged;
   return false;

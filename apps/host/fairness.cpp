@@ -84,10 +84,11 @@ Expected<Verdict> follow_dice(const match::Played& played) {
   Verdict out;
   Dice dice(played.match.setup().seed);
   int line = 1;
-  for (const match::Entry& entry : played.match.entries()) {
-    if (auto wrong = dice.follow(match::told(played.match.game(), entry), ++line, out)) {
-      return *wrong;
-    }
+  for (const match::Played::Line& read : played.lines) {
+    match::Told told;
+    told.redeals = read.redeals;
+    if (!read.answer) told = match::told(played.match.game(), played.match.entries()[read.entries - 1]);
+    if (auto wrong = dice.follow(told, ++line, out)) return *wrong;
   }
   out.ended = played.match.question().kind == table::QuestionKind::over;
   if (!played.departure) return out;

@@ -2,6 +2,7 @@
 #include "apps/host/old_match.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "apps/host/as_kept.h"
 #include "apps/host/looking_back.h"
@@ -44,16 +45,32 @@ std::shared_ptr<const table::AnyGame> game_today(const table::GameSystem& system
   return game ? std::move(*game) : nullptr;
 }
 
-// Each picture with its moment. A sealed step that is over is one, however many answers it took.
+// Of each entry of the record the number of answers that today's rules had been given by then.
+std::vector<std::size_t> answers_by_line(const match::Played& played) {
+  std::vector<std::size_t> out;
+  std::size_t entries = 0;
+  std::size_t answers = 0;
+  for (const match::Played::Line& line : played.lines) {
+    for (; entries < line.entries; ++entries)
+      answers += played.match.entries()[entries].kind == Entry::Kind::answer ? 1U : 0U;
+    out.push_back(answers);
+  }
+  return out;
+}
+
+// Each picture with its moment. A sealed step that is over is one, however many answers it took;
+// and of answers that are one today the last has brought it about.
 std::vector<OldMatch::Sight> by_moments(std::vector<match::Picture> pictures,
-                                        const PastJournal& past) {
+                                        const match::Played& played, const PastJournal& past) {
   std::vector<OldMatch::Sight> out;
   out.push_back({1, std::move(pictures.front())});
-  std::size_t picture = 0;
-  for (const PastJournal::Line& line : past.lines) {
+  const std::vector<std::size_t> answers = answers_by_line(played);
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < past.lines.size() && i < answers.size(); ++i) {
+    const PastJournal::Line& line = past.lines[i];
     if (line.told.kind != Entry::Kind::answer) continue;
-    if (++picture == pictures.size()) break;
-    match::Picture& next = pictures[picture];
+    match::Picture next{out.back().picture.table, {}};
+    if (std::exchange(shown, answers[i]) != answers[i]) next = std::move(pictures[shown]);
     if (out.back().seq != line.seq) {
       out.push_back({line.seq, std::move(next)});
       continue;
@@ -112,7 +129,7 @@ void OldMatch::play(match::Registry games) {
     why_not_ = pictures.error().message;
     return;
   }
-  sights_ = by_moments(std::move(*pictures), past_);
+  sights_ = by_moments(std::move(*pictures), *played, past_);
   agreed_until_ = played->departure ? sights_.back().seq : past_.seq;
   played_.emplace(std::move(*played));
 }

@@ -30,11 +30,14 @@ void OldMatch::add_positions(const table::GameSystem& system, const std::string&
 std::optional<match::Match> OldMatch::gone_on_from(const table::GameSystem& system,
                                                    const PastJournal::Position& from) const {
   auto out = set(system, from.text);
-  for (std::size_t i = 0; out && i < past_.open; ++i) {
-    const PastJournal::Line& line = past_.lines[i];
-    if (line.seq <= from.seq) continue;
-    const auto entry = match::entry_of(out->game(), line.told);
-    if (!entry || !out->repeat(*entry)) return std::nullopt;
+  std::vector<match::Told> since;
+  for (std::size_t i = 0; i < past_.open; ++i) {
+    if (past_.lines[i].seq > from.seq) since.push_back(past_.lines[i].told);
+  }
+  for (std::size_t i = 0; out && i < since.size();) {
+    const auto played = match::repeat_told(*out, std::span(since).subspan(i), false);
+    if (!played) return std::nullopt;
+    i += *played;
   }
   return out;
 }

@@ -8,6 +8,7 @@
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/notation.h"
+#include "games/fleet/text/old_answers.h"
 #include "games/fleet/text/position.h"
 #include "games/fleet/view/scene.h"
 #include "table/action_numbers.h"
@@ -25,7 +26,9 @@ Observation blank_in_turn_of(Seat seat) {
   return seen;
 }
 
-class FleetGame final : public table::GameAdapter<Game>, public table::MovesPlanes {
+class FleetGame final : public table::GameAdapter<Game>,
+                        public table::MovesPlanes,
+                        public table::ReadsOldAnswers {
  public:
   using GameAdapter::GameAdapter;
 
@@ -42,6 +45,11 @@ class FleetGame final : public table::GameAdapter<Game>, public table::MovesPlan
   }
   std::size_t layout_of(const table::AnyObservation& seen) const override {
     return seen.as<Observation>().active.value;
+  }
+
+  std::optional<table::Reread> reread(const AnyState& state, std::span<const table::OldAnswer> run,
+                                      bool whole) const override {
+    return fleet::reread(game(), state.as<State>(), run, whole);
   }
 
   std::string die_name(std::uint8_t) const override { return "command"; }

@@ -4,6 +4,7 @@
 
 #include "games/legion/any_game.h"
 #include "games/legion/content/pack_read.h"
+#include "games/legion/text/list_bounds.h"
 #include "games/legion/text/position.h"
 #include "games/legion/text/scenario_card.h"
 #include "games/legion/text/set_review.h"
@@ -50,7 +51,8 @@ class LegionSystem final : public table::SystemAdapter<Game, make_game> {
 
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
                          Language language) const override {
-    return of_match(scenario, options, content, [&](const Game& game) {
+    return of_match(scenario, options, content, [&](const Game& game) -> Expected<Value> {
+      if (auto too_long = lists_too_long(game, messages(), language)) return *too_long;
       return review_set(game, pack(), messages(), language);
     });
   }

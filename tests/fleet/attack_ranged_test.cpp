@@ -15,8 +15,8 @@ struct Duel : Battle {
 TEST(ARangedAttack, TakesOneDieForEachSquareOfThePath) {
   Duel b("red_orth red_orth");
   b.act(kBlue).says("fire c1 orth", "to c2");
-  EXPECT_EQ(b.prompt(), "next_die");
-  b.says("die orth", "to c3");
+  EXPECT_EQ(b.answers(), Texts({"to c3"}));  // the only die that is left comes next by itself
+  b.says("to c3");
   EXPECT_EQ(b.hull("h1"), 22);
   EXPECT_TRUE(b.answers("fire").empty());
 }
@@ -34,6 +34,16 @@ TEST(ARangedAttack, IsOfferedOnlyWhereTheDiceReachATarget) {
   EXPECT_TRUE(far.answers("fire").empty());
 }
 
+// F-43: asked where the next step can be taken with one die or another.
+TEST(TheNextDie, IsAskedForWhereThereAreSeveral) {
+  Duel b("red_orth red_diag red_multi", "e3");
+  b.act(kBlue).says("fire c1 diag", "to d2");
+  EXPECT_EQ(b.prompt(), "next_die");
+  EXPECT_EQ(b.answers(), Texts({"die multi", "die orth"}));
+  b.says("die orth");
+  EXPECT_EQ(b.prompt(), "aim");
+}
+
 // each step follows its own die, in the order chosen.
 TEST(ARangedPath, MayBend) {
   Duel b("red_orth red_diag", "d3");
@@ -42,8 +52,8 @@ TEST(ARangedPath, MayBend) {
   b.says("fire c1 diag");
   EXPECT_EQ(b.answers(), Texts({"to d2"}));
   b.says("to d2");
-  EXPECT_EQ(b.answers(), Texts({"die orth"}));
-  b.says("die orth", "to d3");
+  EXPECT_EQ(b.answers(), Texts({"to d3"}));
+  b.says("to d3");
   EXPECT_EQ(b.hull("h1"), 22);
 }
 
@@ -57,7 +67,7 @@ TEST(AStraightRangedPath, KeepsItsDirection) {
   b.options().ranged_path = Options::RangedPath::straight;
   b.act(kBlue).says("fire c1 diag");
   EXPECT_EQ(b.answers(), Texts({"to d2"}));
-  b.says("to d2", "die diag");
+  b.says("to d2");
   EXPECT_EQ(b.answers(), Texts({"to e3"}));
 }
 
@@ -72,7 +82,7 @@ TEST(ARangedAttack, NeverHitsANeighbour) {
 //
 TEST(ARangedPath, CrossesNoSquareTwice) {
   Duel b("red_orth red_orth red_orth", "c4");
-  b.advanced().act(kBlue).says("fire c1 orth", "to c2", "to b2", "die orth");
+  b.advanced().act(kBlue).says("fire c1 orth", "to c2", "to b2");
   EXPECT_FALSE(b.can("to c2"));
   EXPECT_TRUE(b.can("to b3"));
 }
@@ -113,6 +123,7 @@ TEST(ALoneDecoy, BarsAPathUntilItIsShot) {
   b.says("fire c1 orth", "to c2");  // the only possibility is to reveal
   EXPECT_FALSE(b.alive("h2"));
   EXPECT_EQ(b.state().sides[1].lost, 0);
+  // What a signal could do shows in the dice that are offered: it is asked, and tells nothing.
   b.says("fire c1 orth", "to c2", "die orth", "to c3");
   EXPECT_EQ(b.hull("h1"), 22);
 }
@@ -121,7 +132,7 @@ TEST(ALoneDecoy, BarsAPathUntilItIsShot) {
 TEST(ARangedAttack, IsNotCombined) {
   Duel b("red_orth red_orth");
   b.ship("p2", "battleship", "b3").ship("p3", "frigate", "c1").act(kBlue);
-  b.says("fire c1 orth", "to c2", "die orth", "to c3");
+  b.says("fire c1 orth", "to c2", "to c3");
   EXPECT_EQ(b.hull("h1"), 24 - (2 + 1));  // all ships of c1, none of b3
 }
 
@@ -156,7 +167,7 @@ TEST(ADestroyerWithOthers, LaysOneStepWithOneDie) {
 TEST(TwoDoubledDice, ReachFourSquares) {
   Battle b;
   b.ship("p1", "destroyer", "a1").ship("h1", "battleship", "e3").fresh("red_orth red_diag");
-  b.advanced().act(kBlue).says("fire a1 orth", "to b1", "to c1", "die diag", "to d2", "to e3");
+  b.advanced().act(kBlue).says("fire a1 orth", "to b1", "to c1", "to d2", "to e3");
   EXPECT_EQ(b.hull("h1"), 22);
 }
 
@@ -204,7 +215,7 @@ TEST(AWeaponResultTurned, CanBeAStepOfAPath) {
   Battle b;
   b.ship("p1", "frigate", "c1").ship("h1", "battleship", "c3");
   b.advanced().fresh("red_diag red_orth red_special").act(kBlue);
-  b.says("fire c1 turned_orth", "to c2", "die orth", "to c3");
+  b.says("fire c1 turned_orth", "to c2", "to c3");
   EXPECT_EQ(b.hull("h1"), 23);
 }
 

@@ -137,7 +137,7 @@ TEST(ADodgeIntoAsteroids, IsTested) {
   b.roll({6});
   EXPECT_EQ(b.hull("h1"), 12 - 2 - 2);
   EXPECT_EQ(b.at("h1"), "c4");
-  EXPECT_EQ(b.prompt(), "act");
+  EXPECT_EQ(b.asked(), kBlue);
 }
 
 // F-23, F-74
@@ -150,7 +150,7 @@ TEST(ADodgeIntoAGraviticField, GoesOnBeyondIt) {
   EXPECT_EQ(b.asked(), kYellow);
   b.says("to c5");
   EXPECT_EQ(b.at("h1"), "c5");
-  EXPECT_EQ(b.prompt(), "act");
+  EXPECT_EQ(b.asked(), kBlue);
 }
 
 // F-75, F-76

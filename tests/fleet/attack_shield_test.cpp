@@ -77,7 +77,7 @@ TEST(ARangedAttack, IsStoppedByOneShieldOfItsLastLine) {
   Battle b;
   b.ship("p1", "destroyer", "c1").ship("p2", "frigate", "c1").ship("h1", "battleship", "d3");
   b.fresh("red_orth red_multi").bridge(kYellow, "green_diag green_orth").act(kBlue);
-  b.says("fire c1 orth", "to c2", "die multi", "to d3");
+  b.says("fire c1 orth", "to c2", "to d3");
   EXPECT_EQ(b.answers(), Texts({"decline", "shield diag c1"}));  // the multi's step was diagonal
   b.says("shield diag c1");
   EXPECT_EQ(b.hull("h1"), 24);

@@ -48,7 +48,7 @@ TEST(AContainerWhoseCarrierDiesOnTheWay, IsNotPassedOnWithinTheTurn) {
 TEST(AContainerWhoseCarrierDiesOnTheWay, IsDockedInTheNextTurn) {
   Rescue b;
   b.hand_over();
-  b.says("end", "done").says("roll rrr").roll({1, 1, 1}).says("end", "done");
+  b.says("end", "done").says("roll rrr").roll({1, 1, 1}).says("done");
   b.roll({kDiag});
   b.says("roll yyy").roll({kOrth, kOrth, kOrth});
   EXPECT_TRUE(b.can("dock p2"));

@@ -14,8 +14,7 @@ struct Example : Battle {
   Example& t1() {
     roll({1});  // the frigate in the asteroid field
     says("roll yrg").roll({3, 1, 3});
-    says("move c4 orth", "to c3", "end");
-    says("keep red_diag", "keep green_orth");
+    says("move c4 orth", "to c3", "keep 1 2");
     return *this;
   }
   // F-41, F-48
@@ -25,7 +24,7 @@ struct Example : Battle {
     says("fire c2 orth", "to c3");
     EXPECT_EQ(volley(view()).damage(), 4);
     EXPECT_FALSE(can("shield orth d2"));  // the frigates lie on the diagonal
-    says("shield orth c2", "end", "keep yellow_diag");
+    says("shield orth c2", "end", "keep 1");
     return *this;
   }
   Example& t3(const char* second_target) {
@@ -41,7 +40,7 @@ struct Example : Battle {
   Example& t4() {
     says("roll yrr").roll({3, 1, 1});
     says("move d2 orth", "to c2");
-    says("fire c2 diag", "to b3", "die diag", "to a4");
+    says("fire c2 diag", "to b3", "to a4");
     return *this;
   }
 };
@@ -92,7 +91,7 @@ TEST(TurnTwoOfBlue, HitsTheBattleshipFromAfar) {
   Example b;
   b.t1().t2().t3("p2").t4();
   EXPECT_EQ(b.hull("h1"), 19);
-  b.says("end", "keep yellow_diag");
+  b.says("end", "keep 1");
   EXPECT_EQ(b.state().sides[0].bridge.total(), 1);
 }
 

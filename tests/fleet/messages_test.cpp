@@ -1,5 +1,6 @@
 // Nothing the game says is missing, in either language, and both say it with the same places to
 // fill in; what it says of answers, questions and events is what a player would say.
+#include <fstream>
 #include <set>
 #include <sstream>
 
@@ -12,6 +13,7 @@
 #include "formats/json.h"
 #include "games/fleet/state/events.h"
 #include "games/fleet/text/describe.h"
+#include "tests/support/source_dir.h"
 
 namespace fleet_test {
 namespace {
@@ -57,6 +59,32 @@ TEST(FleetMessages, FrenchHasThinSpacesBeforeDoubleSigns) {
   for (const auto& [key, french] : shipped_texts().all(Language::fr)) {
     for (const char* sign : {" :", " ;", " ?", " !", "« ", " »"})
       EXPECT_EQ(french.find(sign), std::string::npos) << key << ": " << french;
+  }
+}
+
+// One name for each face, and none of them that of something else.
+TEST(FleetMessages, FrenchNamesTheFacesOfDiceInOneWay) {
+  const auto french = [](const std::string& key) { return shipped_texts().text(Language::fr, key); };
+  EXPECT_EQ(french("die.red_special"), "spécial d’arme");
+  EXPECT_EQ(french("term.special_weapon"), "Arme spéciale");
+  EXPECT_EQ(french("result.orth"), "orthogonal");
+  EXPECT_EQ(french("use.multi"), french("result.multi"));
+  for (const auto& [key, text] : shipped_texts().all(Language::fr)) {
+    for (const char* other : {"tout droit", "en tous sens", "tous les sens", "moteur droit",
+                              "arme droite", "bouclier droit", "moteur spécial", "dé spécial"})
+      EXPECT_EQ(text.find(other), std::string::npos) << key << ": " << text;
+  }
+}
+
+// also what the page of rules says in short.
+TEST(FleetDigest, SaysThatSquaresNextToTheTargetJoinWhateverTheirDirection) {
+  for (const auto& [file, says] :
+       {std::pair("digest.en.toml", "join in without a die, whatever their direction."),
+        std::pair("digest.fr.toml", "se joignent au tir sans dé, quelle que soit leur direction.")}) {
+    std::ifstream in(std::string(test_support::source_dir()) + "/content/fleet/" + file);
+    std::stringstream text;
+    text << in.rdbuf();
+    EXPECT_THAT(text.str(), testing::HasSubstr(says)) << file;
   }
 }
 

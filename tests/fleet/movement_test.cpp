@@ -26,8 +26,9 @@ TEST(AMultiEngine, MovesToAnyNeighbour) {
 // F-38
 TEST(ASpecialEngine, DoesNotMove) {
   Campaign b;
-  b.ship("p1", "battleship", "c3").fresh("yellow_special").act(kBlue);
-  EXPECT_EQ(b.answers(), Texts({"end"}));
+  b.ship("p1", "battleship", "c3").ship("h1", "frigate", "c4");
+  b.fresh("yellow_special red_orth").act(kBlue);
+  EXPECT_EQ(b.answers(), Texts({"end", "fire c3 orth"}));
 }
 
 // F-31, F-37
@@ -97,8 +98,8 @@ TEST(AGroup, AlwaysHasADestination) {
 TEST(ASquareWithAnEnemy, CannotBeEntered) {
   Campaign b;
   b.ship("p1", "frigate", "a1").ship("h1", "frigate", "a2").ship("h2", "frigate", "b1");
-  b.fresh("yellow_orth").act(kBlue);
-  EXPECT_EQ(b.answers(), Texts({"end"}));
+  b.fresh("yellow_orth red_orth").act(kBlue);
+  EXPECT_EQ(b.answers(), Texts({"end", "fire a1 orth"}));
 }
 
 // F-64

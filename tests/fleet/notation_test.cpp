@@ -74,6 +74,10 @@ TEST(FleetNotationTest, AWordThatCannotBeReadIsNamed) {
   EXPECT_EQ(wrong("move c2 orth now"), "now");
   EXPECT_EQ(wrong("target x7"), "x7");
   EXPECT_EQ(wrong("keep yellow"), "yellow");
+  EXPECT_EQ(wrong("keep 1 9"), "1 9");
+  EXPECT_EQ(wrong("keep 0"), "0");
+  EXPECT_EQ(wrong("keep 2 2"), "2 2");
+  EXPECT_EQ(wrong("keep"), "");
   EXPECT_EQ(wrong("roll yyx"), "yyx");
   EXPECT_EQ(wrong("field nebula c3"), "nebula");
   EXPECT_EQ(wrong("field none c3"), "none");
@@ -99,11 +103,12 @@ TEST(FleetOptionsTest, EveryOptionIsReadBackFromItsValue) {
   options.setup = Options::Setup::quick;
   options.capture_reroll = true;
   options.containers_block = true;
+  options.leave_in_groups = true;
   options.turn_cap = 40;
   const auto again = table::read_options<Options>(options_value(options));
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(options_value(*again), options_value(options));
-  EXPECT_EQ(table::option_specs<Options>().size(), 10U);
+  EXPECT_EQ(table::option_specs<Options>().size(), 11U);
 }
 
 TEST(FleetOptionsTest, MistakesAreNamed) {

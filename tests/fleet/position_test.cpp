@@ -248,7 +248,7 @@ TEST(FleetPositionTest, TheBridgePhaseAsksWhichDiceAreKept) {
   const auto read = set(R"({"phase":"bridge","rolled":["red_orth","red_special"],"ships":[
       {"class":"frigate","seat":0,"at":"c3"},{"class":"frigate","seat":1,"at":"c5"}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
-  EXPECT_TRUE(can(*read, kBlue, "keep red_special"));
+  EXPECT_TRUE(can(*read, kBlue, "keep 1 2"));
 }
 
 TEST(FleetPositionTest, TheSetUpBeginsTheMatch) {

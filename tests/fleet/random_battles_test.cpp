@@ -16,7 +16,7 @@ namespace {
 using namespace fleet;  // NOLINT: tests speak the game's language
 
 constexpr int kBattles = 60;  // of each combination of rules
-constexpr int kTurns = 40;
+constexpr int kTurns = 50;
 constexpr int kMaxAnswers = 20'000;
 
 table::Outcome any_outcome(const Game& game, const State& state, table::Random& random) {
@@ -185,7 +185,7 @@ void play_all(const std::string& scenario) {
           << (options.hidden_deployment ? " hidden" : "");
     }
   }
-  // Nobody brings many containers out by accident, and few battles end within forty turns.
+  // Nobody brings many containers out by accident, and few battles end within fifty turns.
   EXPECT_TRUE(all.decided > 0 || scenario == "the_rescue" || testing_support::short_run());
 }
 

@@ -105,7 +105,7 @@ TEST(FleetRefusal, ARangedPathIsFreeAndItsTargetFar) {
   expect_why(battle, "to b2", "F-27", "no ranged attack crosses");
   expect_why(battle, "to c1", "F-44", "already");
   expect_why(battle, "to e5", "F-43", "no target can be reached");
-  battle.says("to d2", "die multi");
+  battle.says("to d2");  // there is one kind of die: it comes next by itself
   expect_why(battle, "to c2", "F-44", "next to c1");
 }
 
@@ -148,17 +148,25 @@ TEST(FleetRefusal, StoredDiceAreNotRolledAgainNorPlayedFirst) {
   expect_why(battle, "roll yyr", "F-30", "cannot be rolled again");
   expect_why(battle, "roll yr", "A-42", "exactly 3 dice");
   expect_why(battle, "move c2 orth", "F-30", "Roll your three dice first");
-  expect_why(battle, "keep yellow_orth", "F-34", "end of a turn");
+  expect_why(battle, "keep 1", "F-34", "end of a turn");
 }
 
 TEST(FleetRefusal, TheBridgeHasItsLimits) {
   Battle battle = two_fleets();
   battle.bridge(kBlue, "yellow_orth yellow_diag").fresh("red_orth red_special").act(kBlue);
-  expect_why(battle, "keep red_orth", "F-33", "End the actions first");
+  expect_why(battle, "keep 1", "F-33", "End the actions first");
   expect_why(battle, "roll yrg", "F-30", "have rolled");
-  battle.says("end", "keep red_orth", "keep yellow_orth");
-  expect_why(battle, "keep yellow_diag", "F-33", "reserve is full");
-  expect_why(battle, "keep green_orth", "F-33", "no shield straight");
+  battle.says("end");
+  expect_why(battle, "keep 1 2 3", "F-33", "reserve is full: 2 dice");
+  expect_why(battle, "keep 5", "F-33", "numbered from 1 to 4");
+  for (const char* text : {"keep green_orth", "keep 1 1", "keep 9"})
+    expect_why(battle, text, "F-33", "by their numbers");
+}
+
+TEST(FleetRefusal, TheGaugeHasItsLimits) {
+  Battle battle = two_fleets();
+  battle.bridge(kBlue, "yellow_special red_special").fresh("red_special").act(kBlue);
+  expect_why(battle, "keep 1 2 3", "F-33", "gauge is full: 2 specials");
 }
 
 TEST(FleetRefusal, ASpecialWeaponNeedsTwoSpecialsAndAWeapon) {

@@ -164,6 +164,9 @@ TEST(FleetScenarioCard, SaysWhatOptionsAddToAScenario) {
   EXPECT_THAT(
       conditions(card("the_rescue", Language::en, Value::object().set("containers_block", true))),
       Contains("Drifting containers block ranged attacks, rays and beams. A-25"));
+  EXPECT_THAT(
+      conditions(card("the_rescue", Language::en, Value::object().set("leave_in_groups", true))),
+      Contains("One engine result takes any number of them from one square off the board. F-101"));
 }
 
 // F-89, F-90, F-92, F-93, F-99 .. F-102, A-23

@@ -189,9 +189,10 @@ TEST(APreroll, ThrowsSixDiceAndKeepsWhatFitsOnTheBridge) {
     EXPECT_EQ(b.asked(), kYellow);
     b.says("roll yyrrgg").roll({6, 6, 6, 1, 3, 5});
     EXPECT_EQ(b.prompt(), "keep_dice");
-    b.says("keep yellow_special", "keep yellow_special");
-    EXPECT_FALSE(b.can("keep red_special"));
-    b.says("keep green_orth", "keep green_multi");
+    // In a row: green multi, green straight, red diagonal, a red special, two yellow ones.
+    EXPECT_FALSE(b.can("keep 4 5 6"));
+    EXPECT_FALSE(b.can("keep 1 2 3"));
+    b.says("keep 1 2 5 6");
     EXPECT_EQ(b.side(kYellow).bridge.total(), 4);
     EXPECT_EQ(b.state().turn, 1);  // nothing more fits: the battle begins
     EXPECT_EQ(b.asked(), kYellow);

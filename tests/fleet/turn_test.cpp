@@ -1,5 +1,6 @@
 // The phases of a turn, command dice and the bridge. F-29 .. F-36
 #include "fleet/campaign.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {
@@ -13,6 +14,7 @@ TEST(ATurn, GoesThroughItsFourPhases) {
   EXPECT_EQ(b.state().phase, Phase::energy);
   b.says("roll yrg").roll({1, 3, 5});
   EXPECT_EQ(b.state().phase, Phase::actions);
+  EXPECT_EQ(b.prompt(), "act");
   b.says("end");
   EXPECT_EQ(b.state().phase, Phase::bridge);
   b.says("done");
@@ -61,9 +63,9 @@ TEST(StoredDice, AreNotPlayedBeforeThePhaseOfActions) {
 // F-32: own shields do nothing in the own turn.
 TEST(OwnShields, AreOfNoUseInTheOwnTurn) {
   Campaign b;
-  b.ship("p1", "frigate", "a1").ship("h1", "frigate", "a2").fresh("green_diag green_multi");
+  b.ship("p1", "frigate", "a1").ship("h1", "frigate", "a2").fresh("green_multi red_orth");
   b.act(kBlue);
-  EXPECT_EQ(b.answers(), Texts({"end"}));
+  EXPECT_EQ(b.answers(), Texts({"end", "fire a1 orth"}));
 }
 
 // F-33
@@ -71,13 +73,14 @@ TEST(TheBridge, KeepsTwoDirectionalAndTwoSpecialResults) {
   Campaign b;
   b.ship("p1", "frigate", "a1").fresh("red_diag green_multi yellow_special");
   b.bridge(kBlue, "red_orth red_special green_special").act(kBlue);
-  b.says("end");
   EXPECT_EQ(b.prompt(), "keep_dice");
-  b.says("keep red_diag", "keep red_orth");
-  EXPECT_EQ(b.answers(),
-            Texts({"done", "keep green_special", "keep red_special", "keep yellow_special"}));
-  b.says("keep green_special", "keep yellow_special");
+  // In a row: green multi, red straight, red diagonal; a special of green, red and yellow.
+  EXPECT_FALSE(b.can("keep 1 2 3"));
+  EXPECT_FALSE(b.can("keep 4 5 6"));
+  EXPECT_TRUE(b.can("keep 1"));
+  b.says("keep 2 3 4 6");
   EXPECT_EQ(b.asked(), kYellow);
+  EXPECT_TRUE(b.side(kBlue).bridge.has({Colour::green, Result::special}));
   EXPECT_EQ(b.side(kBlue).bridge.directional(), 2);
   EXPECT_EQ(b.side(kBlue).bridge.specials(), 2);
   EXPECT_EQ(b.side(kBlue).free, (Free{2, 1, 2}));
@@ -89,9 +92,9 @@ TEST(StoredDice, MayBeWithdrawnOnlyAtTheEndOfATurn) {
   b.ship("p1", "frigate", "a1").ship("h1", "frigate", "e5");
   b.bridge(kBlue, "yellow_special yellow_special").turn(kBlue);
   EXPECT_FALSE(b.can("roll yyy"));
-  b.says("roll rrr").roll({1, 1, 1}).says("end");
+  b.says("roll rrr").roll({1, 1, 1});
   b.says("done").says("roll rrr").roll({1, 1, 1});
-  b.says("end", "done");
+  b.says("done");
   EXPECT_EQ(b.asked(), kBlue);
   EXPECT_TRUE(b.can("roll yyy"));
 }
@@ -102,10 +105,46 @@ TEST(EachDie, MayBePlayedStoredOrGivenBack) {
   b.ship("p1", "frigate", "a1").fresh("yellow_orth red_diag").act(kBlue);
   EXPECT_TRUE(b.can("end"));
   b.says("end");
-  EXPECT_EQ(b.answers(), Texts({"done", "keep red_diag", "keep yellow_orth"}));
-  b.says("keep red_diag", "done");
+  EXPECT_EQ(b.answers(), Texts({"done", "keep 1", "keep 1 2", "keep 2"}));
+  b.says("keep 1");
   EXPECT_EQ(b.side(kBlue).bridge.total(), 1);
   EXPECT_EQ(b.side(kBlue).free, (Free{3, 2, 3}));
+}
+
+// F-33: every handful has one name, and the largest come first.
+TEST(DiceThatAreAlike, AreKeptByTheFirstOfTheirNumbers) {
+  Campaign b;
+  b.ship("p1", "frigate", "a1").fresh("green_diag green_diag green_diag").act(kBlue);
+  EXPECT_EQ(b.prompt(), "keep_dice");
+  table::AnswerList list;
+  b.game().legal(b.state(), kBlue, list);
+  ASSERT_EQ(list.size(), 3U);
+  EXPECT_EQ(write_answer(b.game(), b.state(), list[0]), "keep 1 2");
+  EXPECT_EQ(b.answers(), Texts({"done", "keep 1", "keep 1 2"}));
+  const auto read = read_answer(b.game(), b.state(), "keep 3 2");
+  ASSERT_TRUE(read.ok());
+  EXPECT_EQ(write_answer(b.game(), b.state(), *read), "keep 1 2");
+}
+
+// F-31: who can do nothing more is not asked whether he does, but about his dice.
+TEST(ActionsThatAreOver, AreNotAskedFor) {
+  Campaign b;
+  b.ship("p1", "frigate", "a1").ship("h1", "frigate", "e5");
+  b.fresh("yellow_orth green_multi red_orth").act(kBlue);
+  EXPECT_EQ(b.prompt(), "act");
+  b.says("move a1 orth", "to a2");
+  EXPECT_EQ(b.prompt(), "keep_dice");
+}
+
+// Everybody sees whether there is anything to do: with signals or hidden weapons it is asked.
+TEST(ActionsThatAreOver, AreAskedForWhereSomethingIsHidden) {
+  for (const bool weapons : {false, true}) {
+    Campaign b;
+    if (weapons) b.secret_weapons();
+    if (!weapons) b.hidden_deployment();
+    b.ship("p1", "frigate", "a1").ship("h1", "frigate", "e5").fresh("green_multi").act(kBlue);
+    EXPECT_EQ(b.answers(), Texts({"end"}));
+  }
 }
 
 // F-33: nothing to keep, nothing asked.
@@ -154,7 +193,7 @@ TEST(ATurnCap, ComparesTheClassesDestroyed) {
     Campaign b;
     b.options().turn_cap = 1;
     b.ship("p1", "frigate", "a1").lost(kBlue, 2).lost(kYellow, lost).turn(kBlue);
-    b.says("roll rrr").roll({1, 1, 1}).says("end", "done");
+    b.says("roll rrr").roll({1, 1, 1}).says("done");
     ASSERT_TRUE(b.over());
     EXPECT_EQ(b.state().result_reason, EndReason::turn_cap);
     EXPECT_EQ(b.state().result[0], lost == 3 ? 2 : lost == 2 ? 1 : 0);

@@ -214,7 +214,7 @@ TEST(AShipThatHasJustArrived, DoesNotDock) {
   b.turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("move c2 orth", "to c3");
   EXPECT_TRUE(b.answers("dock").empty());
-  b.says("end", "done").says("roll rrr").roll({1, 1, 1}).says("end", "done");
+  b.says("end", "done").says("roll ggg").roll({3, 3, 3}).says("done");
   b.says("roll yyy").roll({3, 3, 3});
   EXPECT_TRUE(b.can("dock p1"));
 }
@@ -260,6 +260,33 @@ TEST(ACarrier, LeavesFromItsOwnZoneForGood) {
   EXPECT_EQ(b.side(kBlue).containers, 1);
   EXPECT_EQ(b.side(kBlue).lost, 0);
   EXPECT_EQ(b.side(kBlue).free[0], 2);
+}
+
+// F-101, option: by default each ship takes an engine result of its own.
+TEST(CarriersOnOneSquare, LeaveTogetherWhereTheOptionSaysSo) {
+  for (const bool together : {false, true}) {
+    LastRescue b;
+    b.options().leave_in_groups = together;
+    b.container("c3", 9).ship("p1", "frigate", "a1").ship("p2", "frigate", "a1");
+    b.ship("p3", "frigate", "a1").ship("p4", "frigate", "a1").ship("p5", "frigate", "b1");
+    b.ship("h1", "frigate", "e5");
+    for (const std::size_t carrier : {0U, 1U, 2U, 4U}) b.state().ships[carrier].set(Ship::carrying);
+    b.fresh("yellow_diag yellow_orth").act(kBlue).says("leave p2 diag");
+    EXPECT_EQ(b.prompt(), together ? "leave_with" : "act");
+    if (!together) continue;
+    // p4 carries nothing, and p5 stands elsewhere.
+    EXPECT_EQ(b.answers(), Texts({"all", "go", "take p1", "take p3"}));
+    b.says("take p3");
+    EXPECT_EQ(b.answers(), Texts({"all", "go", "take p1"}));
+    b.says("go");
+    EXPECT_EQ(b.prompt(), "act");
+    EXPECT_TRUE(b.alive("p1"));
+    EXPECT_FALSE(b.alive("p3"));
+    EXPECT_EQ(b.side(kBlue).containers, 2);
+    EXPECT_EQ(b.side(kBlue).free[0], 2);  // one die for both
+    b.says("leave p1 orth");              // nobody is left to go with it
+    EXPECT_EQ(b.prompt(), "act");
+  }
 }
 
 //

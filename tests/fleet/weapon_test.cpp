@@ -32,8 +32,8 @@ TEST(TheSpecialWeapon, CostsTwoSpecialsOfAnyColoursFreshOrStored) {
   b.fresh("yellow_special").bridge(kBlue, "green_special green_special").act(kBlue);
   EXPECT_EQ(b.answers("special"), Texts({"special gg", "special yg"}));
   b.says("special yg", "target h1");
-  EXPECT_EQ(b.state().sides[0].fresh.total(), 0);
-  EXPECT_EQ(b.state().sides[0].bridge.total(), 1);
+  EXPECT_EQ(b.prompt(), "keep_dice");  // the third special is left
+  EXPECT_EQ(b.state().sides[0].fresh.total(), 1);
   EXPECT_EQ(b.state().sides[0].free[0], 3);
 }
 

@@ -168,16 +168,27 @@ TEST(OddsInWords, OfLoweringADieAreTheOthersLoss) {
   EXPECT_EQ(outcomes(*odds), R"({"points":0,"others":{"1":-1}})");
 }
 
-TEST(OddsInWords, AreRefusedWhereNothingFollows) {
+// Cards score by being placed, not by being drawn: nothing changes, and that is said.
+TEST(OddsInWords, OfWhatChangesNothingAreNoPoints) {
   const Battlefield field(R"({"P":[{"colour":"grey"},{"colour":"red"}],"army":["A30"]})",
                           "command");
   for (const char* answer : {"end", "muster"}) {
     const auto odds = told(field, answer);
-    ASSERT_FALSE(odds.ok()) << answer;
-    EXPECT_EQ(odds.error().code, table::ErrorCode::bad_request);
+    ASSERT_TRUE(odds.ok()) << answer;
+    EXPECT_EQ(outcomes(*odds), R"({"points":0})") << answer;
+    EXPECT_TRUE(odds->reasons.empty());
   }
+  const Battlefield full(R"({"P":[{"colour":"grey","cards":["A05 r5c8"],"dice":{"r5c7e":5}},
+      {"colour":"red"}]})",
+                         "command");
+  EXPECT_EQ(outcomes(*told(full, "empower r5c7e")), R"({"points":0})");
+}
+
+TEST(OddsInWords, AreRefusedBeforeTheFirstTurn) {
   const Battlefield colours(2, "{}", {6, 1});
-  EXPECT_FALSE(told(colours, "colour red").ok()) << "before the first turn";
+  const auto odds = told(colours, "colour red");
+  ASSERT_FALSE(odds.ok());
+  EXPECT_EQ(odds.error().code, table::ErrorCode::bad_request);
 }
 
 // L-90: hidden cards change nothing.

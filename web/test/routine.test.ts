@@ -6,6 +6,7 @@ import { ROUTINE_MS } from '../src/model/routine';
 import { change } from '../src/model/settings';
 import type { Link, Push, Reply } from '../src/model/socket';
 import { commanders } from '../src/themes/commanders';
+import { fleet } from '../src/themes/fleet';
 import { fixture } from './fixture';
 
 const { scene } = fixture('commanders/planning_fresh');
@@ -32,9 +33,9 @@ class Wire implements Link {
   }
 }
 
-async function table(seats: number[]) {
+async function table(seats: number[], theme = commanders) {
   const wire = new Wire(seats);
-  const store = new MatchStore('m', wire, seats.map(String), 'en', () => commanders);
+  const store = new MatchStore('m', wire, seats.map(String), 'en', () => theme);
   await wire.connect();
   return { wire, store };
 }
@@ -64,6 +65,17 @@ describe('A lone done', () => {
     await wire.tell(2, 0, asks(0, 'commit', 'go a1 1C a2', 'all', 'done'));
     await after(2000);
     expect(texts(wire)).toEqual([]);
+  });
+
+  it('is sent whatever it names, where nothing else can be said', async () => {
+    const { wire } = await table([0], fleet);
+    await wire.tell(1, 0, asks(0, 'second_move', 'stop'));
+    await after(ROUTINE_MS + 20);
+    await wire.tell(2, 0, asks(0, 'aim', 'to c4'));
+    await after(ROUTINE_MS + 20);
+    await wire.tell(3, 0, asks(0, 'second_move', 'to c4', 'stop'));
+    await after(2000);
+    expect(texts(wire)).toEqual(['0 stop', '0 to c4']);
   });
 
   it('waits for a hand after it has been taken back', async () => {

@@ -8,6 +8,7 @@ namespace fleet {
 namespace {
 
 constexpr float kClassesPerLogit = 0.16F;
+constexpr float kLeaving = 4.0F;  // with a container
 
 // House preference among the special weapons, by effect.
 float weapon_taste(const Weapon& weapon) {
@@ -51,6 +52,7 @@ float Judge::score(table::Answer a) const {
   const ShipId ship = ship_of(a);
   const Square at = square_of(a);
   const Step step = v.step();
+  if (step == Step::leave_with) return verb_of(a) == Verb::go ? 0 : kLeaving;
   switch (verb_of(a)) {
     case Verb::weapon:
       return weapon_taste(v.game.weapon(item_of(a)));
@@ -109,11 +111,11 @@ float Judge::score(table::Answer a) const {
     case Verb::undock:
       return -0.8F;
     case Verb::leave:
-      return 4.0F;
+      return kLeaving;
     case Verb::keep:
-      return keep_score(DieKind(item_of(a)));
+      return keep_score(Handful::unpacked(item_of(a)));
     case Verb::done:
-      return 0.02F;
+      return kGivenBack;
     default:
       return 0;
   }

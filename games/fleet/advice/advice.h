@@ -10,6 +10,9 @@
 
 namespace fleet {
 
+// What a die that goes back to the free ones is worth.
+inline constexpr float kGivenBack = 0.02F;
+
 // Who can shoot where, counted once per position.
 struct Survey {
   struct Fleet {
@@ -122,6 +125,7 @@ struct Judge {
   // advice_dice.cpp
   float roll_score(Mix mix) const;
   float keep_score(DieKind die) const;
+  float keep_score(Handful dice) const;
   float deploy_score(int kind, Square at) const;
   float field_score(Field field, Square at) const;
   float drift_score(Square at) const;

@@ -70,11 +70,23 @@ float Judge::roll_score(Mix mix) const {
 float Judge::keep_score(DieKind die) const {
   float value = die_value(v, us, die);
   if (die.special()) return value;
-  const Dice& bridge = v.side(us).bridge;
   if (die.colour() == Colour::green) value += 0.15F * front().threat;
   if (die.colour() == Colour::red && front().apart <= 2) value += 0.1F;
-  // One of each line serves better than two of a kind.
-  if (die.result() != Result::multi && bridge.of(die) > 1) value -= 0.04F;
+  return value;
+}
+
+// Each die for itself, against giving it back.
+float Judge::keep_score(Handful dice) const {
+  const DiceRow row = in_a_row(v.side(us).fresh);
+  float value = kGivenBack;
+  for (int i = 0; i < row.size; ++i) {
+    if (!dice.has(i)) continue;
+    const DieKind die = row.dice[static_cast<std::size_t>(i)];
+    value += keep_score(die) - kGivenBack;
+    // One of each line serves better than two of a kind.
+    const bool alike = i > 0 && dice.has(i - 1) && row.dice[static_cast<std::size_t>(i - 1)] == die;
+    if (alike && (die.result() == Result::diag || die.result() == Result::orth)) value -= 0.04F;
+  }
   return value;
 }
 

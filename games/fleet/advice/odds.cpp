@@ -189,7 +189,8 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
     report.add_roll(Mix::unpacked(item_of(answer)));
     return report.take();
   }
-  if (verb_of(answer) == Verb::end || verb_of(answer) == Verb::done) return nothing_follows();
+  constexpr table::Verbs ends = table::verbs(Verb::end, Verb::keep, Verb::done);
+  if (table::has_verb(ends, verb_of(answer))) return nothing_follows();
   if (!table::allows(game, state, seat, answer)) return nothing_follows();
   const auto attack = declared(game, state, seat, answer, *assumptions, random);
   const Average average =

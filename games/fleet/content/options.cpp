@@ -21,6 +21,7 @@ const std::vector<table::OptionForm<Options>>& option_forms(const Options& /*of*
       choice("setup", &Options::setup, {"played", "quick"}, in_order),
       flag("capture_reroll", &Options::capture_reroll),
       flag("containers_block", &Options::containers_block),
+      flag("leave_in_groups", &Options::leave_in_groups),    // F-101
       number("turn_cap", &Options::turn_cap),
   };
   return list;

@@ -68,6 +68,21 @@ bool may_hold_only_frigates(View v, ShipSet ships) {
   return true;
 }
 
+// Nothing is left to do but to end, and everybody sees that: with signals or weapons that lie face
+// down, being asked must not tell what they are. Where no die is left to keep, either, `end` is
+// asked all the same: so a turn never ends behind the back of whoever has played it. F-31
+bool nothing_left(View v, Seat seat) {
+  const Options& options = v.game.options();
+  if (options.hidden_deployment || options.secret_weapons) return false;
+  if (!KeepDiceStep::will_ask(v, seat)) return false;
+  table::AnswerList more;
+  legal_moves(v, seat, more);
+  if (more.empty()) legal_specials(v, seat, more);
+  if (more.empty()) legal_cargo(v, seat, more);
+  if (more.empty()) legal_attacks(v, seat, more);
+  return more.empty();
+}
+
 void begin_move(Play& p, Seat seat, Square from, Use use) {
   spend_use(p, seat, Colour::yellow, use);
   Move& move = p.state.move;
@@ -86,6 +101,7 @@ Waiting ActionsStep::asks(const View& v) { return asking(v.state.active); }
 void ActionsStep::run(Play& p) {
   p.state.move = {};
   p.state.attack = {};
+  if (nothing_left(p, p.state.active)) return p.pop();
   p.put(asks(p));
 }
 

@@ -23,7 +23,8 @@ struct AimStep : StepBase {
   TABLE_STEP_ASKS(Verb::to, Verb::die);
 };
 
-// `die orth`: the next weapon result of a ranged path. F-43
+// `die orth`: the next weapon result of a ranged path; not asked where everybody sees that there is
+// only one. F-43
 struct NextDieStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);

@@ -1,4 +1,6 @@
 // What is kept on the command bridge; dice are given back here and not before. F-33 .. F-36, A-46
+#include <bit>
+
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
@@ -6,22 +8,58 @@
 namespace fleet {
 namespace {
 
-// Which dice still find a place on the bridge.
-struct Slots {
-  bool gauge = false;    // for specials
-  bool reserve = false;  // for all others
-  bool take(DieKind die) const { return die.special() ? gauge : reserve; }
+// All handfuls there can be, the largest first: whoever wants all that fits takes the first.
+constexpr auto kHandfuls = [] {
+  std::array<std::uint8_t, (1U << kMostLaidOut) - 1> out{};
+  std::size_t next = 0;
+  for (int size = kMostLaidOut; size > 0; --size) {
+    for (unsigned dice = 1; dice <= out.size(); ++dice) {
+      if (std::popcount(dice) == size) out[next++] = static_cast<std::uint8_t>(dice);
+    }
+  }
+  return out;
+}();
+
+// The dice laid out, and the room there is on the bridge.
+class Rack {
+ public:
+  Rack(View v, Seat seat) {
+    const Side& side = v.side(seat);
+    const DiceRow row = in_a_row(side.fresh);
+    size_ = row.size;
+    for (int i = 0; i < row.size; ++i) {
+      const DieKind die = row.dice[static_cast<std::size_t>(i)];
+      const unsigned bit = 1U << i;
+      if (die.special()) specials_ |= bit;
+      if (i > 0 && row.dice[static_cast<std::size_t>(i - 1)] == die) like_before_ |= bit;
+    }
+    gauge_ = v.game.pack().gauge_slots - side.bridge.specials();
+    reserve_ = v.game.pack().reserve_slots - side.bridge.directional();
+  }
+
+  int size() const { return size_; }
+  bool holds(Handful dice) const { return (unsigned{dice.dice} >> size_) == 0; }
+  bool fits_gauge(Handful dice) const { return std::popcount(dice.dice & specials_) <= gauge_; }
+  bool fits_reserve(Handful dice) const { return std::popcount(dice.dice & ~specials_) <= reserve_; }
+  // Of dice that are alike the first are taken: every handful has one name.
+  bool takes(Handful dice) const {
+    const unsigned bits = dice.dice;
+    return holds(dice) && fits_gauge(dice) && fits_reserve(dice) &&
+           (bits & like_before_ & ~(bits << 1U)) == 0;
+  }
+
+ private:
+  int size_ = 0;
+  unsigned specials_ = 0;
+  unsigned like_before_ = 0;
+  int gauge_ = 0;
+  int reserve_ = 0;
 };
-Slots free_slots(View v, const Side& side) {
-  const Pack& pack = v.game.pack();
-  return {side.bridge.specials() < pack.gauge_slots,
-          side.bridge.directional() < pack.reserve_slots};
-}
 
 bool can_keep(View v, const Side& side) {
-  const Slots slots = free_slots(v, side);
-  return (slots.gauge && side.fresh.specials() > 0) ||
-         (slots.reserve && side.fresh.directional() > 0);
+  const Pack& pack = v.game.pack();
+  return (side.bridge.specials() < pack.gauge_slots && side.fresh.specials() > 0) ||
+         (side.bridge.directional() < pack.reserve_slots && side.fresh.directional() > 0);
 }
 
 // F-34: only now may dice that were stored be withdrawn.
@@ -30,6 +68,18 @@ void lay_out(Side& side) {
     side.fresh.count[i] = static_cast<std::uint8_t>(side.fresh.count[i] + side.bridge.count[i]);
   }
   side.bridge = {};
+}
+
+void store(Play& p, Seat seat, Handful dice) {
+  Side& side = p.side(seat);
+  const DiceRow row = in_a_row(side.fresh);
+  for (int i = 0; i < row.size; ++i) {
+    if (!dice.has(i)) continue;
+    const DieKind die = row.dice[static_cast<std::size_t>(i)];
+    side.fresh.remove(die);
+    side.bridge.add(die);
+    p.tell(EventKind::stored, seat, "F-33"_rule, {die.index});
+  }
 }
 
 void give_back_the_rest(Play& p, Seat seat) {
@@ -44,6 +94,13 @@ void give_back_the_rest(Play& p, Seat seat) {
 }
 
 }  // namespace
+
+bool KeepDiceStep::will_ask(View v, Seat seat) {
+  const Side& side = v.side(seat);
+  const Pack& pack = v.game.pack();
+  return (pack.gauge_slots > 0 && side.fresh.specials() + side.bridge.specials() > 0) ||
+         (pack.reserve_slots > 0 && side.fresh.directional() + side.bridge.directional() > 0);
+}
 
 Waiting KeepDiceStep::asks(const View& v) {
   const auto& [seat, laid_out] = v.top<KeepDiceStep>();
@@ -63,11 +120,9 @@ void KeepDiceStep::run(Play& p) {
 }
 
 void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const Side& side = v.side(seat);
-  const Slots slots = free_slots(v, side);
-  for (int i = 0; i < kDieKinds; ++i) {
-    const DieKind die{i};
-    if (side.fresh.has(die) && slots.take(die)) out.push_back(say(Verb::keep).die(die));
+  const Rack rack(v, seat);
+  for (const std::uint8_t dice : kHandfuls) {
+    if (rack.takes({dice})) out.push_back(say(Verb::keep).dice({dice}));
   }
   out.push_back(say(Verb::done));  // F-36
 }
@@ -75,23 +130,19 @@ void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 Denial KeepDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::done) return {};
   const Pack& pack = v.game.pack();
-  const DieKind die{item_of(answer)};
-  if (!v.side(seat).fresh.has(die)) return {"no_die", "F-33"_rule, {{"die", die}}};
-  if (free_slots(v, v.side(seat)).take(die)) return {};
-  if (die.special()) return {"gauge_full", "F-33"_rule, {{"limit", pack.gauge_slots}}};
-  return {"reserve_full", "F-33"_rule, {{"limit", pack.reserve_slots}}};
+  const Rack rack(v, seat);
+  const Handful dice = Handful::unpacked(item_of(answer));
+  if (!rack.holds(dice)) return {"no_number", "F-33"_rule, {{"limit", rack.size()}}};
+  if (!rack.fits_gauge(dice)) return {"gauge_full", "F-33"_rule, {{"limit", pack.gauge_slots}}};
+  if (!rack.fits_reserve(dice))
+    return {"reserve_full", "F-33"_rule, {{"limit", pack.reserve_slots}}};
+  return rack.takes(dice) ? Denial{} : kNotAllowed;
 }
 
 void KeepDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
-  Side& side = p.side(seat);
-  if (verb_of(answer) == Verb::done) {
-    give_back_the_rest(p, seat);
-    return p.pop();
-  }
-  const DieKind die{item_of(answer)};
-  side.fresh.remove(die);
-  side.bridge.add(die);
-  p.tell(EventKind::stored, seat, "F-33"_rule, {die.index});
+  if (verb_of(answer) == Verb::keep) store(p, seat, Handful::unpacked(item_of(answer)));
+  give_back_the_rest(p, seat);
+  p.pop();
 }
 
 }  // namespace fleet

@@ -2,6 +2,7 @@
 
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
 
 namespace fleet {
 namespace {
@@ -51,10 +52,18 @@ Denial deny_leaving(View v, Seat seat, ShipId id, Use use) {
   return turned(use) ? kNotAllowed : Denial{};
 }
 
-void leave(Play& p, Seat seat, ShipId id, Use use) {
+// Ships of the square that can still leave. F-101
+ShipSet leavers(View v, Square at) {
+  ShipSet out;
+  for (const ShipId id : ships_at(v, at, v.state.active)) {
+    if (!deny_exit(v, id)) out.add(id);
+  }
+  return out;
+}
+
+void leave_board(Play& p, Seat seat, ShipId id) {
   Ship& ship = p.ship(id);
   const RuleId rule = ship.is(Ship::carrying) ? "F-101"_rule : "F-96"_rule;
-  spend_use(p, seat, Colour::yellow, use);
   p.tell(EventKind::left_board, seat, rule, {id.value, ship.at.index});
   if (ship.is(Ship::carrying)) ++p.side(seat).containers;
   ship.set(Ship::carrying, false);
@@ -63,7 +72,47 @@ void leave(Play& p, Seat seat, ShipId id, Use use) {
   check_victory(p);
 }
 
+void leave(Play& p, Seat seat, ShipId id, Use use) {
+  const Square at = p.ship(id).at;
+  spend_use(p, seat, Colour::yellow, use);
+  leave_board(p, seat, id);
+  if (p.game.options().leave_in_groups && p.state.waiting.kind != Waiting::over)
+    p.push<LeaveWithStep>({at});
+}
+
 }  // namespace
+
+Waiting LeaveWithStep::asks(const View& v) {
+  return leavers(v, v.top<LeaveWithStep>().at).empty() ? Waiting{} : asking(v.state.active);
+}
+
+void LeaveWithStep::run(Play& p) {
+  if (!p.put(asks(p))) p.pop();
+}
+
+void LeaveWithStep::legal(const View& v, Seat, table::AnswerList& out) {
+  out.push_back(say(Verb::all));
+  for (const ShipId id : leavers(v, v.top<LeaveWithStep>().at))
+    out.push_back(say(Verb::take).ship(id));
+  out.push_back(say(Verb::go));
+}
+
+Denial LeaveWithStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) != Verb::take) return {};
+  const ShipId id = ship_of(answer);
+  const Square at = v.top<LeaveWithStep>().at;
+  if (const Denial no = deny_own_ship(v, seat, id)) return no;
+  if (v.ship(id).at != at) return {"group_elsewhere", "F-101"_rule, {{"ship", id}, {"at", at}}};
+  return deny_exit(v, id);
+}
+
+void LeaveWithStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::go) return p.pop();
+  if (verb_of(answer) == Verb::take) return leave_board(p, seat, ship_of(answer));
+  for (const ShipId id : leavers(p, p.top<LeaveWithStep>().at)) {
+    if (p.state.waiting.kind != Waiting::over) leave_board(p, seat, id);
+  }
+}
 
 void legal_cargo(View v, Seat seat, table::AnswerList& out) {
   if (v.game.scenario().goal == Goal::classes) return;

@@ -30,7 +30,6 @@ constexpr OtherMoment kOtherMoments[] = {
     {verbs(Verb::shield), kAnyStep, true, {"own_shields", "F-32"_rule}},
     {verbs(Verb::dodge, Verb::counterstrike), kAnyStep, true, {"own_reaction", "F-73"_rule}},
     {ActionsStep::takes, steps(Step::energy), false, {"before_roll", "F-30"_rule}},
-    {ActionsStep::takes, steps(Step::keep_dice), false, {"actions_over", "F-33"_rule}},
     {verbs(Verb::roll),
      steps(Step::actions, Step::keep_dice),
      true,
@@ -53,11 +52,20 @@ Denial deny_room(View v, ShipSet group, Seat owner, Square to) {
   return {};
 }
 
+// Whoever could do nothing more was not asked: then the reason is why he could not. F-31, F-33
+Denial deny_late(View v, Seat seat, table::Answer answer) {
+  const bool own_turn = v.state.phase == Phase::bridge && v.state.active == seat;
+  const Denial why = own_turn ? ActionsStep::deny(v, seat, answer) : Denial{};
+  return why ? why : Denial{"actions_over", "F-33"_rule};
+}
+
 }  // namespace
 
 Denial deny(View v, Seat seat, table::Answer answer) {
   const Denial no = table::deny_answer(v, seat, answer);
   if (no.key != table::kWrongQuestion) return no;
+  if (v.step() == Step::keep_dice && has_verb(ActionsStep::takes, verb_of(answer)))
+    return deny_late(v, seat, answer);
   for (const OtherMoment& moment : kOtherMoments) {
     if (!has_verb(moment.verbs, verb_of(answer)) || !has_verb(moment.steps, v.step())) continue;
     if (!moment.own_turn || v.state.active == seat) return moment.why;

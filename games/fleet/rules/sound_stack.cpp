@@ -114,6 +114,10 @@ bool DriftToStep::fits(const View& v, std::size_t frame) {
          v.field(memory<DriftToStep>(v, frame).field) == Field::asteroid;
 }
 
+bool LeaveWithStep::fits(const View& v, std::size_t /*frame*/) {
+  return v.game.options().leave_in_groups;
+}
+
 TABLE_SOUNDNESS_OF_STEPS(FLEET_STEPS)
 
 }  // namespace fleet

@@ -97,6 +97,10 @@ constexpr void fields(List& f, KeepDiceStep::Memory& memory) {
   f("laid_out", table::flag(), memory.laid_out);
 }
 template <class List>
+constexpr void fields(List& f, LeaveWithStep::Memory& memory) {
+  f("at", SquareKind{}, memory.at);
+}
+template <class List>
 constexpr void fields(List& f, RevealSignalsStep::Memory& memory) {
   f("of_counterstrike", table::flag(), memory.of_counterstrike);
 }

@@ -112,7 +112,8 @@ struct EnergyStep : StepBase {
 };
 
 // actions.cpp. `move c4 orth`, attacks (attack_steps.h), specials (weapon_steps.h), containers and
-// leaving the board, `end`. F-31
+// leaving the board, `end`; not asked where everybody sees that nothing is left but to keep dice.
+// F-31
 struct ActionsStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn);
   static bool fits(const View& v, std::size_t frame);
@@ -151,8 +152,8 @@ struct SecondMoveStep : StepBase {
   TABLE_STEP_ASKS(Verb::to, Verb::stop);
 };
 
-// bridge.cpp. All unused dice of the seat lie in Side::fresh: `keep yellow_diag` stores one, `done`
-// gives the others back. F-33, F-34
+// bridge.cpp. All unused dice of the seat lie in Side::fresh, in a row (in_a_row): `keep 1 3` stores
+// the first and the third, `done` none; the others are given back. F-33, F-34
 struct KeepDiceStep : StepBase {
   struct Memory {
     Seat seat;
@@ -160,7 +161,20 @@ struct KeepDiceStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::turn, Step::match, Step::preroll);
   static bool fits(const View& v, std::size_t frame);
+  static bool will_ask(View v, Seat seat);  // if it began now
   TABLE_STEP_ASKS(Verb::keep, Verb::done);
+};
+
+// cargo.cpp, with the option leave_in_groups. The ship that leaves has paid for all on its square:
+// `take p3` sends another one after it, `all` the rest, `go` nobody more. F-37, F-101
+struct LeaveWithStep : StepBase {
+  struct Memory {
+    Square at;
+  };
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
 
 }  // namespace fleet

@@ -30,6 +30,7 @@ struct Options {
   Setup setup = Setup::played;
   bool capture_reroll = false;    // specials may be thrown again in The Capture
   bool containers_block = false;  // containers bar ranged paths and rays as signals do
+  bool leave_in_groups = false;   // F-101: one engine result for several ships of a square, as F-37
   std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
 };
 
@@ -42,7 +43,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "fleet";
-  static constexpr std::string_view kRulesVersion = "fleet-2";
+  static constexpr std::string_view kRulesVersion = "fleet-3";
   static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields,
                                           fleet::Step::deployment};
   using Pack = fleet::Pack;

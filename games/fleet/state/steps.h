@@ -40,7 +40,8 @@ namespace fleet {
   STEP(tow_to, TowToStep, "tow_to")                         \
   STEP(reroll_specials, RerollSpecialsStep, "")             \
   STEP(drain, DrainStep, "give_up_die")                     \
-  STEP(keep_dice, KeepDiceStep, "keep_dice")
+  STEP(keep_dice, KeepDiceStep, "keep_dice")                \
+  STEP(leave_with, LeaveWithStep, "leave_with")
 
 TABLE_STEPS(FLEET_STEPS)
 

@@ -79,6 +79,29 @@ struct Dice {
   constexpr bool operator==(const Dice&) const = default;
 };
 
+// Dice laid out side by side to choose from, each with its number: those of the reserve first, then
+// specials; shields, which are of use first, then weapons, then engines, and the freest results
+// first. So whoever wants all that fits seldom wants other ones. F-33
+inline constexpr int kMostLaidOut = 8;
+struct DiceRow {
+  std::array<DieKind, kMostLaidOut> dice{};
+  int size = 0;
+};
+constexpr DiceRow in_a_row(const Dice& dice) {
+  DiceRow out;
+  const auto lay = [&](Colour colour, Result result) {
+    const DieKind die{colour, result};
+    for (int n = dice.of(die); n > 0 && out.size < kMostLaidOut; --n)
+      out.dice[static_cast<std::size_t>(out.size++)] = die;
+  };
+  constexpr std::array colours{Colour::green, Colour::red, Colour::yellow};
+  for (const Colour colour : colours) {
+    for (const Result result : {Result::multi, Result::orth, Result::diag}) lay(colour, result);
+  }
+  for (const Colour colour : colours) lay(colour, Result::special);
+  return out;
+}
+
 // How an engine, weapon or shield result is used: as rolled, or turned to the other line with a
 // special of its colour (F-72). The line is the one it acts along; `multi` is never turned.
 TABLE_ENUM(Use, diag, orth, multi, turned_diag, turned_orth)

@@ -47,8 +47,8 @@ namespace fleet {
   VERB(undock, "ship:s")       /* leave it on the square */                                 \
   VERB(leave, "ship:s use:u")  /* out of the board with an engine result */                 \
   VERB(end, "")                /* no more actions */                                        \
-  VERB(keep, "die:d")          /* store a die on the bridge */                              \
-  VERB(done, "")               /* the rest is discarded */
+  VERB(keep, "dice:h")         /* store these dice; the rest is discarded */                \
+  VERB(done, "")               /* store none */
 
 TABLE_WORDS(Verb, FLEET_VERBS)
 
@@ -59,7 +59,7 @@ constexpr Verb verb_of(table::Answer a) { return static_cast<Verb>(a.verb); }
 constexpr ShipId ship_of(table::Answer a) { return {a.arg[kShipSlot]}; }
 constexpr Square square_of(table::Answer a) { return {a.arg[kSquareSlot]}; }
 constexpr Use use_of(table::Answer a) { return static_cast<Use>(a.arg[kUseSlot]); }
-constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }  // k w c m t d
+constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }  // k w c m t d h
 
 // How many dice of each colour, as one byte: at most four of each, base 5.
 struct Mix {
@@ -73,6 +73,17 @@ struct Mix {
   }
 };
 
+// Some of the dice of a row, at least one, as one byte.
+struct Handful {
+  std::uint8_t dice = 0;  // bit per number, the lowest is the first die
+  constexpr bool has(int nth) const { return ((dice >> nth) & 1U) != 0; }
+  constexpr void add(int nth) { dice = static_cast<std::uint8_t>(dice | (1U << nth)); }
+  constexpr std::uint8_t packed() const { return static_cast<std::uint8_t>(dice - 1); }
+  static constexpr Handful unpacked(std::uint8_t item) {
+    return {static_cast<std::uint8_t>(item + 1)};
+  }
+};
+
 // Builds an answer: say(Verb::move).at(c4).with(Use::orth)
 struct say : table::AnswerInMaking {
   explicit constexpr say(Verb verb) : AnswerInMaking(static_cast<std::uint8_t>(verb)) {}
@@ -82,6 +93,7 @@ struct say : table::AnswerInMaking {
   constexpr say& item(int i) { return put(kItemSlot, static_cast<std::uint8_t>(i)); }
   constexpr say& die(DieKind d) { return item(d.index); }
   constexpr say& mix(Mix m) { return item(m.packed()); }
+  constexpr say& dice(Handful h) { return item(h.packed()); }
 
  private:
   constexpr say& put(Slot slot, std::uint8_t value) {

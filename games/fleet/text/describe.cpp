@@ -61,6 +61,35 @@ void touch_dice(const Described& d, bool specials) {
   }
 }
 
+// The name of a die that lies in a row for itself: the scene has the same (view/scene_trays.cpp).
+// Those that are alike are told apart by their place among them.
+std::string die_in_row(const Described& d, int nth) {
+  const DieKind die = laid_out_die(d.w.seen, nth);
+  int alike = 1;
+  for (int i = 0; i < nth; ++i) alike += laid_out_die(d.w.seen, i) == die ? 1 : 0;
+  return name(die) + (alike > 1 ? ":" + std::to_string(alike) : "");
+}
+
+// The last first: of dice that are alike no two answers begin with the same.
+void touch_handful(const Described& d) {
+  const Handful dice = Handful::unpacked(item_of(d.answer));
+  for (int i = kMostLaidOut; i-- > 0;) {
+    if (dice.has(i)) d.touch(d.own("die", die_in_row(d, i)));
+  }
+}
+
+// As a list: one name for each die.
+void add_handful(const Described& d, std::string_view key) {
+  const Handful dice = Handful::unpacked(item_of(d.answer));
+  table::Value list = table::Value::array();
+  for (int i = 0; i < kMostLaidOut; ++i) {
+    if (dice.has(i)) list.push(name(laid_out_die(d.w.seen, i)));
+  }
+  d.view.arguments.set(std::string(key), std::move(list));
+  d.fills.emplace_back(key, d.w.handful(dice));
+  touch_handful(d);
+}
+
 // What the argument puts a finger on; `written` is how the notation names it.
 void touch_argument(const Described& d, char letter, const std::string& written) {
   switch (letter) {
@@ -94,6 +123,7 @@ std::string ship_offered(const Described& d) {
 }
 
 void add_argument(const Described& d, const table::ArgumentKey& key) {
+  if (key.letter == 'h') return add_handful(d, key.name);
   const Kind& kind = table::kind_of(kinds(), key.letter);
   const std::uint8_t value = d.answer.arg[kind.slot];
   const Things things{d.w.game, d.w.seen};

@@ -1,5 +1,8 @@
 #include "games/fleet/text/lexicon.h"
 
+#include <utility>
+
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/state/verbs.h"
 #include "games/fleet/text/wording.h"
 
@@ -41,6 +44,43 @@ std::string write_die(const Things& /*t*/, Byte die) {
 Argument read_die(const Things& /*t*/, Word word) {
   const auto die = parse_die(word);
   return die ? Argument(die->index) : std::nullopt;
+}
+
+// Whose dice lie in the row that is chosen from: of the seat that is asked, else of whose turn it is.
+const Dice& laid_out(const State& state) {
+  const bool keeps = !state.stack.empty() && state.stack.back().step == Step::keep_dice;
+  const Seat seat = keeps ? state.stack.back().as<KeepDiceStep>().seat : state.active;
+  return state.sides[seat.value].fresh;
+}
+
+// "1 3": numbers in the row. Of dice that are alike the first are meant.
+std::string write_handful(const Things& /*t*/, Byte packed) {
+  const Handful dice = Handful::unpacked(packed);
+  std::string out;
+  for (int i = 0; i < kMostLaidOut; ++i) {
+    if (dice.has(i)) out += (out.empty() ? "" : " ") + std::to_string(i + 1);
+  }
+  return out;
+}
+Argument read_handful(const Things& t, Word words) {
+  const DiceRow row = in_a_row(laid_out(t.state));
+  const auto first_left = [&row](const Handful& taken, int nth) {
+    const auto die = [&row](int i) { return row.dice[static_cast<std::size_t>(i)]; };
+    while (nth > 0 && nth < row.size && die(nth - 1) == die(nth) && !taken.has(nth - 1)) --nth;
+    return nth;
+  };
+  std::array<bool, kMostLaidOut> said{};
+  Handful out;
+  for (const std::string& word : table::words_of(words)) {
+    const auto number = table::parse_number(word);
+    if (!number || *number < 1 || *number > kMostLaidOut) return std::nullopt;
+    if (std::exchange(said[static_cast<std::size_t>(*number - 1)], true)) return std::nullopt;
+  }
+  for (int i = 0; i < kMostLaidOut; ++i) {
+    if (said[static_cast<std::size_t>(i)]) out.add(first_left(out, i));
+  }
+  if (out.dice == 0) return std::nullopt;
+  return out.packed();
 }
 
 // "yyr": dice in any order.
@@ -85,6 +125,9 @@ constexpr Kind kKinds[] = {
     // Dice as counts by colour, and two specials in the same form.
     {'m', kItemSlot, false, write_mix, read_mix, mix_title},
     {'t', kItemSlot, false, write_mix, read_mix, mix_title},
+    // Of the dice laid out.
+    {'h', kItemSlot, false, write_handful, read_handful,
+     [](const Wording& w, Byte packed) { return w.handful(Handful::unpacked(packed)); }},
     // In events only: a number, a player, a phase, why a battle ended, why dice are rolled, a line,
     // a ship or none.
     {'n', 0, true, write_count},
@@ -101,6 +144,10 @@ constexpr Kind kKinds[] = {
 
 }  // namespace
 
+DieKind laid_out_die(const State& state, int nth) {
+  return in_a_row(laid_out(state)).dice[static_cast<std::size_t>(nth)];
+}
+
 std::span<const Kind> kinds() { return kKinds; }
 
 table::ActionPart action_part(char letter) {
@@ -112,7 +159,8 @@ table::ActionPart action_part(char letter) {
                                         {'d', kDieKinds},
                                         {'u', kUses},
                                         {'m', Mix{{4, 4, 4}}.packed() + 1U},
-                                        {'t', Mix{{4, 4, 4}}.packed() + 1U}};
+                                        {'t', Mix{{4, 4, 4}}.packed() + 1U},
+                                        {'h', (1U << kMostLaidOut) - 1U}};
   return table::action_part_of(kKinds, kSizes, letter);
 }
 

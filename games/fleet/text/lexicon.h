@@ -20,6 +20,9 @@ struct Things {
 using Kind = table::Kind<Things, Wording>;
 std::span<const Kind> kinds();
 
+// Of the dice laid out to choose from, the nth, counted from 0.
+DieKind laid_out_die(const State& state, int nth);
+
 // What an argument of an answer can be, for numbering answers.
 table::ActionPart action_part(char letter);
 

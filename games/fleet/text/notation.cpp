@@ -14,10 +14,15 @@ std::string write_answer(const Game& game, const State& state, table::Answer ans
 
 table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text) {
-  const std::vector<std::string> words = table::words_of(text);
+  std::vector<std::string> words = table::words_of(text);
   const Verb verb = words.empty() ? Verb::none : table::verb_named<Verb>(words[0]);
   if (verb == Verb::none)
     return table::Error{table::ErrorCode::illegal_answer, words.empty() ? "" : words[0], ""};
+  // Any number of numbers is one argument.
+  if (verb == Verb::keep && words.size() > 2) {
+    for (std::size_t i = 2; i < words.size(); ++i) words[1] += " " + words[i];
+    words.resize(2);
+  }
   table::Answer answer;
   answer.verb = static_cast<std::uint8_t>(verb);
   const auto read = table::read_arguments(kinds(), Things{game, state}, arguments(verb),

@@ -1,4 +1,4 @@
-// Answers as short text and back: "move c4 orth", "fire b3 diag", "keep yellow_special". Each
+// Answers as short text and back: "move c4 orth", "fire b3 diag", "keep 1 3". Each
 // argument is written as its kind says (lexicon.h). Ships are named by their id; reading takes any
 // case and any spaces, and dice in any order ("ryy" is "yyr").
 #pragma once

@@ -36,6 +36,7 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
   const Verb verb = words.empty() ? Verb::none : table::verb_named<Verb>(words[0]);
   if (table::has_verb(kDirected, verb) && std::ranges::find(words, "special") != words.end())
     return r.say({"special_result", "F-38"_rule});
+  if (verb == Verb::keep) return r.say({"keep_numbers", "F-33"_rule});
   if (verb == Verb::none || words[0] == part || part.empty()) return r.unknown(state, seat);
   return r.say({"unreadable", {}}, {{"part", part}});
 }

@@ -139,6 +139,7 @@ void Teller::containers() {
   say("containers_lie", "F-99"_rule, {{"n", number(all)}, {"squares", squares}});
   say("containers_dock", "F-100"_rule);
   say("containers_leave", "F-101"_rule);
+  if (game.options().leave_in_groups) say("leave_in_groups", "F-101"_rule);
   say("containers_lost", "A-25"_rule);
   if (game.options().containers_block) say("containers_block", "A-25"_rule);
 }
@@ -178,7 +179,7 @@ void add_card_keys(table::MessageKeys& keys) {
                 "drifting_onto no_weapon preroll reroll goal_classes goal_shuttle goal_containers "
                 "classes_nothing shuttle_taken shuttle_leaves shuttle_safe shuttle_captured "
                 "containers_end containers_lie containers_dock containers_leave containers_lost "
-                "containers_block turn_cap");
+                "containers_block leave_in_groups turn_cap");
   keys.add_each("condition_side", "blue yellow");
   keys.add_each("scenario_card", "row strength goal each");
 }

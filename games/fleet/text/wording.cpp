@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/fleet/text/lexicon.h"
+
 namespace fleet {
 
 State seen_state(const Game& game, const Observation& observation) {
@@ -106,6 +108,14 @@ std::string Wording::mix(Mix mix) const {
     if (n == 0) continue;
     out += (out.empty() ? "" : ", ") + std::to_string(n) + " " +
            text("dice." + std::string(name(static_cast<Colour>(c))), {{"n", std::to_string(n)}});
+  }
+  return out;
+}
+
+std::string Wording::handful(Handful dice) const {
+  std::string out;
+  for (int i = 0; i < kMostLaidOut; ++i) {
+    if (dice.has(i)) out += (out.empty() ? "" : ", ") + die(laid_out_die(seen, i));
   }
   return out;
 }

@@ -1,4 +1,5 @@
 // Bridges, dice, weapons and what is still to be placed.
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/view/scene_parts.h"
 
 namespace fleet {
@@ -34,6 +35,22 @@ void add_dice(const Wording& w, Seat owner, const Dice& dice, bool special, Tray
   }
 }
 
+// While some of them are chosen, dice lie one by one: those that are alike are told apart by their
+// place among them, "die:0:yellow_diag:2". F-33
+bool is_laid_out(const Wording& w, Seat owner) {
+  return !w.seen.stack.empty() && w.seen.stack.back().step == Step::keep_dice &&
+         w.view().top<KeepDiceStep>().seat == owner;
+}
+void add_row(const Wording& w, Seat owner, const DiceRow& row, Tray& tray) {
+  int alike = 1;
+  for (int i = 0; i < row.size; ++i) {
+    const DieKind die = row.dice[static_cast<std::size_t>(i)];
+    alike = i > 0 && row.dice[static_cast<std::size_t>(i - 1)] == die ? alike + 1 : 1;
+    tray.items.push_back(die_item(w, owner, die, 1));
+    if (alike > 1) tray.items.back().id += ":" + std::to_string(alike);
+  }
+}
+
 // The reserve first, then the gauge. F-6
 void add_bridge(const Wording& w, Seat owner, Scene& scene) {
   const Side& side = w.seen.sides[owner.value];
@@ -45,8 +62,12 @@ void add_bridge(const Wording& w, Seat owner, Scene& scene) {
   }
   if (side.fresh.total() == 0) return;
   Tray fresh = make_tray(w, "fresh", owner);
-  add_dice(w, owner, side.fresh, false, fresh);
-  add_dice(w, owner, side.fresh, true, fresh);
+  if (is_laid_out(w, owner)) {
+    add_row(w, owner, in_a_row(side.fresh), fresh);
+  } else {
+    add_dice(w, owner, side.fresh, false, fresh);
+    add_dice(w, owner, side.fresh, true, fresh);
+  }
   scene.trays.push_back(std::move(fresh));
 }
 

@@ -110,13 +110,6 @@ class Report {
   table::Odds out_;
 };
 
-bool has_consequences(const OddsTally& tally) {
-  const auto is_something = [](double x) { return std::abs(x) > kNothing; };
-  return tally.dice > kNothing || std::ranges::any_of(tally.points, is_something) ||
-         std::ranges::any_of(tally.targets,
-                             [](const auto& targets) { return likeliest(targets) >= 0; });
-}
-
 // Before the first turn there is nothing to win or lose.
 bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Answer answer) {
   return state.phase >= Phase::start && table::allows(game, state, seat, answer);
@@ -125,8 +118,8 @@ bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Ans
 table::Error nothing_follows() {
   return {
       table::ErrorCode::bad_request,
-      "nothing that can be reckoned follows from this answer; cards score by being placed, not by "
-      "being drawn. Ask for the odds of a placement, an action, or of what is chosen on the way",
+      "before the first turn nothing can be reckoned; after it ask for the odds of an answer that "
+      "is legal now, such as a placement, an action, or what is chosen on the way",
       ""};
 }
 
@@ -137,7 +130,6 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
                                      table::Language language, table::Random& random) {
   if (!can_be_reckoned(game, state, seat, answer)) return nothing_follows();
   const Reckoned reckoned = reckon(game, state, seat, answer, random);
-  if (!has_consequences(reckoned.tally)) return nothing_follows();
   Report report(game, messages, language);
   report.add_chances(reckoned.tally, seat);
   const State laid = with_card(state, seat, answer);

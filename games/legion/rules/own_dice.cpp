@@ -116,8 +116,10 @@ Waiting MoveStep::asks(const View& v) {
 void MoveStep::run(Play& p) { ask_unless_clear<MoveStep>(p); }
 
 void MoveStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  each_move(v, v.player(seat),
-            [&out](Verb verb, Square from, Square to) { out.push_back(say(verb, from, to)); });
+  // As with placements, only a table that somebody sets can fill the list.
+  each_move(v, v.player(seat), [&out](Verb verb, Square from, Square to) {
+    if (out.size() + 1 < table::kMaxAnswers) out.push_back(say(verb, from, to));
+  });
   out.push_back(say(Verb::done));
 }
 

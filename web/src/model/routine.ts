@@ -53,7 +53,7 @@ export class Routine {
     if (!question || !look?.routine || question.prompt === look.laying || view?.undone || view?.lesson) return null; // a learner says everything himself
     const { lone, prompts, verbs } = look.routine;
     if (this.carrying.has(seat) && prompts.includes(question.prompt)) return usualOf(question, verbs);
-    return eyes && question.answers.length === 1 && question.answers[0].verb === lone ? lone : null;
+    return eyes && question.answers.length === 1 && lone.includes(question.answers[0].verb) ? question.answers[0].answer : null;
   }
 
   // What is usually said to the question of a seat, whatever it is that it may not show.

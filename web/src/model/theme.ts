@@ -198,14 +198,15 @@ export interface Theme {
   stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
   carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
   recall?: (scene: Scene, told: GameEvent[]) => Scene; // the same out of all that has been told, where nobody has seen it
-  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of that verb is sent by itself; who wants
+  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of those verbs is sent by itself; who wants
   // to has those of `prompts` answered with the first of `verbs` that is there, up to the next question of another kind.
-  routine?: { lone: string; prompts: string[]; verbs: string[] };
+  routine?: { lone: string[]; prompts: string[]; verbs: string[] };
   // Orders written line by line: those of a seat in the round before, from what has been told, and as far as they can be written again.
   sheet?: { lines: (told: GameEvent[], seat: number) => string[]; again: (lines: string[], question: Ask) => string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verbs: string[]; attack: string; text: (from: string, target: string) => string };
   farther?: Record<string, Farther>; // by prompt: whose sequel is offered with it
+  picks?: Record<string, string>; // by prompt: the verb whose answers name several things at once; the first of them lies in the hand from the beginning
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
   guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[]; // its words: guide.<id>

@@ -16,6 +16,7 @@ const MATTERS: Record<string, (card: ScenarioCard) => boolean> = {
   capture_zones: (card) => card.id === 'the_capture',
   capture_reroll: (card) => card.id === 'the_capture',
   containers_block: (card) => card.id === 'the_rescue',
+  leave_in_groups: (card) => card.id === 'the_rescue',
 };
 
 export const optionsFor = (spec: GameSpec, card: ScenarioCard | null): Option[] => spec.options.filter((o) => !card || (MATTERS[o.name]?.(card) ?? true));

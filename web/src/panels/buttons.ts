@@ -52,8 +52,8 @@ export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, re
   const always = answers.filter((a) => a.touches.length === 0);
   const few = narrowed ? choice.candidates : answers;
   const apart = new Set(inParts(choice.candidates, theme));
-  const led = new Set(choice.candidates.filter((a) => a.sequel).map((a) => a.answer)); // it is offered with what it leads to
-  const fits = (a: Answer) => (a.sequel ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer) : !led.has(a.answer));
+  const led = new Set(choice.candidates.filter((a) => a.sequel && a.touches.length > 0).map((a) => a.answer)); // it is offered with what it leads to
+  const fits = (a: Answer) => a.touches.length === 0 || (a.sequel ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer) : !led.has(a.answer));
   const all = few.length <= FEW || few.every((a) => theme.verbs[a.verb]?.listed);
   const list = [...new Set([...(all ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched && !apart.has(a) && fits(a));
   const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme) ?? first(answers, theme);

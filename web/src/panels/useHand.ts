@@ -6,6 +6,7 @@ import { HexGrid } from '../model/hex';
 import { keepHand, takeHand } from '../model/keptHand';
 import { restsOn, type Laying } from '../model/laying';
 import type { MatchStore } from '../model/match';
+import { firstPick, pick, pickable } from '../model/picking';
 import { beforeRenewal } from '../model/renew';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
@@ -42,7 +43,11 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const planned = useRef<{ texts: string[]; attack: string | null }>({ texts: [], attack: null });
   const way = useMemo((): WayOf => (a) => theme.verbs[a.verb]?.way?.(a) ?? null, [theme]);
   const wide = useFarther(store, theme, scene, question, narrow(question, touched, way).touched);
-  const choice = useMemo(() => narrow(wide, touched, way), [wide, touched, way]);
+  const picks = theme.picks?.[question?.prompt ?? ''];
+  const choice = useMemo(() => {
+    const now = narrow(wide, touched, way);
+    return picks && question ? { ...now, lit: pickable(question, picks) } : now;
+  }, [wide, touched, way, picks, question]);
   const fewer = useMemo(() => along(choice, way), [choice, way]);
   const { primary, others } = useMemo(() => buttonsOf(wide, choice, theme, reach), [wide, choice, theme, reach]);
   const now = useRef(question);
@@ -118,6 +123,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       return;
     }
     planned.current.texts = [];
+    if (picks) setTouched(firstPick(question, picks));
     const strike = attack ? question.answers.find((a) => theme.verbs[a.verb]?.attack && a.touches.includes(attack)) : undefined;
     if (strike) send(strike.answer);
     goOn();
@@ -126,6 +132,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const touchThing = useCallback((thing: string) => {
     touches.current++;
     if (!question || later.keeps({ touch: thing })) return;
+    if (picks && scene) {
+      setTouched(pick(question, picks, touched, thing, scene));
+      return;
+    }
     if (laying && touched.length === 1 && touched[0] === thing && thing === laying.next) return; // it lies in the hand already
     setFollow(null);
     // The order before is still on its way: the next one goes on from what the hand rests on.
@@ -155,7 +165,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [store, question, wide, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
+  }, [store, scene, question, picks, wide, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
 
   const touchCell = useCallback((cell: string) => {
     const mine = ++touches.current;
@@ -167,7 +177,9 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     const known = (thing: string) => wide!.answers.some((a) => a.touches.includes(thing));
     const standing = scene.pieces.filter((p) => p.at === cell).map((p) => p.id);
     const things = [...standing, cell].filter(known);
-    const best = things.find((t) => choice.lit.has(t)) ?? things.find((t) => !choice.touched.includes(t)) ?? things[0];
+    // Where several of those who stand there could be meant, the place itself asks which.
+    const several = theme.farther && standing.filter((t) => choice.lit.has(t)).length > 1 && choice.lit.has(cell);
+    const best = (several ? cell : undefined) ?? things.find((t) => choice.lit.has(t)) ?? things.find((t) => !choice.touched.includes(t)) ?? things[0];
     store.forgive();
     if (best && !(things.length === 1 && best === choice.touched[0] && touched.length === 0)) {
       touchThing(best);

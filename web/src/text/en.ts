@@ -133,6 +133,7 @@ export const en = {
   'your.move': 'Your move · {side}',
   'your.orders': 'Your orders · {side}',
   'your.reaction': 'You are attacked · {side}',
+  'farther.then': '{first}. {then}',
   'farther.split': 'Choose which ships go',
   'touch.lit': 'Choose a highlighted item',
   'lay.colour': 'Choose a colour for {unit}, {at}',

@@ -131,6 +131,7 @@ export const fr: Record<Key, string> = {
   'your.move': 'À vous · {side}',
   'your.orders': 'Vos ordres · {side}',
   'your.reaction': 'Vous êtes attaqué · {side}',
+  'farther.then': '{first}. {then}',
   'farther.split': 'Choisir les vaisseaux qui partent',
   'touch.lit': 'Choisissez un élément en surbrillance',
   'lay.colour': 'Choisissez une couleur pour {unit}, {at}',

@@ -59,7 +59,7 @@ export const commanders: Theme = {
   stage,
   carry,
   recall,
-  routine: { lone: 'done', prompts: ['commit', 'bombard'], verbs: ['all', 'done'] },
+  routine: { lone: ['done'], prompts: ['commit', 'bombard'], verbs: ['all', 'done'] },
   sheet: { lines: linesOf, again },
   lines: 'order',
   laying: 'plan',

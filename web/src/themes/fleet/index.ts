@@ -43,7 +43,7 @@ const verbs: Record<string, VerbLook> = {
   undock: { icon: 'gi:magnet', floor: 'pick' },
   leave: { icon: 'gi:exit-door', floor: 'pick' },
   end: { icon: 'gi:hourglass', floor: 'none', calm: true },
-  keep: { icon: 'gi:padlock', floor: 'pick', instant: true },
+  keep: { icon: 'gi:padlock', floor: 'pick', touched: true },
   done: { icon: 'gi:check-mark', floor: 'none' },
 };
 
@@ -104,14 +104,16 @@ export const fleet: Theme = {
   ],
   steps: [],
   scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
-  farther: { act: { verbs: ['move', 'fire'], through: ['all'], goal: 'to', aimed: 'fire' } },
+  farther: { act: { verbs: ['move', 'fire', 'special'], through: ['all', 'to {enemy}'], goals: ['to', 'target'], aimed: 'fire', whole: 'all', closing: { verb: 'end', goal: 'keep' } } },
+  picks: { keep_dice: 'keep' },
+  routine: { lone: ['end', 'stop', 'to', 'die'], prompts: [], verbs: [] },
   hints: { weapon_target: [SHIP], act: [SHIP, { en: 'Choose where to go or whom to fire at', fr: 'Choisissez où aller ou sur qui tirer' }] },
   tries: {
     act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
     move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
     deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
   },
-  sensible: { choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
+  sensible: { keep_dice: ['done'], leave_with: ['all'], choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
   reactions: ['defend'],
   tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
 };
