@@ -146,6 +146,9 @@ struct ChooseUnitStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
 };
 
+// FC-6.13: its token leaves the map; the step of choosing becomes the activation.
+void activate(Play& p, Seat seat, UnitId id);
+
 // tactics.cpp. FC-7
 struct TacticCardStep : StepBase {
   struct Memory {

@@ -52,7 +52,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "fantasy";
-  static constexpr std::string_view kRulesVersion = "fantasy-6";
+  static constexpr std::string_view kRulesVersion = "fantasy-7";
   static constexpr std::array kSetUpSteps{fantasy::Step::first_placer, fantasy::Step::lay_terrain,
                                           fantasy::Step::deployment, fantasy::Step::deploy_at};
   using Pack = fantasy::Pack;

@@ -242,7 +242,9 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
     case Step::order_dice:
       return free_rerolls(w.seen, viewer) == 0 ? "reroll_paid" : prompt;
     case Step::tactic_card:
-      return card_on_table(w, top).kind == CardKind::terrain ? "play_terrain" : prompt;
+      if (card_on_table(w, top).kind == CardKind::terrain) return "play_terrain";
+      return goes_to_who_acts(w.view(), w.seen.active, card_on_table(w, top)) ? "play_card_for"
+                                                                              : prompt;
     case Step::next_target:
       return "next_target";
     case Step::persecution_target:
@@ -271,6 +273,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.notation = write_answer(game, seen, answer);
   view.verb = std::string(name(verb_of(answer)));
   Fills fills;
+  if (verb_of(answer) == Verb::effect_for && seen.stack.back().step == Step::tactic_card)
+    fills.emplace_back("card", w.card(seen.stack.back().as<TacticCardStep>().card));
   bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
   for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
     if (key.letter == 'l') {
@@ -281,7 +285,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
     }
   }
   const std::string key = "answer." + view.verb;
-  const std::string special = key + "." + (several ? "several" : w.prompt());
+  const bool for_unit = verb_of(answer) == Verb::effect_for;
+  const std::string special = key + "." + (for_unit ? "unit" : several ? "several" : w.prompt());
   view.text = w.text(messages.has(language, special) ? special : key, fills);
   return view;
 }

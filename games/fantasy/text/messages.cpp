@@ -43,9 +43,10 @@ void add_words(table::MessageKeys& keys) {
 // Questions and events with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
   for (const std::string_view prompt :
-       {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain", "choose_enemy",
-        "choose_any", "next_target", "persecution_target"})
+       {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain", "play_card_for",
+        "choose_enemy", "choose_any", "next_target", "persecution_target"})
     keys.add_prompts({&prompt, 1});
+  keys.add("answer", "effect.unit");
   keys.add_each("event",
                 "rolled.order_dice_again pool_shown.nothing lost.health orders_generated.no_dice "
                 "orders_generated.dice_only orders_generated.nothing healed.health");
