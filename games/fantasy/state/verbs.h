@@ -64,9 +64,7 @@ inline constexpr auto kVerbWords = [] {
   return words;
 }();
 constexpr std::span<const table::Word> words_of(Verb) { return kVerbWords; }
-constexpr std::string_view name(Verb value) {
-  return table::word_of(words_of(value), value).name;
-}
+constexpr std::string_view name(Verb value) { return table::word_of(words_of(value), value).name; }
 inline std::span<const table::ArgumentKey> arguments(Verb value) {
   static const table::ArgumentKeys keys(words_of(value));
   return keys.of(static_cast<std::size_t>(value));

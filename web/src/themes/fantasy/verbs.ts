@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 import type { VerbLook } from '../../model/theme';
+import type { Answer } from '../../model/types';
+
+// A card for the unit that acts is played by touching that unit, wherever there are several.
+const forOneOfSeveral = (answer: Answer, all: Answer[]) => answer.unit !== undefined && all.filter((a) => a.verb === answer.verb).length > 1;
 
 export const verbs: Record<string, VerbLook> = {
   lay: { icon: 'gi:hills', floor: 'pick', instant: true },
@@ -13,7 +17,7 @@ export const verbs: Record<string, VerbLook> = {
   order: { icon: 'gi:wax-seal', floor: 'pick', instant: true, touched: true },
   take_back: { icon: 'gi:anticlockwise-rotation', floor: 'pick', instant: true, calm: true, touched: true },
   seal: { icon: 'gi:wax-seal', floor: 'none', label: { en: 'Seal my orders', fr: 'Sceller mes ordres' } },
-  effect: { icon: 'gi:card-draw', floor: 'none', label: { en: 'Play the effect', fr: 'Jouer l’effet' }, foretells: true },
+  effect: { icon: 'gi:card-draw', floor: 'pick', instant: true, touched: forOneOfSeveral, label: { en: 'Play the effect', fr: 'Jouer l’effet' }, foretells: true },
   take_order: { icon: 'gi:wax-seal', floor: 'none', label: { en: 'Take the order', fr: 'Prendre l’ordre' } },
   activate: { icon: 'gi:trumpet-flag', floor: 'pick', instant: true, foretells: true },
   exchange: { icon: 'gi:cycle', floor: 'pick', calm: true, besides: true },
