@@ -83,6 +83,26 @@ TEST(Tactics, OfACurseWorkOnTheVictimAndNeverGoBack) {
   EXPECT_EQ(Table::cards(t.side(kStyx).draw) + Table::cards(t.side(kStyx).discard), 0);
 }
 
+// FC-7.20, FC-7.4: the option.
+TEST(Tactics, OfACurseMayBecomeAnOrderOnlyUnderTheHouseOption) {
+  for (const bool swap : {false, true}) {
+    CardBattle t;
+    t.options().curse_swap = swap;
+    t.second(kEmpire);
+    t.deck(kEmpire, {"frightening_shadows"});
+    t.action_phase(kEmpire);
+    t.draw("frightening_shadows");
+    const table::Answer order = swap_for(t, "frightening_shadows", Colour::blue);
+    EXPECT_EQ(t.can(kEmpire, order), swap);
+    EXPECT_EQ(t.may(Verb::effect_for, "e2"), swap) << "or it works";
+    if (swap) t.answer(kEmpire, order);
+    t.does(Verb::activate, "e1");
+    EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), swap ? 3 : 2);
+    EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::blue), swap ? 1 : 0);
+    EXPECT_EQ(t.copies(t.side(kEmpire).discard, "frightening_shadows"), 1);
+  }
+}
+
 // FC-7.18, FC-7.19, FC-7.23
 TEST(Tactics, OfACurseGoToTheOpponentAndHisDiscardPileIntoHisDeck) {
   CardBattle t;

@@ -49,6 +49,7 @@ struct FirstPlacerStep : StepBase {
 };
 
 void set_first_placer(Play& p, Seat seat, RuleId rule);
+int army_size(View v, Seat seat);  // units the side began with
 
 // setup.cpp. FC-3
 struct DeploymentStep : StepBase {

@@ -109,7 +109,8 @@ void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
     return send_curse(p, seat, drawn);
   }
   ++p.side(seat).discard[drawn];  // FC-7.5
-  if (curse || (card.kind == CardKind::ordinary && card.order == Colour::none)) {
+  const bool swap = card.order != Colour::none && (!curse || p.game.options().curse_swap);
+  if (card.kind != CardKind::terrain && !swap) {  // FC-7.20
     p.pop();
     return use_effect(p, seat, drawn, curse ? "FC-7.20"_rule : "FC-7.11"_rule);
   }
@@ -143,7 +144,8 @@ Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::effect) return deny_effect(v, seat, item_of(answer));
   if (verb_of(answer) != Verb::take_order) return kNotAllowed;
   const TacticCard& card = v.game.pack().cards[item_of(answer)];
-  if (card.kind == CardKind::curse && card.faction != seat) return {"curse", "FC-7.20"_rule};
+  const bool bound = card.kind == CardKind::curse && !v.game.options().curse_swap;
+  if (bound && card.faction != seat) return {"curse", "FC-7.20"_rule};
   if (card.order == colour_of(answer)) return kNotAllowed;
   return {
       "card_colour", "FC-7.4"_rule, {{"card", card_thing(item_of(answer))}, {"order", card.order}}};
@@ -152,12 +154,13 @@ Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
 void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
   const std::uint8_t id = p.top<TacticCardStep>().card;
   const TacticCard& card = card_on_table(p);
+  const RuleId rule = card.kind == CardKind::curse ? "FC-7.20"_rule : "FC-7.2"_rule;
   p.pop();
   switch (verb_of(answer)) {
     case Verb::effect:
-      return use_effect(p, seat, id, "FC-7.2"_rule);
+      return use_effect(p, seat, id, rule);
     case Verb::effect_for:  // FC-7.3
-      use_effect(p, seat, id, "FC-7.2"_rule);
+      use_effect(p, seat, id, rule);
       return activate(p, seat, unit_of(answer));
     case Verb::take_order:  // FC-7.4: into the pool, for surcharges
       p.tell(EventKind::card_order_taken, seat, "FC-7.4"_rule, {id, static_cast<int>(card.order)});

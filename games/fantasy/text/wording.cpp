@@ -43,7 +43,11 @@ std::string Wording::name(UnitId unit) const {
 }
 
 void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which) const {
-  fills.emplace_back(key, unit(which));
+  fill_unit(fills, key, which, exists(which) ? seen.units[which.value].at : Hex{});
+}
+
+void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which, Hex at) const {
+  fills.emplace_back(key, unit(which, at));
   if (!exists(which)) return;
   const std::string& id = view().card(which).id;
   const std::string form = grammar(*this, id);
@@ -58,8 +62,11 @@ void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which) cons
 }
 
 std::string Wording::unit(UnitId unit) const {
+  return this->unit(unit, exists(unit) ? seen.units[unit.value].at : Hex{});
+}
+
+std::string Wording::unit(UnitId unit, Hex at) const {
   if (!exists(unit)) return "?";
-  const Hex at = seen.units[unit.value].at;
   return at.on_map() ? name(unit) + " " + fantasy::name(at) : name(unit);
 }
 

@@ -21,8 +21,11 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   std::string placed_card(const UnitCard& card) const;
   std::string name(UnitId unit) const;  // "Knights": short, as in an order
   std::string unit(UnitId unit) const;  // "Knights C4"
+  std::string unit(UnitId unit, Hex at) const;
   // A unit as a place of a text, with what words that agree with it need to know.
   void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
+  // The same of a unit that stood there when it was told.
+  void fill_unit(Fills& fills, const std::string& key, UnitId unit, Hex at) const;
   std::string unit_id(UnitId unit) const;   // "e3"
   std::string side(Seat seat) const;        // at the head of a sentence: "L’Empire"
   std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"

@@ -10,7 +10,7 @@ export const verbs: Record<string, VerbLook> = {
   deploy: { icon: 'gi:knight-banner', floor: 'pick', instant: true },
   place: { icon: 'gi:position-marker', floor: 'walk', instant: true },
   reroll: { icon: 'gi:rolling-dices', floor: 'pick', instant: true, touched: true },
-  reroll_all: { icon: 'gi:rolling-dices', floor: 'none', calm: true, label: { en: 'Re-roll all for one die', fr: 'Tout relancer pour un dé' } },
+  reroll_all: { icon: 'gi:rolling-dices', floor: 'none', calm: true }, // what it costs, its text says
   pick_die: { icon: 'gi:rolling-dices', floor: 'pick', instant: true, touched: true },
   roll: { icon: 'gi:rolling-dices', floor: 'none', label: { en: 'Roll', fr: 'Lancer' } },
   keep: { icon: 'gi:padlock', floor: 'none', label: { en: 'Keep the dice', fr: 'Garder les dés' } },
