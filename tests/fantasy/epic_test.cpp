@@ -68,6 +68,7 @@ TEST(EpicBattle, IsDrawnWhenBothArmiesDieInTheSameAttack) {
 // FC-21.11: in a scenario it is that rule; FC-21.10 is about Epic Battles.
 TEST(Scenario, IsDrawnWhenBothSidesLoseTheirLastUnitAtOnce) {
   LastStand t;
+  t.options().elimination_win = true;
   t.scenario().epic = false;
   t.scenario().goal = 10;
   t.hits("A", 1, 4).defending("D");

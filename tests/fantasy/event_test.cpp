@@ -90,7 +90,7 @@ TEST(Events, NameTheAbilityOfTheUnitThatBoughtIt) {
   const std::string id = buy.substr(7);
   EXPECT_EQ(m.last("ability_bought"),
             R"({"event":"ability_bought","seat":0,"unit":"guns","bought":")" + id +
-                R"(","rule":"FC-9.2"})");
+                R"(","at":"F5","rule":"FC-9.2"})");
 }
 
 }  // namespace

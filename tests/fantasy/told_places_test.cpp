@@ -43,7 +43,8 @@ class Followed {
  private:
   static bool is_hex(const std::string& text, std::size_t i) {
     const bool begins = i == 0 || text[i - 1] == ' ';
-    const bool ends = i + 2 >= text.size() || !std::isalnum(static_cast<unsigned char>(text[i + 2]));
+    const bool ends =
+        i + 2 >= text.size() || !std::isalnum(static_cast<unsigned char>(text[i + 2]));
     return begins && ends && text[i] >= 'A' && text[i] <= 'M' && text[i + 1] >= '1' &&
            text[i + 1] <= '9';
   }
@@ -115,9 +116,9 @@ class Followed {
   int read_ = 0;
 };
 
-constexpr const char* kScenarios[] = {"first_battle",          "multi_headed_horror",
-                                      "difficult_decision",    "miracles_of_mechanics",
-                                      "overwhelming_barrier",  "decisive_battle"};
+constexpr const char* kScenarios[] = {"first_battle",         "multi_headed_horror",
+                                      "difficult_decision",   "miracles_of_mechanics",
+                                      "overwhelming_barrier", "decisive_battle"};
 
 TEST(TheLog, NamesEveryUnitWhereItStoodWhenItWasTold) {
   int told = 0;

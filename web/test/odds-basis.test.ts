@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the page says of odds that were not simply counted.
 import { describe, expect, it } from 'vitest';
+import type { Odds } from '../src/model/types';
 import { basisOf } from '../src/panels/OddsBasis';
+import { chanceRows } from '../src/panels/OddsPanel';
 
 const odds = { outcomes: {}, reasons: [] };
 

@@ -150,7 +150,8 @@ void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   }
   if (cart_rerolls(side) > 0 && picked != 0) out.push_back(say(Verb::roll));  // FC-24.7
   const bool whole = !subset_scope(v) && picked == 0 && may_pay(side);
-  if (whole || (subset && std::popcount(picked) > price(side))) out.push_back(say(Verb::reroll_all));
+  if (whole || (subset && std::popcount(picked) > price(side)))
+    out.push_back(say(Verb::reroll_all));
   out.push_back(say(Verb::keep));
 }
 

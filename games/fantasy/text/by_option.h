@@ -1,5 +1,5 @@
-// Texts that follow the options of the match: a rule, an ability or a terrain that an option changes
-// is told as it holds in this match.
+// Texts that follow the options of the match: a rule, an ability or a terrain that an option
+// changes is told as it holds in this match.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace fantasy {
 
-// The text of that key ("rules.FC-22.51", "ability_text.vampirism") under these options; `fills` for
-// places it has anyway. Empty where there is no such key.
+// The text of that key ("rules.FC-22.51", "ability_text.vampirism") under these options; `fills`
+// for places it has anyway. Empty where there is no such key.
 std::string text_by_option(const Messages& messages, Language language, const Options& options,
                            std::string_view key, Fills fills = {});
 

@@ -116,8 +116,8 @@ constexpr Kind kKinds[] = {
     {'e', kItemSlot, true, write_start, read_start},
     {'d', kNumberSlot, true, write_count, read_count},
     {'n', kNumberSlot, true, write_count, read_count},
-    // In events only: where a unit stood when it was told, a bought ability, one of the glossary, a face of the combat die, a player, a
-    // phase, why a battle ended, why dice are rolled, a wish.
+    // In events only: where a unit stood when it was told, a bought ability, one of the glossary, a
+    // face of the combat die, a player, a phase, why a battle ended, why dice are rolled, a wish.
     {'z', 0, false, write_hex},
     {'b', 0, false, bought_in_event},
     {'g', 0, false, write_name<Ability>, nullptr, table::title_in<Ability, "ability">},

@@ -44,8 +44,8 @@ void add_words(table::MessageKeys& keys) {
 // Questions and events with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
   for (const std::string_view prompt :
-       {"buy_ability", "lay_terrain_at", "reroll_paid", "reroll_first", "play_terrain", "play_card_for",
-        "choose_enemy", "choose_any", "next_target", "persecution_target"})
+       {"buy_ability", "lay_terrain_at", "reroll_paid", "reroll_first", "play_terrain",
+        "play_card_for", "choose_enemy", "choose_any", "next_target", "persecution_target"})
     keys.add_prompts({&prompt, 1});
   keys.add_each("answer", "effect.unit reroll_all.free");
   keys.add_each("event",
