@@ -263,6 +263,18 @@ TEST(Tactics, AreFollowedByTheLastUnitThatMayActUnasked) {
   EXPECT_EQ(t.activations(), std::vector<std::string>{"e1"});
 }
 
+// FC-6.11: positions of earlier rules ask for it; they go on from there.
+TEST(Tactics, OfEarlierRulesMayStillAskForTheLastUnit) {
+  CardBattle t;
+  t.second(kEmpire);
+  t.action_phase(kEmpire);
+  ASSERT_TRUE(t.asks(Step::choose_unit));
+  t["e2"].order = Colour::none;
+  EXPECT_TRUE(stack_is_sound(t.view()));
+  t.does(Verb::activate, "e1");
+  EXPECT_TRUE(t.asks(Step::action));
+}
+
 // FC-7.4, FC-7.11
 TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
   CardBattle t;

@@ -78,10 +78,10 @@ void take_points(const Options& options, Scenario& scenario) {
   for (SideSetup& side : scenario.sides) side.points = options.epic_points;
 }
 
-// FC-25.1 .. FC-25.3: what the book does not limit.
+// FC-25.1, FC-25.2: what the book does not limit about an army. Rounds have an option of their own.
 void take_limits(const Options& options, Scenario& scenario) {
   if (!scenario.epic || !options.epic_by_book) return;
-  scenario.max_units = scenario.orders_per_ten = scenario.round_limit = 0;
+  scenario.max_units = scenario.orders_per_ten = 0;
 }
 
 // The armies laid out for a scenario may cost more than the limit agreed on: then one is put

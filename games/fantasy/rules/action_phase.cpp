@@ -156,9 +156,11 @@ void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 // The last unit that may act is not asked for: everybody sees the tokens, and a Purple one that
-// acts now needs no other colour. D-17
+// acts now needs no other colour. Positions of earlier rules in which it is asked stay readable.
+// D-17
 Waiting ChooseUnitStep::asks(const View& v) {
-  if (may_be_activated(v, v.state.active) < 2) return {};
+  const int least = v.state.waiting.kind == Waiting::answers ? 1 : 2;
+  if (may_be_activated(v, v.state.active) < least) return {};
   return table::asking(v.state.active);
 }
 

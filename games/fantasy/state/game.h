@@ -42,7 +42,7 @@ struct Options {
   std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
   bool elements = false;                                // those the scenario proposes, FC-24.1
   bool s6_hydra = false;                                // FC-23.64
-  bool epic_by_book = false;                            // FC-25.1 .. FC-25.3 do not hold
+  bool epic_by_book = false;                            // FC-25.1 and FC-25.2 do not hold
   bool paid_reroll_free = false;                        // FC-4.12
   bool curse_swap = false;                              // FC-7.20
   bool initiative_by_units = false;                     // FC-3.5

@@ -41,7 +41,6 @@ constexpr std::string_view kKeys[] = {
     "rules.FC-24.1.elements.true",
     "rules.FC-25.1.epic_limits.book",
     "rules.FC-25.2.epic_limits.book",
-    "rules.FC-25.3.epic_limits.book",
 };
 
 // What people call the value: a face of the die, or as the option's own words have it.
