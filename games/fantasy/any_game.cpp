@@ -7,6 +7,7 @@
 #include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/state/verbs.h"
+#include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/notation.h"
@@ -38,6 +39,10 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
     return numbers;
+  }
+
+  std::string rule_text(std::string_view rule, Language language) const override {
+    return text_by_option(messages(), language, game().options(), "rules." + std::string(rule));
   }
 
   void next_lines(const AnyState& state, Seat seat, table::AnswerList& out) const override {

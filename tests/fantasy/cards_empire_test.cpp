@@ -222,7 +222,7 @@ TEST(IronMarch, IntoDifficultTerrainEndsTheActivationOfTheActingUnit) {
     if (ranger) t.abilities("shooters", "Ranger");
     t.march();
     EXPECT_EQ(t.happened(EventKind::stopped_by_terrain), !ranger);
-    EXPECT_EQ(t.asks(Step::action), ranger);
+    EXPECT_EQ(t.state().act.unit == t.id("shooters"), ranger);
     EXPECT_EQ(t.asked(), ranger ? kEmpire : kStyx) << "it is the turn of the other side";
   }
 }

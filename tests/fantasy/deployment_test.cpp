@@ -43,6 +43,24 @@ TEST(Deployment, AlternatesUntilOneSideHasNoUnitLeft) {
   EXPECT_EQ(state.round, 1);
 }
 
+// FC-3.3, FC-3.5: the option parts the token from placing first; the Empire has more units here.
+TEST(Deployment, GivesTheTokenToTheSideWithMoreUnitsUnderTheHouseOption) {
+  for (const bool by_units : {false, true}) {
+    Table t;
+    t.options().initiative_by_units = by_units;
+    t.reserve("a1", "INF", kEmpire);
+    t.reserve("a2", "CAV", kEmpire);
+    t.reserve("b1", "INF", kStyx);
+    t.zone(kEmpire, {{0, 2}, {1, 2}, {2, 2}});
+    t.zone(kStyx, {{0, -2}, {1, -2}, {2, -2}});
+    t.scenario().first = FirstPlacer::styx;
+    t.deployment();
+    EXPECT_EQ(t.asked(), kStyx) << "it places first all the same";
+    EXPECT_EQ(t.state().initiative, by_units ? kEmpire : kStyx);
+    EXPECT_EQ(t.happened(EventKind::initiative), by_units);
+  }
+}
+
 // T-243, FC-3.8, FC-3.10
 TEST(Deployment, UsesFreePassableHexesOfTheOwnZone) {
   Table t;

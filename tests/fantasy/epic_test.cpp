@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
+#include "games/fantasy/content/choose_scenario.h"
+#include "games/fantasy/rules/army.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
@@ -59,7 +61,52 @@ TEST(EpicBattle, IsDrawnWhenBothArmiesDieInTheSameAttack) {
   t.roll({2, 4, 4});
   t.roll({2, 4});
   t.decline_to_the_end();
+  EXPECT_EQ(t.end_reason(), EndReason::armies_destroyed);
+  EXPECT_EQ(t.question().result.rule, "FC-21.10"_rule);
+}
+
+// FC-21.11: in a scenario it is that rule; FC-21.10 is about Epic Battles.
+TEST(Scenario, IsDrawnWhenBothSidesLoseTheirLastUnitAtOnce) {
+  LastStand t;
+  t.options().elimination_win = true;
+  t.scenario().epic = false;
+  t.scenario().goal = 10;
+  t.hits("A", 1, 4).defending("D");
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 4, 4});
+  t.roll({2, 4});
+  t.decline_to_the_end();
   EXPECT_EQ(t.end_reason(), EndReason::mutual_elimination);
+  EXPECT_EQ(t.question().result.rule, "FC-21.11"_rule);
+}
+
+// FC-25.1, FC-25.2, FC-2.2: the limits that are ours, and the option that lifts them.
+TEST(EpicBattle, IsLimitedByTheBookAloneUnderTheOption) {
+  const auto chosen = [](bool book) {
+    Options options;
+    options.epic_by_book = book;
+    return *choose_scenario(shipped_pack(), "epic_vanguard", options);
+  };
+  const Scenario house = chosen(false);
+  const Scenario book = chosen(true);
+  EXPECT_GT(house.round_limit, 0);
+  EXPECT_EQ(book.round_limit, house.round_limit) << "that has an option of its own";
+  Army army{kStyx, {{"zombie_archers", "basic", 14}}, {}};
+  const auto problems = [&](const Scenario& scenario) {
+    std::vector<std::pair<ArmyProblem::Kind, std::string>> out;
+    for (const ArmyProblem& p : army_problems(shipped_pack(), army, limits_of(scenario, kStyx)))
+      out.emplace_back(p.kind, p.rule.str());
+    return out;
+  };
+  using Found = std::vector<std::pair<ArmyProblem::Kind, std::string>>;
+  EXPECT_EQ(problems(house), (Found{{ArmyProblem::Kind::max_units, "FC-25.1"},
+                                    {ArmyProblem::Kind::orders, "FC-25.2"},
+                                    {ArmyProblem::Kind::deck_size, "FC-2.24"}}));
+  EXPECT_EQ(problems(book), (Found{{ArmyProblem::Kind::deck_size, "FC-2.24"}}));
+  army.roster[0].count = 30;
+  EXPECT_EQ(problems(book).front().first, ArmyProblem::Kind::points);
 }
 
 // FC-1.11, FC-23.1
@@ -82,7 +129,7 @@ TEST(EpicBattle, CountsThePointsOfTheSideThatHasAGoal) {
   }
 }
 
-// House: the limit of rounds, FC-21.14
+// House: the limit of rounds, FC-25.3
 TEST(EpicBattle, IsWonAfterTheLastRoundByWhoDestroyedMorePoints) {
   LastStand t;
   t.scenario().round_limit = 10;

@@ -66,7 +66,6 @@ TEST(Events, CallASummonedUnitWhatTheTableCallsIt) {
     {"id":"s1","card":"zombie_warriors","at":"A1"},
     {"id":"prey","card":"legionnaires","at":"F4","size":1},
     {"id":"n5","card":"legionnaires","at":"M9"}],"initiative":1})");
-  ASSERT_TRUE(m.answer("activate F5"));
   ASSERT_TRUE(m.answer("melee F5 F4"));
   while (m.game->question(m.state).kind == QuestionKind::ask) ASSERT_TRUE(m.answer("decline"));
   m.roll({2, 5, 5});
@@ -83,7 +82,6 @@ TEST(Events, NameTheAbilityOfTheUnitThatBoughtIt) {
   Match m("{" + kOpenMap + R"("units":[
     {"id":"guns","card":"imperial_shooters","at":"F5","order":"red"},
     {"id":"z","card":"zombie_warriors","at":"F3"}],"orders":[["blue"],[]]})");
-  ASSERT_TRUE(m.answer("activate guns"));
   AnswerList legal;
   m.game->legal(m.state, kEmpire, legal);
   const std::string buy = m.game->write(m.state, legal[0]);
@@ -92,7 +90,7 @@ TEST(Events, NameTheAbilityOfTheUnitThatBoughtIt) {
   const std::string id = buy.substr(7);
   EXPECT_EQ(m.last("ability_bought"),
             R"({"event":"ability_bought","seat":0,"unit":"guns","bought":")" + id +
-                R"(","rule":"FC-9.2"})");
+                R"(","at":"F5","rule":"FC-9.2"})");
 }
 
 }  // namespace

@@ -63,7 +63,8 @@ TEST(Initiative, StaysWhenAPurpleTokenIsExchangedForAColourOnTheMap) {
   EXPECT_TRUE(t.can(kEmpire, exchange(Colour::blue)));
   ASSERT_TRUE(t.can(kEmpire, exchange(Colour::red)));
   t.answer(kEmpire, exchange(Colour::red));
-  EXPECT_EQ(t["a1"].order, Colour::red);
+  EXPECT_EQ(t.state().act.unit, t.id("a1")) << "with its Red order it has to act";
+  EXPECT_EQ(t.state().act.colour, Colour::red);
   EXPECT_EQ(t.state().initiative, kStyx);
 }
 
@@ -134,7 +135,7 @@ TEST(Initiative, IgnoresOrdersLeftInThePool) {
 // FC-5.5, FC-5.7, FC-5.8
 TEST(Initiative, LetsItsHolderMakeTheFirstActivationAndIsNeverGivenAway) {
   Sides t;
-  t.order("a1", Colour::red).order("b1", Colour::red);
+  t.order("a1", Colour::red).order("b1", Colour::red).order("b2", Colour::red);
   t.action_phase(kStyx);
   EXPECT_EQ(t.asked(), kStyx);
   EXPECT_FALSE(t.can(kStyx, Verb::decline));

@@ -142,6 +142,7 @@ struct ExactFight : Table {
     const auto told = odds(verb);
     ASSERT_TRUE(told.ok()) << told.error().message;
     EXPECT_TRUE(told->exact);
+    const int before = (*this)["D"].hits;
     ByHand hand(*this, id("A"), id("D"));
     hand.attack(kEmpire, answer(verb));
     const auto expect_list = [&](const char* key, auto lost) {
@@ -161,10 +162,44 @@ struct ExactFight : Table {
     expect("attacker_panics", [](const Fate& f) { return f.attacker_panics; });
     expect("target_destroyed", [](const Fate& f) { return f.target_lost == 4; });
     expect("advance", [](const Fate& f) { return f.advance; });
+    const int hits = before;
+    expect("destroyed", [&](const Fate& f) { return f.target_lost == hits; });
+    expect("flees", [&](const Fate& f) { return f.target_lost < hits && f.target_panics; });
+    expect("hurt", [&](const Fate& f) {
+      return f.target_lost < hits && f.target_lost > 0 && !f.target_panics;
+    });
+    expect("unharmed", [](const Fate& f) { return f.target_lost <= 0 && !f.target_panics; });
+    double all = 0;
+    for (const char* key : {"destroyed", "flees", "hurt", "unharmed"})
+      all += told->outcomes.find(key)->as_number();
+    EXPECT_NEAR(all, 1, 1e-12) << "one or the other";
   }
 };
 
 TEST(ExactOdds, OfAMeleeAreThoseOfEveryDieTurnedByHand) { ExactFight(3, 2).are_those_by_hand(); }
+
+// FC-22.51, FC-22.53: who gets back what it has lost is unharmed.
+TEST(ExactOdds, CountWhatTheTargetHealsMeanwhile) {
+  ExactFight t(3, 2);
+  t.abilities("D", "Vampirism").hits("D", 3, 4);
+  t.activate("A");
+  const auto told = t.odds(Verb::melee);
+  ASSERT_TRUE(told.ok()) << told.error().message;
+  ByHand hand(t, t.id("A"), t.id("D"));
+  hand.attack(kEmpire, t.answer(Verb::melee));
+  const double healed = hand.chance([](const Fate& f) { return f.target_lost < 0; });
+  EXPECT_GT(healed, 0);
+  EXPECT_NEAR(told->outcomes.find("unharmed")->as_number(),
+              hand.chance([](const Fate& f) { return f.target_lost <= 0 && !f.target_panics; }),
+              1e-12);
+}
+
+// FC-14.27: no dice at all, though it is a melee.
+TEST(ExactOdds, OfAMeleeWithoutAnyDiceSaySo) {
+  const auto told = ExactFight(0, 0).odds(Verb::melee);
+  ASSERT_FALSE(told.ok());
+  EXPECT_EQ(told.error().message, "Neither side rolls any dice in this melee: nobody is hurt");
+}
 
 TEST(ExactOdds, OfATargetThatDoesNotDefend) { ExactFight(4, 0).are_those_by_hand(); }
 

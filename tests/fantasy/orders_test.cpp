@@ -127,6 +127,41 @@ TEST(Orders, OfChosenDiceOnlyAreRerolledUnderTheHouseOption) {
   EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::blue), 2);
 }
 
+// FC-4.12, FC-4.13: the option; without it the first one costs a die, too.
+TEST(Orders, AreRerolledTheFirstTimeForNothingUnderTheHouseOption) {
+  for (const bool free : {true, false}) {
+    Table t;
+    t.options().paid_reroll_free = free;
+    t.unit("x", "INF", kEmpire, {0, 2});
+    t.leadership("x", dice(3));
+    t.command_phase(kEmpire);
+    t.roll({1, 2, 5});
+    t.answer(kEmpire, say(Verb::reroll_all));
+    ASSERT_EQ(t.question().count, free ? 3U : 2U);
+    t.roll(free ? std::vector<int>{1, 1, 1} : std::vector<int>{1, 1});
+    t.answer(kEmpire, say(Verb::reroll_all));
+    EXPECT_EQ(t.question().count, free ? 2U : 1U) << "from then on it costs one";
+  }
+}
+
+// FC-4.12
+TEST(Orders, OfChosenDiceAreRerolledTheFirstTimeForNothingToo) {
+  Table t;
+  t.options().paid_reroll_free = true;
+  t.options().reroll_scope = Options::RerollScope::subset;
+  t.unit("x", "INF", kEmpire, {0, 2});
+  t.leadership("x", dice(3));
+  t.command_phase(kEmpire);
+  t.roll({1, 2, 5});
+  t.answer(kEmpire, say(Verb::pick_die).number(2));
+  t.answer(kEmpire, say(Verb::reroll_all));
+  ASSERT_EQ(t.question().count, 1U);
+  t.roll({6});
+  t.answer(kEmpire, say(Verb::keep));
+  EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::blue), 2);
+  EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::green), 1);
+}
+
 // Two sides with an order each, in the distribution.
 struct Distribution : Table {
   Distribution() {

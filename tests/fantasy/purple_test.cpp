@@ -35,7 +35,7 @@ TEST(PurpleToken, IsExchangedBeforeTheOtherActsWithTheLastTokenOfAColour) {
   EXPECT_EQ(t["a1"].order, Colour::red);
   EXPECT_EQ(t.state().initiative, kStyx);
   EXPECT_EQ(t.asked(), kStyx);
-  EXPECT_TRUE(t.may(Verb::activate, "b1"));
+  EXPECT_TRUE(t.happened(EventKind::activated, t.id("b1"))) << "its only Red one";
 }
 
 // FC-4.26
@@ -88,9 +88,9 @@ TEST(PurpleToken, IsExchangedInReactionToAnAttack) {
   t.decline_until_roll();
   t.roll({4, 5, 5});
   t.roll({5, 5});
-  while (!t.asks(Step::choose_unit)) t.decline();
+  while (t.state().act.unit != t.id("e")) t.decline();
   EXPECT_EQ(t.state().colour, Colour::blue);
-  EXPECT_TRUE(t.may(Verb::activate, "e"));
+  EXPECT_EQ(t.state().act.colour, Colour::blue);
 }
 
 // FC-4.26: only a colour that still lies on the map.

@@ -155,7 +155,7 @@ TEST(ScenarioCard, FollowsTheOptions) {
               Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
   EXPECT_THAT(
       says,
-      Contains("The battle ends after round 12: the side with more victory points wins. FC-21.14"));
+      Contains("The battle ends after round 12: the side with more victory points wins. FC-25.3"));
   EXPECT_THAT(says, Not(Contains(testing::EndsWith("FC-21.11"))));
   const Value printed =
       card("decisive_battle", Language::en, Value::object().set("s6_hydra", true));

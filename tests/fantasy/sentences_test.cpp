@@ -34,12 +34,9 @@ struct ToldBattle : Table {
 
   std::string told(Language language, EventKind kind, std::initializer_list<int> arguments,
                    Seat seat = kEmpire) {
-    table::Event event;
-    event.kind = static_cast<std::uint8_t>(kind);
-    event.seat = seat;
-    std::size_t i = 0;
-    for (const int a : arguments) event.arg[i++] = static_cast<std::uint8_t>(a);
-    return sentence(language, event);
+    table::Log said;
+    Play{{game(), state(), &said}}.tell(kind, seat, {}, arguments);
+    return sentence(language, said.events.back());
   }
   std::string sentence(Language language, const table::Event& event) {
     const Observation seen = game().observe(state(), kEmpire);

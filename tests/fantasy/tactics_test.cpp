@@ -1,6 +1,9 @@
 // The Tactics Deck in play. FC-7
+#include <map>
+
 #include <gtest/gtest.h>
 
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
@@ -81,9 +84,30 @@ TEST(Tactics, OfACurseWorkOnTheVictimAndNeverGoBack) {
   EXPECT_EQ(Table::cards(t.side(kStyx).draw) + Table::cards(t.side(kStyx).discard), 0);
 }
 
+// FC-7.20, FC-7.4: the option.
+TEST(Tactics, OfACurseMayBecomeAnOrderOnlyUnderTheHouseOption) {
+  for (const bool swap : {false, true}) {
+    CardBattle t;
+    t.options().curse_swap = swap;
+    t.second(kEmpire);
+    t.deck(kEmpire, {"frightening_shadows"});
+    t.action_phase(kEmpire);
+    t.draw("frightening_shadows");
+    const table::Answer order = swap_for(t, "frightening_shadows", Colour::blue);
+    EXPECT_EQ(t.can(kEmpire, order), swap);
+    EXPECT_EQ(t.may(Verb::effect_for, "e2"), swap) << "or it works";
+    if (swap) t.answer(kEmpire, order);
+    t.does(Verb::activate, "e1");
+    EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), swap ? 3 : 2);
+    EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::blue), swap ? 1 : 0);
+    EXPECT_EQ(t.copies(t.side(kEmpire).discard, "frightening_shadows"), 1);
+  }
+}
+
 // FC-7.18, FC-7.19, FC-7.23
 TEST(Tactics, OfACurseGoToTheOpponentAndHisDiscardPileIntoHisDeck) {
   CardBattle t;
+  t.second(kStyx);
   t.deck(kStyx, {"frightening_shadows"});
   t.deck(kEmpire, {"counterblow"}).discard(kEmpire, {"iron_march", "iron_march"});
   t.action_phase(kStyx);
@@ -157,6 +181,7 @@ TEST(Tactics, OfTerrainNeedAFreeOpenHexWithinTwoOfAnOwnUnit) {
 // T-029, FC-7.8
 TEST(Tactics, AreDoneWithoutWhenNoCardIsLeft) {
   CardBattle t;
+  t.second(kEmpire);
   t.action_phase(kEmpire);
   EXPECT_TRUE(t.asks(Step::choose_unit));
   t.does(Verb::activate, "e1");
@@ -164,19 +189,91 @@ TEST(Tactics, AreDoneWithoutWhenNoCardIsLeft) {
 }
 
 // T-031, FC-7.2, FC-7.3, FC-6.11, FC-7.9
-TEST(Tactics, ForTheActivatedUnitBelongToTheUnitChosenAfterwards) {
+TEST(Tactics, ForTheActivatedUnitArePlayedWithTheUnitThatActs) {
   CardBattle t;
   t.second(kEmpire);
   t.deck(kEmpire, {"powerful_strikes"});
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
-  t.answer(kEmpire, use(t, "powerful_strikes"));
-  ASSERT_TRUE(t.asks(Step::choose_unit));
-  t.does(Verb::activate, "e2");
+  EXPECT_TRUE(t.may(Verb::effect_for, "e1"));
+  EXPECT_FALSE(t.can(kEmpire, use(t, "powerful_strikes"))) << "for whom?";
+  t.does(Verb::effect_for, "e2");
+  ASSERT_TRUE(t.asks(Step::action)) << "the card is played and the unit chosen";
+  EXPECT_TRUE(t.happened(EventKind::card_effect));
+  EXPECT_TRUE(t.happened(EventKind::activated, t.id("e2")));
   EXPECT_EQ(stat(t.view(), t.id("e2"), Stat::attack), 4);
   EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), 3);
   t.does_nothing();
   EXPECT_EQ(stat(t.view(), t.id("e2"), Stat::attack), 3);
+}
+
+// FC-7.3, FC-6.11: whoever can act now, and nobody else.
+TEST(Tactics, ForTheActivatedUnitAreOfferedForEachThatMayAct) {
+  CardBattle t;
+  t.second(kEmpire);
+  t.unit("late", "INF", kEmpire, {4, 2});
+  t.unit("wild", "INF", kEmpire, {-3, 2});
+  t.order("late", Colour::blue).order("wild", Colour::purple);
+  t.deck(kEmpire, {"powerful_strikes"});
+  t.action_phase(kEmpire);
+  t.draw("powerful_strikes");
+  for (const char* unit : {"e1", "e2", "wild"}) EXPECT_TRUE(t.may(Verb::effect_for, unit));
+  EXPECT_FALSE(t.may(Verb::effect_for, "late")) << "Red acts now";
+  EXPECT_FALSE(t.may(Verb::effect_for, "s1"));
+}
+
+// FC-7.3: only a card that goes to the unit that acts is played with it.
+TEST(Tactics, ThatGoToOthersArePlayedBeforeAUnitIsChosen) {
+  const std::map<std::string, bool> for_who_acts = {
+      {"iron_march", false},    {"counterblow", false},      {"signal_lights", false},
+      {"healing_herbs", false}, {"flanking_maneuver", true}, {"will_to_victory", true}};
+  for (const auto& [card, goes] : for_who_acts) {
+    CardBattle t;
+    t.second(kEmpire);
+    t.deck(kEmpire, {card.c_str()});
+    t.action_phase(kEmpire);
+    t.draw(card);
+    EXPECT_EQ(t.may(Verb::effect_for, "e2"), goes) << card;
+    EXPECT_EQ(t.can(kEmpire, use(t, card.c_str())), !goes) << card;
+  }
+}
+
+// FC-7.3: the ritual goes to the hero, wherever one is.
+TEST(Tactics, ForTheHeroAreForTheUnitThatActsWhereThereIsNone) {
+  for (const bool hero : {false, true}) {
+    CardBattle t;
+    t.second(kStyx);
+    if (hero) t.unit("hero", "HER", kStyx, {4, -2});
+    t.deck(kStyx, {"necromancer_ritual"});
+    t.action_phase(kStyx);
+    t.draw("necromancer_ritual");
+    EXPECT_EQ(t.may(Verb::effect_for, "s2"), !hero);
+  }
+}
+
+// FC-6.10, FC-6.11: tokens lie open, so that this tells nobody anything.
+TEST(Tactics, AreFollowedByTheLastUnitThatMayActUnasked) {
+  CardBattle t;
+  t.unit("late", "INF", kEmpire, {4, 2});
+  t.order("late", Colour::blue).deck(kEmpire, {"iron_march"});
+  t.action_phase(kEmpire);
+  t.draw("iron_march");
+  t.answer(kEmpire, swap_for(t, "iron_march", Colour::blue));
+  ASSERT_TRUE(t.asks(Step::action));
+  EXPECT_EQ(t.state().act.unit, t.id("e1"));
+  EXPECT_EQ(t.activations(), std::vector<std::string>{"e1"});
+}
+
+// FC-6.11: positions of earlier rules ask for it; they go on from there.
+TEST(Tactics, OfEarlierRulesMayStillAskForTheLastUnit) {
+  CardBattle t;
+  t.second(kEmpire);
+  t.action_phase(kEmpire);
+  ASSERT_TRUE(t.asks(Step::choose_unit));
+  t["e2"].order = Colour::none;
+  EXPECT_EQ(ChooseUnitStep::asks(t.view()).kind, Waiting::answers) << "as it waits already";
+  t.does(Verb::activate, "e1");
+  EXPECT_TRUE(t.asks(Step::action));
 }
 
 // FC-7.4, FC-7.11
@@ -186,7 +283,7 @@ TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
   EXPECT_EQ(t.legal(kEmpire).size(), 2U);
-  EXPECT_TRUE(t.can(kEmpire, use(t, "powerful_strikes")));
+  EXPECT_TRUE(t.may(Verb::effect_for, "e1"));
   t.answer(kEmpire, swap_for(t, "powerful_strikes", Colour::red));
   EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::red), 1);
   t.does(Verb::activate, "e1");

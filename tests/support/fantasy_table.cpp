@@ -357,6 +357,9 @@ bool Table::may(Verb verb, const std::string& unit, const std::string& target) {
 }
 
 void Table::does(Verb verb, const std::string& unit) {
+  // The last unit that may act is not asked for.
+  const bool acts = state_.act.unit == id(unit) && !asks(Step::choose_unit);
+  if (verb == Verb::activate && acts && activations().back() == unit) return;
   answer((*this)[unit].seat, sentence(verb, unit));
 }
 void Table::does(Verb verb, const std::string& unit, At to) {

@@ -188,6 +188,15 @@ class FantasyOdds final : public OddsReading {
     return out;
   }
 
+  // One or the other of every target.
+  static std::string what_becomes(const State& was, const State& is_now, UnitId target,
+                                  const Happened& happened) {
+    const int now = is_now.units[target.value].hits;
+    if (now == 0) return "destroyed";
+    if (happened.count("target_panics") != 0) return "flees";
+    return now < was.units[target.value].hits ? "hurt" : "unharmed";
+  }
+
   Happened came_true(const table::AnyGame& game, const AnyState& before,
                      const End& end) const override {
     const auto& was = before.as<State>();
@@ -204,6 +213,7 @@ class FantasyOdds final : public OddsReading {
       if (end.happened.count("panics " + std::to_string(unit.value)) != 0) {
         out.insert(name + "_panics");
       }
+      if (name == "target") out.insert(what_becomes(was, is_now, unit, out));
     }
     const table::Question q = game.question(end.state);
     if (q.kind == table::QuestionKind::ask && game.prompt_name(q.prompt) == "advance") {

@@ -30,15 +30,28 @@ function needed(text, what) {
 // Two sentences: of one rule its first two, of several the first of each.
 const inShort = (rules) => rules.map((text) => text.split(/(?<=[.!?])\s+/).slice(0, rules.length > 1 ? 1 : 2).join(' ')).slice(0, 2).join(' ');
 
+// What the word says instead where an option of the match has that value: "rules.FC-7.20.curse_swap.true". Those that hold for any
+// value but the usual one, or for two options at once, only the rules say.
+function variantsOf(find, key, rules) {
+  const keys = key ? [key] : rules.map((rule) => `rules.${rule}`);
+  return keys.flatMap((of) => find.options.filter(([name]) => name.startsWith(`${of}.`)).flatMap(([name, text]) => {
+    const [option, value, ...more] = name.slice(of.length + 1).split('.');
+    return more.length > 0 || value === '*' ? [] : [[option, value, key ? text : inShort(rules.map((rule) => (`rules.${rule}` === of ? text : find.rules[rule])))]];
+  }));
+}
+
 function wordOf(entry, find, rules, lang) {
   const [section, ...id] = entry.word.split('.');
-  const own = entry.text === 'rules' ? undefined : find(entry.text ?? `${section}_text.${id.join('.')}`);
+  const key = entry.text ?? `${section}_text.${id.join('.')}`;
+  const own = entry.text === 'rules' ? undefined : find(key);
   if (entry.text && entry.text !== 'rules') needed(own, entry.text);
   const cited = (entry.rules ?? []).map((rule) => needed(rules[rule], rule));
+  const variants = variantsOf(find, own === undefined ? null : key, entry.rules ?? []);
   return {
     word: entry.word,
     title: needed(find(entry.title ?? entry.word), entry.title ?? entry.word),
     text: own ?? needed(inShort(cited), entry.word),
+    ...(variants.length > 0 && { variants }),
     rules: entry.rules ?? [],
     ...(entry.icon && { icon: entry.icon }),
     ...(entry.also?.[lang] && { also: entry.also[lang] }),
@@ -59,7 +72,7 @@ function iconsOf(groups, sections) {
 export function wordsOf(content, game, lang) {
   const messages = read(content, game, `messages.${lang}.toml`);
   const { rules } = read(content, game, `rules.${lang}.toml`);
-  const find = finder(messages);
+  const find = Object.assign(finder(messages), { options: Object.entries(messages.by_option ?? {}), rules });
   const file = existsSync(join(content, game, 'words.toml')) ? read(content, game, 'words.toml') : { groups: [] };
   const groups = file.groups.map((g) => ({ title: needed(find(g.title), g.title), words: g.words.map((w) => wordOf(w, find, rules, lang)) }));
   // What a place of a text may be filled with: the faces of a die.

@@ -65,3 +65,21 @@ describe('The big button', () => {
     expect(FEW).toBe(5);
   });
 });
+
+describe('A card for the unit that acts', () => {
+  const card = (...units: string[]): Ask => ({ seat: 0, prompt: 'play_card', text: '', answers: [
+    ...units.map((u) => ({ answer: `effect ${u}`, verb: 'effect', touches: [`unit:${u}`], text: u, unit: u })),
+    { answer: 'take_order powerful_strikes red', verb: 'take_order', touches: ['card:powerful_strikes', 'order:red'], text: 'red', order: 'red' },
+  ] });
+
+  it('is played by touching the unit: nobody can say which one most people want', () => {
+    for (const units of [['a', 'b'], ['a', 'b', 'c', 'd', 'e', 'f', 'g']]) {
+      expect(offered(card(...units))).toEqual({ primary: null, others: ['take_order powerful_strikes red'] });
+      expect(offered(card(...units), ['unit:b']).primary).toBe('effect b');
+    }
+  });
+
+  it('is a button where only one unit may act', () => {
+    expect(offered(card('a'))).toEqual({ primary: 'effect a', others: ['take_order powerful_strikes red'] });
+  });
+});

@@ -32,6 +32,12 @@ describe('the words of a game', () => {
     }
   });
 
+  it('say what holds with the options of the match', () => {
+    const told = (word: string, options: Record<string, unknown>) => textOf(wordIn(book('fantasy', 'en'), word)!, book('fantasy', 'en'), options);
+    expect(told('ability.vampirism', { vampirism_scope: 'attack' })).toContain('once per attack');
+    expect(told('ability.vampirism', { vampirism_scope: 'game' })).toContain('once in the whole battle');
+  });
+
   it('are there for every colour, face, phase and terrain the page of Fantasy draws', async () => {
     const theme = themeOf('fantasy');
     const known = ids('fantasy');

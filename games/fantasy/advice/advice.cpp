@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/fantasy/advice/weighing.h"
+#include "games/fantasy/rules/purple.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 
@@ -97,6 +98,18 @@ float activate_score(const Weighing& v, UnitId id) {
   if (shooter(v, id) && near <= v.card(id).max_range && near > 1) best = std::max(best, 9.0F);
   if (near <= v.card(id).walk + 1) best += 4.0F;
   return best + worth(v, id) * 0.02F;
+}
+
+// A card played for this unit: as good as the card for the unit that needs it most.
+float effect_score(const Weighing& v, Seat seat, UnitId id) {
+  if (!v.best_activation) {
+    float best = 0;
+    for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
+      if (may_activate(v, v.state.units[i], seat)) best = std::max(best, activate_score(v, {i}));
+    }
+    v.best_activation = best;
+  }
+  return 3.0F + activate_score(v, id) - *v.best_activation;
 }
 
 float move_score(const Weighing& v, UnitId id, Hex to, bool run) {
@@ -201,6 +214,8 @@ float score_of(const Weighing& v, Seat seat, table::Answer a) {
       return all_ordered(v, seat) ? 40.0F : -10.0F;
     case Verb::effect:
       return 3.0F;
+    case Verb::effect_for:
+      return effect_score(v, seat, id);
     case Verb::take_order:
       return 1.0F;
     case Verb::activate:

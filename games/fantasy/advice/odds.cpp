@@ -3,6 +3,7 @@
 #include "games/fantasy/advice/odds_reckon.h"
 #include "games/fantasy/advice/odds_throw.h"
 #include "games/fantasy/rules/units.h"
+#include "games/fantasy/state/verbs.h"
 
 namespace fantasy {
 namespace {
@@ -28,7 +29,13 @@ table::Expected<OddsAssumptions> read_assumptions(const table::Value& value) {
   return a;
 }
 
-table::Error no_odds(const Messages& messages, Language language, const char* key) {
+// A melee may roll no dice either, where nobody has any. FC-14.27
+table::Error no_odds(const State& state, table::Answer answer, const Messages& messages,
+                     Language language) {
+  const Verb verb = verb_of(answer);
+  const bool melee = verb == Verb::melee || verb == Verb::multiple_attack ||
+                     state.combat.kind == AttackKind::melee;
+  const char* key = melee ? "odds.no_attack" : "odds.no_dice";
   return {table::ErrorCode::bad_request, messages.text(language, key), ""};
 }
 
@@ -101,7 +108,11 @@ table::Value outcomes_value(const OddsTally& t) {
       .set("attacker_destroyed", t.attacker_destroyed)
       .set("target_panics", t.target_panics)
       .set("attacker_panics", t.attacker_panics)
-      .set("advance", t.advance);
+      .set("advance", t.advance)
+      .set("destroyed", t.target_destroyed)
+      .set("flees", t.flees)
+      .set("hurt", t.hurt)
+      .set("unharmed", t.unharmed);
   return out;
 }
 
@@ -122,12 +133,12 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
     const State state = game.sample(seen, random);
     if (!table::allows(game, state, seat, answer)) continue;
     one = reckon(game, state, seat, answer, *assumptions, table::kOddsEffort / drawn, random);
-    if (!one.rolled) return no_odds(messages, language, "odds.no_dice");
+    if (!one.rolled) return no_odds(state, answer, messages, language);
     sum.add(one.tally, 1);
     out.work += one.done.work;
     ++worlds;
   }
-  if (worlds == 0) return no_odds(messages, language, "odds.no_dice");
+  if (worlds == 0) return no_odds(known_state(seen), answer, messages, language);
   sum.scale(1.0 / worlds);
   out.outcomes = outcomes_value(sum);
   out.reasons = reasons(game, one.at_roll, messages, language);

@@ -98,6 +98,10 @@ class AttackReader {
     if (unit(state, attacker).hits == 0) tally_.attacker_destroyed += p;
     if (panicked(target)) tally_.target_panics += p;
     if (panicked(attacker)) tally_.attacker_panics += p;
+    if (unit(state, target).hits > 0) {
+      const bool lost = unit(state, target).hits < unit(before_, target).hits;
+      (panicked(target) ? tally_.flees : lost ? tally_.hurt : tally_.unharmed) += p;
+    }
     const bool asked = state.waiting.kind == Waiting::answers;
     if (asked && state.stack.back().step == Step::advance) tally_.advance += p;
   }

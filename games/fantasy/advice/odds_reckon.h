@@ -31,12 +31,17 @@ struct OddsTally {
   double target_panics = 0;
   double attacker_panics = 0;
   double advance = 0;
+  // What becomes of the target, one or the other: destroyed, or it survives and flees, or it stays
+  // with losses, or without any. What it heals meanwhile counts.
+  double flees = 0;
+  double hurt = 0;
+  double unharmed = 0;
 
   void scale(double factor) {
     for (double& p : target_losses) p *= factor;
     for (double& p : attacker_losses) p *= factor;
-    for (double* p :
-         {&target_destroyed, &attacker_destroyed, &target_panics, &attacker_panics, &advance}) {
+    for (double* p : {&target_destroyed, &attacker_destroyed, &target_panics, &attacker_panics,
+                      &advance, &flees, &hurt, &unharmed}) {
       *p *= factor;
     }
   }
@@ -50,6 +55,9 @@ struct OddsTally {
     target_panics += o.target_panics * weight;
     attacker_panics += o.attacker_panics * weight;
     advance += o.advance * weight;
+    flees += o.flees * weight;
+    hurt += o.hurt * weight;
+    unharmed += o.unharmed * weight;
   }
 };
 

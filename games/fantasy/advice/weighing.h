@@ -121,6 +121,8 @@ class Weighing : public View {
     float value = 0;
   };
   mutable Standing standing{};
+  // What the best activation is worth, of those a card may be played for.
+  mutable std::optional<float> best_activation{};
 
  private:
   mutable std::array<std::optional<Goals>, 2> goals_;

@@ -78,6 +78,12 @@ void take_points(const Options& options, Scenario& scenario) {
   for (SideSetup& side : scenario.sides) side.points = options.epic_points;
 }
 
+// FC-25.1, FC-25.2: what the book does not limit about an army. Rounds have an option of their own.
+void take_limits(const Options& options, Scenario& scenario) {
+  if (!scenario.epic || !options.epic_by_book) return;
+  scenario.max_units = scenario.orders_per_ten = 0;
+}
+
 // The armies laid out for a scenario may cost more than the limit agreed on: then one is put
 // together by lot, always the same for the same limit.
 std::optional<table::Error> fit_armies(const Pack& pack, const Options& options,
@@ -124,6 +130,7 @@ table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
   take_map(pack, options, scenario);
   if (options.elements) lay_elements(pack, scenario);
   take_points(options, scenario);
+  take_limits(options, scenario);
   if (auto error = check_rounds(options)) return *error;
   if (auto error = take_armies(pack, scenario)) return *error;
   if (auto error = fit_armies(pack, options, scenario)) return *error;

@@ -114,6 +114,11 @@ const std::vector<Form>& option_forms(const Options& /*of*/) {
       epic_terrain_form(),                                                          // FC-1.10
       number("epic_points", &Options::epic_points, 100, 1000),                      // FC-1.14
       flag("s6_hydra", &Options::s6_hydra),                                         // FC-23.64
+      choice("epic_limits", &Options::epic_by_book, {"house", "book"}, in_order),   // FC-25.1
+      flag("paid_reroll_free", &Options::paid_reroll_free),                         // FC-4.12
+      flag("curse_swap", &Options::curse_swap),                                     // FC-7.20
+      choice("initiative_by", &Options::initiative_by_units, {"placement", "units"},
+             in_order),  // FC-3.5
   };
   return list;
 }

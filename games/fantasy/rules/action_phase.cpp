@@ -155,13 +155,19 @@ void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
   }
 }
 
+// The last unit that may act is not asked for: everybody sees the tokens, and a Purple one that
+// acts now needs no other colour. Positions of earlier rules in which it is asked stay readable.
+// D-17
 Waiting ChooseUnitStep::asks(const View& v) {
-  if (may_be_activated(v, v.state.active) == 0) return {};
-  return table::asking(v.state.active);  // D-17
+  const int least = v.state.waiting.kind == Waiting::answers ? 1 : 2;
+  if (may_be_activated(v, v.state.active) < least) return {};
+  return table::asking(v.state.active);
 }
 
 void ChooseUnitStep::run(Play& p) {
-  may_be_activated(p, p.state.active) == 0 ? p.pop() : p.ask(p.state.active);
+  if (p.put(asks(p))) return;
+  const UnitId last = first_to_activate(p, p.state.active);
+  last.exists() ? activate(p, p.state.active, last) : p.pop();
 }
 
 // Nothing has been done for the turn but that a card has been played.
@@ -181,7 +187,10 @@ void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 void ChooseUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::exchange) return exchange_token(p, seat, answer);
-  const UnitId id = unit_of(answer);
+  activate(p, seat, unit_of(answer));
+}
+
+void activate(Play& p, Seat seat, UnitId id) {
   Unit& unit = p.unit(id);
   p.state.act.unit = id;            // FC-7.3
   p.state.act.colour = unit.order;  // FC-6.9: Purple keeps its freedom even in the Yellow step

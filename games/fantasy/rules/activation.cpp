@@ -189,7 +189,7 @@ void ActivationStep::answer(Play& p, Seat seat, table::Answer answer) {
     case Verb::use:  // FC-9.2, FC-9.8: only now, only its own
       act.abilities_used = static_cast<std::uint8_t>(act.abilities_used | 1U << index);
       p.tell(EventKind::ability_bought, seat, "FC-9.2"_rule,
-             {act.unit.value, index, p.unit(act.unit).card});
+             {act.unit.value, index, 0, p.unit(act.unit).card});
       push_effects(p, Source::ability, index);
       return p.push<PayStep>({index, static_cast<std::uint8_t>(Colour::red), 0});
     default:

@@ -9,8 +9,6 @@ namespace {
 
 using Fault = ArmyProblem::Kind;
 
-constexpr int kOrdersPerTen = 7;  // house data, section 8
-
 const UnitCard& card_of(const Pack& pack, const RosterLine& line) {
   return pack.units[static_cast<std::size_t>(pack.find_unit(line.unit, line.level))];
 }
@@ -40,11 +38,11 @@ void check_size(const ArmyTotals& totals, const ArmyLimits& limits, std::vector<
   if (totals.points > limits.points)
     out.push_back({Fault::points, "FC-2.2"_rule, totals.points, limits.points});
   if (limits.max_units > 0 && totals.units > limits.max_units)
-    out.push_back({Fault::max_units, "FC-1.14"_rule, totals.units, limits.max_units});
+    out.push_back({Fault::max_units, "FC-25.1"_rule, totals.units, limits.max_units});
   if (limits.room >= 0 && totals.units > limits.room)
     out.push_back({Fault::room, "FC-3.8"_rule, totals.units, limits.room});
   const int wanted = (totals.units * limits.orders_per_ten + 9) / 10;
-  if (totals.orders < wanted) out.push_back({Fault::orders, "FC-2.14"_rule, totals.orders, wanted});
+  if (totals.orders < wanted) out.push_back({Fault::orders, "FC-25.2"_rule, totals.orders, wanted});
 }
 
 void check_deck(const Pack& pack, const Army& army, const ArmyTotals& totals,
@@ -67,7 +65,7 @@ void check_deck(const Pack& pack, const Army& army, const ArmyTotals& totals,
 
 ArmyLimits limits_of(const Scenario& scenario, Seat side) {
   return {side, scenario.sides[side.value].points, scenario.max_units,
-          scenario.epic ? kOrdersPerTen : 0, -1};
+          scenario.epic ? scenario.orders_per_ten : 0, -1};
 }
 
 ArmyTotals army_totals(const Pack& pack, const Army& army) {

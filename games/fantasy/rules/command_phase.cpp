@@ -118,6 +118,8 @@ void generate_orders(Play& p) {
     side.dice_generated = orders.dice;
     side.free_rerolls = orders.free_rerolls;
     side.cart_rerolls = orders.cart_rerolls;
+    if (p.game.options().paid_reroll_free)
+      side.cart_rerolls = static_cast<std::uint8_t>(side.cart_rerolls + kFirstFree);
     p.tell(EventKind::orders_generated, seat, "FC-4.5"_rule,
            {side.pool[slot(Colour::red)], side.pool[slot(Colour::blue)],
             side.pool[slot(Colour::green)], side.pool[slot(Colour::purple)], side.dice_generated});

@@ -49,6 +49,7 @@ struct FirstPlacerStep : StepBase {
 };
 
 void set_first_placer(Play& p, Seat seat, RuleId rule);
+int army_size(View v, Seat seat);  // units the side began with
 
 // setup.cpp. FC-3
 struct DeploymentStep : StepBase {
@@ -145,6 +146,9 @@ struct ChooseUnitStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
   static bool fits(const View& v, std::size_t frame);
 };
+
+// FC-6.13: its token leaves the map; the step of choosing becomes the activation.
+void activate(Play& p, Seat seat, UnitId id);
 
 // tactics.cpp. FC-7
 struct TacticCardStep : StepBase {

@@ -19,7 +19,7 @@ constexpr Verbs kOrdersOfUnits = verbs(Verb::activate, Verb::exchange);
 constexpr Verbs kTogether[] = {
     verbs(Verb::reroll, Verb::reroll_all, Verb::pick_die, Verb::keep),
     verbs(Verb::order, Verb::take_back, Verb::seal),
-    verbs(Verb::effect, Verb::take_order),
+    verbs(Verb::effect, Verb::effect_for, Verb::take_order),
     verbs(Verb::resolve, Verb::use),
     kOrdersOfUnits,
     kActions,
@@ -47,17 +47,13 @@ Denial deny_token(View v, Seat seat, table::Answer answer) {
   const UnitId id = unit_of(answer);
   if (const Denial no = deny_unit(v, seat, id)) return no;
   const Unit& unit = v.unit(id);
-  const Colour now = v.state.colour;
+  if (verb_of(answer) == Verb::activate) return deny_activation(v, seat, id);
   if (unit.order == Colour::none) return {"no_token", "FC-6.16"_rule, {{"unit", id}}};
-  if (verb_of(answer) == Verb::activate) {
-    if (v.step() == Step::choose_unit && may_activate(v, unit, seat)) return {};
-    return {"other_colour", "FC-6.4"_rule, {{"unit", id}, {"order", unit.order}, {"colour", now}}};
-  }
   const Colour colour = colour_of(answer);
   if (unit.order != Colour::purple) return {"not_purple", "FC-4.26"_rule, {{"unit", id}}};
   if (may_become(v, seat, tokens_on_map(v), colour)) return {};
   if (tokens_on_map(v).any(colour))
-    return {"exchange_last", "FC-6.7"_rule, {{"unit", id}, {"colour", now}}};
+    return {"exchange_last", "FC-6.7"_rule, {{"unit", id}, {"colour", v.state.colour}}};
   return {"exchange_colour", "FC-4.26"_rule, {{"order", colour}}};
 }
 
@@ -77,6 +73,16 @@ Denial deny_unit(View v, Seat seat, UnitId unit) {
   if (v.unit(unit).seat != seat) return {"not_yours", {}, {{"unit", unit}}};
   if (!v.unit(unit).on_map()) return {"off_map", {}, {{"unit", unit}}};
   return {};
+}
+
+Denial deny_activation(View v, Seat seat, UnitId id) {
+  const Unit& unit = v.unit(id);
+  if (unit.order == Colour::none) return {"no_token", "FC-6.16"_rule, {{"unit", id}}};
+  const bool now = v.step() == Step::choose_unit || v.step() == Step::tactic_card;
+  if (now && may_activate(v, unit, seat)) return {};
+  return {"other_colour",
+          "FC-6.4"_rule,
+          {{"unit", id}, {"order", unit.order}, {"colour", v.state.colour}}};
 }
 
 Denial deny_hex(View v, Hex to, RuleId rule) {

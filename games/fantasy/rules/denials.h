@@ -38,6 +38,8 @@ bool lists(const View& v, Seat seat, table::Answer answer) {
 
 // Not the seat's, or not on the map.
 Denial deny_unit(View v, Seat seat, UnitId unit);
+// It has no order, or one of another colour. FC-6.4, FC-6.16
+Denial deny_activation(View v, Seat seat, UnitId unit);
 // Occupied or impassable. `rule` lets nobody stand there: FC-11.2, FC-3.10
 Denial deny_hex(View v, Hex to, RuleId rule);
 // A unit or a terrain can be put on one of the hexes of `open`. FC-3.8, FC-3.10, FC-7.14, FC-7.15

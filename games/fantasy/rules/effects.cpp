@@ -444,6 +444,15 @@ bool has_card_start_effect(View v, int card) {
   return false;
 }
 
+bool goes_to_who_acts(View v, Seat seat, const TacticCard& card) {
+  return std::any_of(card.effects.begin(), card.effects.end(), [&](const Effect& effect) {
+    const Selector& who = effect.who;
+    if (who.who == Who::act) return true;
+    if (who.who == Who::hero_or_act) return !hero_of(v, seat).exists();
+    return who.who != Who::pool && who.who != Who::enemy && who.pick < 0 && !who.not_act;
+  });
+}
+
 void end_boons(Play& p, Until until) {
   for (std::size_t i = p.state.boons.size(); i-- > 0;) {
     if (p.state.boons[i].until == until) p.state.boons.erase_at(i);

@@ -19,6 +19,9 @@ void push_effects(Play& p, Source source, int id);
 // Whether the source has anything for the active unit at that moment.
 bool has_start_effect(View v, Hex hex, UnitId unit);
 bool has_card_start_effect(View v, int card);
+// Whether the card does something for the unit that acts, whichever the seat chooses: then it says
+// so at once. A card that only works around that unit, or on the pool, is played first. FC-7.3
+bool goes_to_who_acts(View v, Seat seat, const TacticCard& card);
 
 // Effects that last until then end. FC-7.9, FC-9.7, FC-21.1
 void end_boons(Play& p, Until until);

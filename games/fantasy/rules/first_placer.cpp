@@ -99,10 +99,15 @@ void FirstPlacerStep::chance(Play& p, const table::Outcome& outcome) {
   place_first(p, outcome[0] <= 3 ? kEmpire : kStyx);
 }
 
+// FC-3.3, FC-3.5: the first placer takes the Initiative token, or, with the option, whoever has
+// more units.
 void set_first_placer(Play& p, Seat seat, RuleId rule) {
   p.state.active = seat;
-  p.state.initiative = seat;  // FC-3.3: the first placer takes the Initiative token
   p.tell(EventKind::first_placer, seat, rule, {seat.value});
+  const int more = army_size(p, seat) - army_size(p, opponent(seat));
+  const bool other = p.game.options().initiative_by_units && more < 0;
+  p.state.initiative = other ? opponent(seat) : seat;
+  if (other) p.tell(EventKind::initiative, opponent(seat), "FC-3.3"_rule, {opponent(seat).value});
 }
 
 }  // namespace fantasy

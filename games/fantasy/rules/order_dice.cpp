@@ -18,8 +18,11 @@ bool may_pay(const Side& side) { return side.order_dice.size() >= 2; }
 // FC-4.14: only dice can be re-rolled, so who has none has nothing to decide.
 bool can_reroll(const Side& side) {
   if (side.order_dice.empty()) return false;
-  return side.free_rerolls > 0 || side.cart_rerolls > 0 || may_pay(side);
+  return side.free_rerolls > 0 || cart_rerolls(side) > 0 || may_pay(side);
 }
+
+// FC-4.12: dice that a re-roll of all, or of those picked, costs.
+int price(const Side& side) { return first_is_free(side) ? 0 : 1; }
 
 // FC-4.9: all dice of a side together
 Waiting first_roll(View v, Seat seat) {
@@ -45,11 +48,14 @@ void reroll(Play& p, Seat seat, std::uint32_t dice) {
 // FC-4.12: one die is lost, the others roll again; under reroll_scope = subset only those picked.
 void pay_reroll(Play& p, Seat seat) {
   Side& side = p.side(seat);
+  const bool costs = price(side) > 0;
+  if (!costs) side.cart_rerolls = static_cast<std::uint8_t>(side.cart_rerolls - kFirstFree);
   if (!subset_scope(p)) {
-    side.order_dice.pop_back();
+    if (costs) side.order_dice.pop_back();
     return reroll(p, seat, (1U << side.order_dice.size()) - 1U);
   }
   const std::uint32_t picked = picked_dice(side);
+  if (!costs) return reroll(p, seat, picked);
   const auto last = static_cast<unsigned>(std::bit_width(picked)) - 1U;
   side.order_dice.erase_at(last);
   reroll(p, seat, picked & ~(1U << last));
@@ -137,14 +143,15 @@ void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       out.push_back(say(Verb::reroll).number(static_cast<int>(d)));
     }
   }
-  if (side.cart_rerolls > 0 || subset) {  // dice are picked from left to right
+  if (cart_rerolls(side) > 0 || subset) {  // dice are picked from left to right
     for (auto d = static_cast<unsigned>(std::bit_width(picked)) + 1U; d <= dice; ++d) {
       out.push_back(say(Verb::pick_die).number(static_cast<int>(d)));
     }
   }
-  if (side.cart_rerolls > 0 && picked != 0) out.push_back(say(Verb::roll));  // FC-24.7
+  if (cart_rerolls(side) > 0 && picked != 0) out.push_back(say(Verb::roll));  // FC-24.7
   const bool whole = !subset_scope(v) && picked == 0 && may_pay(side);
-  if (whole || (subset && std::popcount(picked) >= 2)) out.push_back(say(Verb::reroll_all));
+  if (whole || (subset && std::popcount(picked) > price(side)))
+    out.push_back(say(Verb::reroll_all));
   out.push_back(say(Verb::keep));
 }
 

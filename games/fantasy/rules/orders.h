@@ -19,6 +19,12 @@ struct Generated {
 };
 Generated generated_orders(View v, Seat seat);
 
+// With the option paid_reroll_free the first re-roll of all dice costs none; that it is still to be
+// had lies beside the Supply Cart's re-rolls, as states have no room of its own for it. FC-4.12
+inline constexpr std::uint8_t kFirstFree = 64;
+constexpr bool first_is_free(const Side& side) { return side.cart_rerolls >= kFirstFree; }
+constexpr int cart_rerolls(const Side& side) { return side.cart_rerolls % kFirstFree; }
+
 // Dice picked for a re-roll, one bit each.
 std::uint32_t picked_dice(const Side& side);
 void pick_dice(Side& side, std::uint32_t dice);

@@ -18,6 +18,16 @@ void Play::end_game(EndReason reason, int empire_half_points) const {
               {static_cast<int>(reason), state.sides[0].vp, state.sides[1].vp});
 }
 
+void Play::note_places(table::Event& event) const {
+  const auto keys = arguments(static_cast<EventKind>(event.kind));
+  std::size_t named = 0;  // the unit whose place comes next
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (keys[i].letter != 'z') continue;
+    while (keys[named].letter != 'u') ++named;
+    event.arg[i] = unit({event.arg[named++]}).at.index;
+  }
+}
+
 void run_steps(Play& play) {
   while (play.state.waiting.kind == Waiting::nothing) {
     if (towns_decide(play)) return;

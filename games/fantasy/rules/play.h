@@ -36,7 +36,35 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   const Terrain& terrain(Hex hex) const { return game.terrain(state.terrain[hex.index]); }
   Side& side(Seat seat) const { return state.sides[seat.value]; }
 
+  // Events carry where their units stand as they are told (state/events.h).
+  void tell(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args = {}) const {
+    if (log == nullptr) return;
+    PlayBase::tell(kind, seat, rule, args);
+    note_places(log->events.back());
+  }
+  void tell_only(Seat audience, EventKind kind, Seat seat, RuleId rule,
+                 std::initializer_list<int> args = {}) const {
+    if (log == nullptr) return;
+    PlayBase::tell_only(audience, kind, seat, rule, args);
+    note_places(log->events.back());
+  }
+  void tell_others(Seat knows_already, EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args = {}) const {
+    if (log == nullptr) return;
+    PlayBase::tell_others(knows_already, kind, seat, rule, args);
+    note_places(log->events.back());
+  }
+  void tell_reveal(EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args = {}) const {
+    if (log == nullptr) return;
+    PlayBase::tell_reveal(kind, seat, rule, args);
+    note_places(log->events.back());
+  }
+
   void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
+
+ private:
+  void note_places(table::Event& event) const;
 };
 
 // Whether the rules can go on from a stack that somebody wrote (table/soundness.h).

@@ -45,6 +45,13 @@ int may_be_activated(View v, Seat seat) {
   return n;
 }
 
+UnitId first_to_activate(View v, Seat seat) {
+  for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
+    if (may_activate(v, v.state.units[i], seat)) return {i};
+  }
+  return UnitId::none();
+}
+
 bool may_become(View v, Seat seat, const Tokens& tokens, Colour colour) {
   return colour != Colour::purple && tokens.any(colour) && serves_the_turn(v, seat, colour);
 }

@@ -11,7 +11,8 @@ namespace fantasy {
 
 // Whether the unit may be activated in this colour step. FC-6.4, FC-6.6, FC-6.16
 bool may_activate(View v, const Unit& unit, Seat seat);
-int may_be_activated(View v, Seat seat);  // how many of the seat's units
+int may_be_activated(View v, Seat seat);      // how many of the seat's units
+UnitId first_to_activate(View v, Seat seat);  // the first of them, none where there is none
 
 // All exchanges of the seat's tokens. The last token its turn can be played with stays as good for
 // this colour step.

@@ -62,11 +62,6 @@ void each_waiting_kind(View v, Seat seat, F&& f) {
   }
 }
 
-int army_size(View v, Seat seat) {
-  return static_cast<int>(std::count_if(v.state.units.begin(), v.state.units.end(),
-                                        [&](const Unit& unit) { return unit.seat == seat; }));
-}
-
 void find_first_placer(Play& p) {
   const FirstPlacer first = p.game.scenario().first;
   if (first == FirstPlacer::agreed) return p.push<FirstPlacerStep>();  // FC-3.6
@@ -83,6 +78,11 @@ void find_first_placer(Play& p) {
 }
 
 }  // namespace
+
+int army_size(View v, Seat seat) {
+  return static_cast<int>(std::count_if(v.state.units.begin(), v.state.units.end(),
+                                        [&](const Unit& unit) { return unit.seat == seat; }));
+}
 
 // FC-3.8, FC-3.10: terrain and Capture Points in the zone may be used.
 HexSet free_zone(View v, Seat seat) {

@@ -94,12 +94,17 @@ bool is_deck_sound(View v, const Side& side) {
   return true;
 }
 
+// FC-4.12: free only where the option says so, and never twice.
+bool is_first_sound(View v, const Side& side) {
+  return side.cart_rerolls < (v.game.options().paid_reroll_free ? 2 * kFirstFree : kFirstFree);
+}
+
 bool are_orders_sound(View v, const Side& side) {
   constexpr int kMostRerolls = 99;
   const bool picks = has_step(v, Step::order_dice) || has_step(v, Step::first_placer);
   const bool known = side.public_pool[0] != kUnknown && v.state.orders_hidden == 0;
   return side.dice_generated <= table::kMaxDice && side.free_rerolls <= kMostRerolls &&
-         side.cart_rerolls <= kMostRerolls && is_flag(side.sealed) &&
+         cart_rerolls(side) <= kMostRerolls && is_first_sound(v, side) && is_flag(side.sealed) &&
          (picks || picked_dice(side) == 0) &&
          std::all_of(side.order_dice.begin(), side.order_dice.end(), is_face) &&
          (!known || is_same_pool(side.public_pool, side.pool));

@@ -5,6 +5,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/purple.h"
 #include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
@@ -48,6 +49,20 @@ void use_effect(Play& p, Seat seat, std::uint8_t card, RuleId rule) {
 
 const TacticCard& card_on_table(View v) {
   return v.game.pack().cards[v.top<TacticCardStep>().card];
+}
+
+// The unit cannot act now, or the card does not go to the unit that acts.
+Denial deny_effect_for(View v, Seat seat, UnitId unit) {
+  if (const Denial no = deny_unit(v, seat, unit)) return no;
+  if (goes_to_who_acts(v, seat, card_on_table(v))) return deny_activation(v, seat, unit);
+  return {"effect_first", "FC-7.2"_rule, {{"card", card_thing(v.top<TacticCardStep>().card)}}};
+}
+
+// It is the card on the table, but the unit it goes to has to be said.
+Denial deny_effect(View v, Seat seat, std::uint8_t card) {
+  const UnitId unit = first_to_activate(v, seat);
+  if (card != v.top<TacticCardStep>().card || !unit.exists()) return kNotAllowed;
+  return {"effect_unit", "FC-7.3"_rule, {{"card", card_thing(card)}, {"at", v.unit(unit).at}}};
 }
 
 }  // namespace
@@ -94,7 +109,8 @@ void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
     return send_curse(p, seat, drawn);
   }
   ++p.side(seat).discard[drawn];  // FC-7.5
-  if (curse || (card.kind == CardKind::ordinary && card.order == Colour::none)) {
+  const bool swap = card.order != Colour::none && (!curse || p.game.options().curse_swap);
+  if (card.kind != CardKind::terrain && !swap) {  // FC-7.20
     p.pop();
     return use_effect(p, seat, drawn, curse ? "FC-7.20"_rule : "FC-7.11"_rule);
   }
@@ -107,8 +123,12 @@ void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   if (card.kind == CardKind::terrain) {  // D-16
     template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
     out.push_back(say(Verb::decline));
-  } else {  // D-14
+  } else if (!goes_to_who_acts(v, seat, card)) {  // D-14
     out.push_back(say(Verb::effect).item(id));
+  } else {  // D-14 and D-17 in one
+    for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
+      if (may_activate(v, v.state.units[i], seat)) out.push_back(say(Verb::effect_for).unit({i}));
+    }
   }
   if (card.order == Colour::none) return;
   // take_order names card and colour; both fit, as the card's place is not the colour's.
@@ -120,9 +140,12 @@ Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::place)
     return deny_place(v, seat, hex_of(answer), template_hexes(v, seat));
   if (lists<TacticCardStep>(v, seat, answer)) return {};
+  if (verb_of(answer) == Verb::effect_for) return deny_effect_for(v, seat, unit_of(answer));
+  if (verb_of(answer) == Verb::effect) return deny_effect(v, seat, item_of(answer));
   if (verb_of(answer) != Verb::take_order) return kNotAllowed;
   const TacticCard& card = v.game.pack().cards[item_of(answer)];
-  if (card.kind == CardKind::curse && card.faction != seat) return {"curse", "FC-7.20"_rule};
+  const bool bound = card.kind == CardKind::curse && !v.game.options().curse_swap;
+  if (bound && card.faction != seat) return {"curse", "FC-7.20"_rule};
   if (card.order == colour_of(answer)) return kNotAllowed;
   return {
       "card_colour", "FC-7.4"_rule, {{"card", card_thing(item_of(answer))}, {"order", card.order}}};
@@ -131,10 +154,14 @@ Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
 void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
   const std::uint8_t id = p.top<TacticCardStep>().card;
   const TacticCard& card = card_on_table(p);
+  const RuleId rule = card.kind == CardKind::curse ? "FC-7.20"_rule : "FC-7.2"_rule;
   p.pop();
   switch (verb_of(answer)) {
     case Verb::effect:
-      return use_effect(p, seat, id, "FC-7.2"_rule);
+      return use_effect(p, seat, id, rule);
+    case Verb::effect_for:  // FC-7.3
+      use_effect(p, seat, id, rule);
+      return activate(p, seat, unit_of(answer));
     case Verb::take_order:  // FC-7.4: into the pool, for surcharges
       p.tell(EventKind::card_order_taken, seat, "FC-7.4"_rule, {id, static_cast<int>(card.order)});
       return gain_order(p, seat, card.order, "FC-7.4"_rule);

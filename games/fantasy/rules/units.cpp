@@ -326,7 +326,7 @@ bool check_victory(Play& p) {
   }
   if (alive[0] && alive[1]) return false;
   if (alive[0] == alive[1]) {
-    p.end_game(EndReason::mutual_elimination, 1);
+    p.end_game(epic ? EndReason::armies_destroyed : EndReason::mutual_elimination, 1);
   } else {
     p.end_game(epic ? EndReason::army_destroyed : EndReason::elimination, alive[0] ? 2 : 0);
   }

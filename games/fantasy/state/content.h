@@ -250,6 +250,8 @@ struct Scenario {
   bool epic = false;
   int round_limit = 0;  // 0 = none; the options come first, see Game::last_round
   int max_units = 0;    // in one army, 0 = no limit
+  // An Epic Battle: orders that ten units of an army have to generate; house, 0 = no limit. FC-25.2
+  int orders_per_ten = 7;
   // Terrain that the players lay in turns: kinds and how many of each.
   std::vector<std::pair<std::string, int>> terrain_pool;
   // A scenario that another one becomes with an option (FC-23.64), and the other way round.

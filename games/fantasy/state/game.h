@@ -42,6 +42,10 @@ struct Options {
   std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
   bool elements = false;                                // those the scenario proposes, FC-24.1
   bool s6_hydra = false;                                // FC-23.64
+  bool epic_by_book = false;                            // FC-25.1 and FC-25.2 do not hold
+  bool paid_reroll_free = false;                        // FC-4.12
+  bool curse_swap = false;                              // FC-7.20
+  bool initiative_by_units = false;                     // FC-3.5
   // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
   EpicTerrain epic_terrain = EpicTerrain::map;
   std::string_view epic_map{};
@@ -52,7 +56,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "fantasy";
-  static constexpr std::string_view kRulesVersion = "fantasy-6";
+  static constexpr std::string_view kRulesVersion = "fantasy-7";
   static constexpr std::array kSetUpSteps{fantasy::Step::first_placer, fantasy::Step::lay_terrain,
                                           fantasy::Step::deployment, fantasy::Step::deploy_at};
   using Pack = fantasy::Pack;

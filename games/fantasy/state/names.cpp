@@ -21,14 +21,14 @@ RuleId rule_of(EndReason reason) {
     case EndReason::victory_points:
       return "FC-21.5"_rule;
     case EndReason::elimination:
-      return "FC-21.11"_rule;
     case EndReason::mutual_elimination:
-      return "FC-21.10"_rule;
+      return "FC-21.11"_rule;
     case EndReason::round_limit:
-      return "FC-21.14"_rule;
+      return "FC-25.3"_rule;
     case EndReason::towns_lost:
       return "FC-23.61"_rule;
-    case EndReason::army_destroyed:
+    case EndReason::army_destroyed:  // in an Epic Battle
+    case EndReason::armies_destroyed:
       return "FC-21.10"_rule;
   }
   return {};

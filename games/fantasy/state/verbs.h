@@ -54,9 +54,21 @@ namespace fantasy {
   VERB(decline, "")            /* no, thank you; the window closes */                            \
   VERB(pass, "")               /* do nothing more with this activation or turn */                \
   VERB(place_first, "side:s")  /* who is to deploy first: this side */                           \
-  VERB(no_matter, "")          /* or whichever the other likes */
+  VERB(no_matter, "")          /* or whichever the other likes */                                \
+  VERB(effect_for, "unit:u")   /* tactic card: use the effect and activate the unit it goes to */
 
-TABLE_WORDS(Verb, FANTASY_VERBS)
+enum class Verb : std::uint8_t { FANTASY_VERBS(TABLE_WORD_ID) count_ };
+inline constexpr auto kVerbWords = [] {
+  auto words = std::to_array({FANTASY_VERBS(TABLE_WORD)});
+  words[static_cast<std::size_t>(Verb::effect_for)].name = "effect";  // `effect C4`
+  return words;
+}();
+constexpr std::span<const table::Word> words_of(Verb) { return kVerbWords; }
+constexpr std::string_view name(Verb value) { return table::word_of(words_of(value), value).name; }
+inline std::span<const table::ArgumentKey> arguments(Verb value) {
+  static const table::ArgumentKeys keys(words_of(value));
+  return keys.of(static_cast<std::size_t>(value));
+}
 
 // Places of the arguments in Answer::arg.
 enum Slot : std::uint8_t { kUnitSlot, kHexSlot, kTargetSlot, kColourSlot, kItemSlot, kNumberSlot };

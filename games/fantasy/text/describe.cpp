@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/losses.h"
+#include "games/fantasy/rules/orders.h"
 #include "games/fantasy/state/verbs.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/lexicon.h"
@@ -201,6 +202,11 @@ int free_rerolls(const State& seen, Seat viewer) {
   return std::max(seen.sides[0].free_rerolls, seen.sides[1].free_rerolls);
 }
 
+// FC-4.12: the viewer's next re-roll of all dice costs none.
+bool first_free(const State& seen, Seat viewer) {
+  return viewer.value < 2 && first_is_free(seen.sides[viewer.value]);
+}
+
 // Who deals a unit how much damage, and how much it can bear. FC-10.8, FC-22.41
 void fill_damage(const Wording& w, UnitId unit, Fills& fills) {
   const Combat& c = w.seen.combat;
@@ -248,9 +254,12 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
     case Step::lay_terrain:
       return top.as<LayTerrainStep>().in_hand != 0 ? "lay_terrain_at" : prompt;
     case Step::order_dice:
-      return free_rerolls(w.seen, viewer) == 0 ? "reroll_paid" : prompt;
+      if (free_rerolls(w.seen, viewer) > 0) return prompt;
+      return first_free(w.seen, viewer) ? "reroll_first" : "reroll_paid";
     case Step::tactic_card:
-      return card_on_table(w, top).kind == CardKind::terrain ? "play_terrain" : prompt;
+      if (card_on_table(w, top).kind == CardKind::terrain) return "play_terrain";
+      return goes_to_who_acts(w.view(), w.seen.active, card_on_table(w, top)) ? "play_card_for"
+                                                                              : prompt;
     case Step::next_target:
       return "next_target";
     case Step::persecution_target:
@@ -274,6 +283,13 @@ std::string question(const Wording& w, const std::string& prompt, const Fills& f
   return out.substr(0, help) + table::as_sentence(out.substr(help));
 }
 
+// Which of several sentences an answer has.
+std::string special_words(const Wording& w, Seat viewer, table::Answer answer, bool several) {
+  if (verb_of(answer) == Verb::effect_for) return "unit";
+  if (verb_of(answer) == Verb::reroll_all && first_free(w.seen, viewer)) return "free";
+  return several ? "several" : w.prompt();
+}
+
 }  // namespace
 
 table::AnswerView describe_answer(const Game& game, const Observation& observation,
@@ -286,6 +302,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.notation = write_answer(game, seen, answer);
   view.verb = std::string(name(verb_of(answer)));
   Fills fills;
+  if (verb_of(answer) == Verb::effect_for && seen.stack.back().step == Step::tactic_card)
+    fills.emplace_back("card", w.card(seen.stack.back().as<TacticCardStep>().card));
   bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
   for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
     if (key.letter == 'l') {
@@ -296,7 +314,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
     }
   }
   const std::string key = "answer." + view.verb;
-  const std::string special = key + "." + (several ? "several" : w.prompt());
+  const std::string special = key + "." + special_words(w, observation.seat, answer, several);
   view.text = w.text(messages.has(language, special) ? special : key, fills);
   return view;
 }

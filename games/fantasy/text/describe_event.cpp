@@ -78,6 +78,24 @@ std::string sentence_key(const Wording& w, const table::Event& event) {
   }
 }
 
+// Where the units of an event stood when it was told, one after the other. Of an event that says it
+// otherwise (from, to, at) the sentence does without.
+class Places {
+ public:
+  explicit Places(const table::Event& event) {
+    std::size_t i = 0;
+    for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+      if (key.letter == 'z') places_.push_back(Hex{event.arg[i]});
+      ++i;
+    }
+  }
+  Hex next() { return next_ < places_.size() ? places_[next_++] : Hex{}; }
+
+ private:
+  table::FixedVector<Hex, 2> places_;
+  std::size_t next_ = 0;
+};
+
 // What a sentence may say beyond the arguments of its event.
 void add_more(const Wording& w, const table::Event& event, Fills& fills) {
   switch (kind_of(event)) {
@@ -129,12 +147,13 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}};
   Fills fills{{"side", w.side(event.seat)}};
+  Places places(event);
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {
     const std::uint8_t value = event.arg[i++];
     const Kind& kind = table::kind_of(kinds(), key.letter);
     if (key.letter == 'u') {
-      w.fill_told(fills, std::string(key.name), {value});
+      w.fill_told(fills, std::string(key.name), {value}, places.next());
     } else if (key.letter == 'b') {
       fills.emplace_back(key.name, w.bought({event.arg[0]}, value));
     } else {

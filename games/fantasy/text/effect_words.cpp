@@ -5,6 +5,7 @@
 
 #include "games/fantasy/content/op_forms.h"
 #include "games/fantasy/state/types.h"
+#include "games/fantasy/text/by_option.h"
 
 namespace fantasy {
 namespace {
@@ -249,8 +250,8 @@ std::string told(const ActivatedAbility& bought, const Pack& pack, const Message
 std::string ability_help(Ability ability, const Options& options, const Messages& messages,
                          Language language) {
   const int lost = ability == Ability::rush ? options.rush_face : options.armour_face;
-  return messages.text(language, "ability_text." + as_key(name(ability)),
-                       {{"face", messages.text(language, "face." + std::to_string(lost))}});
+  return text_by_option(messages, language, options, "ability_text." + as_key(name(ability)),
+                        {{"face", messages.text(language, "face." + std::to_string(lost))}});
 }
 
 std::string card_help(const TacticCard& card, const Pack& pack, const Messages& messages,

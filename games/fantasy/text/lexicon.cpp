@@ -77,9 +77,9 @@ Argument read_bought(const Things& t, Word word) {
   if (unit >= t.state.units.size()) return std::nullopt;
   return find_id(t.game.card(t.state.units[unit]).activated, word);
 }
-// An event says the card in its third argument, so that nobody has to know the unit.
+// An event says the card in its fourth argument, so that nobody has to know the unit.
 std::string bought_in_event(const Things& t, Byte ability) {
-  const Byte card = t.beside[2];
+  const Byte card = t.beside[3];
   const auto& units = t.game.pack().units;
   return card < units.size() ? id_at(units[card].activated, ability) : "?";
 }
@@ -116,8 +116,9 @@ constexpr Kind kKinds[] = {
     {'e', kItemSlot, true, write_start, read_start},
     {'d', kNumberSlot, true, write_count, read_count},
     {'n', kNumberSlot, true, write_count, read_count},
-    // In events only: a bought ability, one of the glossary, a face of the combat die, a player, a
-    // phase, why a battle ended, why dice are rolled, a wish.
+    // In events only: where a unit stood when it was told, a bought ability, one of the glossary, a
+    // face of the combat die, a player, a phase, why a battle ended, why dice are rolled, a wish.
+    {'z', 0, false, write_hex},
     {'b', 0, false, bought_in_event},
     {'g', 0, false, write_name<Ability>, nullptr, table::title_in<Ability, "ability">},
     {'q', 0, true, write_count, nullptr,

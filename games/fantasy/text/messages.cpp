@@ -8,6 +8,7 @@
 #include "games/fantasy/state/types.h"
 #include "games/fantasy/state/verbs.h"
 #include "games/fantasy/state/wish.h"
+#include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/scenario_conditions.h"
 #include "table/message_keys.h"
@@ -43,9 +44,10 @@ void add_words(table::MessageKeys& keys) {
 // Questions and events with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
   for (const std::string_view prompt :
-       {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain", "choose_enemy",
-        "choose_any", "next_target", "persecution_target"})
+       {"buy_ability", "lay_terrain_at", "reroll_paid", "reroll_first", "play_terrain",
+        "play_card_for", "choose_enemy", "choose_any", "next_target", "persecution_target"})
     keys.add_prompts({&prompt, 1});
+  keys.add_each("answer", "effect.unit reroll_all.free");
   keys.add_each("event",
                 "rolled.order_dice_again pool_shown.nothing lost.health orders_generated.no_dice "
                 "orders_generated.dice_only orders_generated.nothing healed.health");
@@ -104,6 +106,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_advice(keys);
   add_pack(keys, pack);
   add_effect_keys(keys);
+  add_option_keys(keys);
   add_condition_keys(keys);
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();

@@ -55,8 +55,11 @@ table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text) {
   const std::vector<std::string> words = words_of(text);
   if (words.empty()) return unreadable("");
-  const Verb verb = table::verb_named<Verb>(words[0]);
+  Verb verb = table::verb_named<Verb>(words[0]);
   if (verb == Verb::none) return unreadable(words[0]);
+  // `effect` names the card, or the unit that acts with it.
+  if (verb == Verb::effect && words.size() == 2 && read_unit({game, state, {}}, words[1]))
+    verb = Verb::effect_for;
   table::Answer answer;
   answer.verb = static_cast<std::uint8_t>(verb);
   const auto read = table::read_arguments(kinds(), Things{game, state, answer.arg}, arguments(verb),

@@ -1,4 +1,6 @@
 // What the readable keys of a position do not say (table/state_dump.h).
+#include <algorithm>
+
 #include "games/fantasy/content/pack_read.h"
 #include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/state/fields.h"
@@ -9,13 +11,18 @@
 namespace fantasy {
 namespace {
 
+constexpr std::string_view kCameLater[] = {"first_placer", "unlimited_rounds", "epic_points",
+                                           "epic_limits",  "paid_reroll_free", "curse_swap",
+                                           "initiative_by"};
+
 // Options that came later count only where they are used: older positions stay readable.
 table::Value counted_options(const Options& options) {
   table::Value out = options_value(options);
+  const table::Value usual = options_value(Options{});
   std::erase_if(out.members(), [&](const table::Value::Member& option) {
-    return (option.first == "first_placer" && options.first_placer == Options::FirstPlacer::lot) ||
-           (option.first == "unlimited_rounds" && !options.unlimited_rounds) ||
-           (option.first == "epic_points" && options.epic_points == 0);
+    const bool later = std::find(std::begin(kCameLater), std::end(kCameLater), option.first) !=
+                       std::end(kCameLater);
+    return later && *usual.find(option.first) == option.second;
   });
   return out;
 }

@@ -86,16 +86,18 @@ void Teller::goal() {
 
 void Teller::first() {
   if (scenario().first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
+  // FC-3.5: who holds the token then
+  const std::string token = game.options().initiative_by_units ? "_units" : "";
   bool empire = scenario().first == FirstPlacer::empire;
   const bool open = scenario().first == FirstPlacer::agreed;
   if (open) {
     const auto by = game.options().first_placer;
-    if (by == Options::FirstPlacer::lot) return say("first_lot", "FC-3.6"_rule);
-    if (by == Options::FirstPlacer::agree) return say("first_agree", "FC-3.6"_rule);
+    if (by == Options::FirstPlacer::lot) return say("first_lot" + token, "FC-3.6"_rule);
+    if (by == Options::FirstPlacer::agree) return say("first_agree" + token, "FC-3.6"_rule);
     empire = by == Options::FirstPlacer::empire;
   }
   const RuleId rule = open ? "FC-3.6"_rule : "FC-3.5"_rule;
-  say("first", rule, {{"side", side(empire ? kEmpire : kStyx)}});
+  say("first" + token, rule, {{"side", side(empire ? kEmpire : kStyx)}});
 }
 
 // The ends of a battle that options decide.
@@ -103,11 +105,11 @@ void Teller::ends() {
   const Options& options = game.options();
   const int limit = game.last_round();
   if (scenario().epic) {
-    if (limit > 0) say("epic_round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
+    if (limit > 0) say("epic_round_limit", "FC-25.3"_rule, {{"n", number(limit)}});
     return;
   }
   if (options.elimination_win) say("elimination", "FC-21.11"_rule);
-  if (limit > 0) say("round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
+  if (limit > 0) say("round_limit", "FC-25.3"_rule, {{"n", number(limit)}});
 }
 
 void Teller::points() {
@@ -117,12 +119,13 @@ void Teller::points() {
   if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
 }
 
-// What armies of one's own may be. FC-1.9, FC-1.14
+// What armies of one's own may be. FC-1.9, FC-25.1, FC-25.2
 void Teller::armies() {
   if (!scenario().epic) return;
   say("epic_army", "FC-1.9"_rule);
+  if (game.options().epic_by_book) return say("epic_book", "FC-25.1"_rule);
   if (scenario().max_units > 0)
-    say("epic_units", "FC-1.14"_rule, {{"n", number(scenario().max_units)}});
+    say("epic_units", "FC-25.1"_rule, {{"n", number(scenario().max_units)}});
 }
 
 // How the map of an Epic Battle comes about, where it does not lie there already. FC-1.10
@@ -273,7 +276,8 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
 
 void add_condition_keys(table::MessageKeys& keys) {
   keys.add_each("condition",
-                "goal goal_of first first_larger first_lot first_agree elimination round_limit "
+                "goal goal_of first first_larger first_lot first_agree first_units "
+                "first_lot_units first_agree_units epic_book elimination round_limit "
                 "epic_goal epic_round_limit epic_points epic_army epic_units epic_drawn epic_laid "
                 "unit capture kill_unit kill_class round_score always fewer_orders town_orders "
                 "rest_in_towns town_entered town_fall towns_lost passage passage_weak marked "

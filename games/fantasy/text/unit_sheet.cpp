@@ -180,11 +180,12 @@ CardTexts card_texts(const Game& game, const Messages& messages, Language langua
 
 PackTexts::PackTexts(const Game& game, const Messages& messages)
     : cards{card_texts(game, messages, Language::en), card_texts(game, messages, Language::fr)},
-      armour_face(game.options().armour_face),
-      rush_face(game.options().rush_face) {}
+      options(game.options()) {}
 
 bool PackTexts::fit(const Game& game) const {
-  return armour_face == game.options().armour_face && rush_face == game.options().rush_face;
+  const Options& now = game.options();
+  return options.armour_face == now.armour_face && options.rush_face == now.rush_face &&
+         options.vampirism_per_game == now.vampirism_per_game;
 }
 
 std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit) {

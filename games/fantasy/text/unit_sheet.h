@@ -35,8 +35,7 @@ struct PackTexts {
   const CardTexts& in(Language language) const { return cards[static_cast<std::size_t>(language)]; }
 
   std::array<CardTexts, 2> cards;
-  std::uint8_t armour_face;  // of the options, as they stand in the words of abilities
-  std::uint8_t rush_face;
+  Options options;  // which the words of abilities follow
 };
 
 // Lines: "Attack 2, Defence 1, walk 2, run 4. Stamina 2." / "Abilities: Charge, Armour 2." /

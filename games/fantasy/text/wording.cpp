@@ -20,8 +20,7 @@ std::string bent(const Wording& w, const std::string& section, UnitId unit) {
 }
 
 // Behind it the hex it stands on.
-std::string placed(const Wording& w, std::string name, UnitId unit) {
-  const Hex at = w.seen.units[unit.value].at;
+std::string placed(std::string name, Hex at) {
   return at.on_map() ? std::move(name) + " " + fantasy::name(at) : name;
 }
 
@@ -65,8 +64,8 @@ void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which) cons
   fills.emplace_back("of_unit", bent(*this, "unit_of", which));
 }
 
-void Wording::fill_told(Fills& fills, const std::string& key, UnitId which) const {
-  fills.emplace_back(key, told(which));
+void Wording::fill_told(Fills& fills, const std::string& key, UnitId which, Hex at) const {
+  fills.emplace_back(key, told(which, at));
   if (!exists(which)) return;
   const std::string form = grammar(*this, view().card(which).id);
   fills.emplace_back(key + "#", form);
@@ -76,11 +75,15 @@ void Wording::fill_told(Fills& fills, const std::string& key, UnitId which) cons
 }
 
 std::string Wording::unit(UnitId unit) const {
-  return exists(unit) ? placed(*this, name(unit), unit) : "?";
+  return exists(unit) ? placed(name(unit), seen.units[unit.value].at) : "?";
 }
 
 std::string Wording::told(UnitId unit) const {
-  return exists(unit) ? placed(*this, bent(*this, "unit_told", unit), unit) : "?";
+  return told(unit, exists(unit) ? seen.units[unit.value].at : Hex{});
+}
+
+std::string Wording::told(UnitId unit, Hex at) const {
+  return exists(unit) ? placed(bent(*this, "unit_told", unit), at) : "?";
 }
 
 std::string Wording::unit_id(UnitId unit) const {

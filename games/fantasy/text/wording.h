@@ -23,10 +23,11 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   std::string unit(UnitId unit) const;  // "Knights C4"
   // The same as a sentence tells of it: French puts an article before it, "les Chevaliers C4".
   std::string told(UnitId unit) const;
+  std::string told(UnitId unit, Hex at) const;  // who stood there when it was told
   // A unit as a place of a text, with what words that agree with it need to know.
   void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
   // The same, with its article, where the text is a sentence about it.
-  void fill_told(Fills& fills, const std::string& key, UnitId unit) const;
+  void fill_told(Fills& fills, const std::string& key, UnitId unit, Hex at) const;
   std::string unit_id(UnitId unit) const;   // "e3"
   std::string side(Seat seat) const;        // at the head of a sentence: "L’Empire"
   std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"

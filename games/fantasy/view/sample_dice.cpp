@@ -16,17 +16,19 @@ struct Left {
   std::uint32_t dice = 0;
   std::uint32_t free = 0;
   std::uint32_t cart = 0;
+  bool first_free = false;  // the first re-roll of all is still to come and costs nothing, FC-4.12
   bool can_reroll() const { return free > 0 || cart > 0 || dice >= 2; }  // FC-4.13
 };
 
 Left at_the_start(const Game& game, const State& state, Seat seat) {
   const Generated all = generated_orders({game, state}, seat);
-  return {state.sides[seat.value].dice_generated, all.free_rerolls, all.cart_rerolls};
+  return {state.sides[seat.value].dice_generated, all.free_rerolls, all.cart_rerolls,
+          game.options().paid_reroll_free};
 }
 
 void put(Side& side, const Left& left, table::Random& random) {
   side.free_rerolls = static_cast<std::uint8_t>(left.free);
-  side.cart_rerolls = static_cast<std::uint8_t>(left.cart);
+  side.cart_rerolls = static_cast<std::uint8_t>(left.cart + (left.first_free ? kFirstFree : 0U));
   for (std::uint32_t i = 0; i < left.dice; ++i) {
     side.order_dice.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
   }
@@ -35,8 +37,8 @@ void put(Side& side, const Left& left, table::Random& random) {
 // Who is still asked has something left.
 Left used(const Left& all, bool still_asked, table::Random& random) {
   if (prior::happens(prior::kNothingUsedYet, random)) return all;
-  const Left left{1 + random.below(all.dice), random.below(all.free + 1),
-                  random.below(all.cart + 1)};
+  Left left{1 + random.below(all.dice), random.below(all.free + 1), random.below(all.cart + 1)};
+  left.first_free = all.first_free && left.dice == all.dice && random.below(2) == 0;
   return still_asked && !left.can_reroll() ? all : left;
 }
 
@@ -46,10 +48,14 @@ std::uint32_t thrown(Left& left, table::Random& random) {
   const std::uint32_t first_cart = (pays ? 1U : 0U) + (left.free > 0 ? 1U : 0U);
   const std::uint32_t way = random.below(first_cart + (left.cart > 0 ? 1U : 0U));
   if (way == 0 && pays) {
-    left.dice = 1 + random.below(left.dice - 1);
+    const bool whole = left.first_free && random.below(2) == 0;
+    if (!whole) left.dice = 1 + random.below(left.dice - 1);
+    left.first_free = false;
     return (1U << left.dice) - 1U;
   }
+  const std::uint32_t all = left.dice;
   left.dice = 1 + random.below(left.dice);
+  left.first_free = left.first_free && left.dice == all && random.below(2) == 0;
   if (way < first_cart) {
     left.free = random.below(left.free);
     return 1U << random.below(left.dice);

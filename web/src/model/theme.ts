@@ -34,7 +34,7 @@ export interface VerbLook {
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
-  touched?: boolean; // given by touching things alone: never a button
+  touched?: boolean | ((answer: Answer, all: Answer[]) => boolean); // given by touching things alone: never a button
   listed?: boolean; // told one by one, however many there are
   turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about

@@ -13,6 +13,7 @@ export interface Word {
   rules: string[];
   icon?: string;
   also?: string[]; // other forms it has in texts
+  variants?: [option: string, value: string, text: string][]; // what it says instead where an option of the match has that value
   values?: Record<string, [option: string, usual: string]>; // places of the text that an option of the match fills
   picture?: string[];
 }
@@ -81,7 +82,7 @@ export const wordIn = (book: WordBook | null, id: string): Word | undefined => {
 export const optionAt = (word: Word, place: string, options: Record<string, unknown>): string => String(options[word.values?.[place]?.[0] ?? ''] ?? word.values?.[place]?.[1] ?? '').replace(/-.*/, '');
 
 export const textOf = (word: Word, book: WordBook, options: Record<string, unknown>): string =>
-  word.text.replace(/\{(\w+)\}/g, (_, place: string) => book.faces[optionAt(word, place, options)] ?? '');
+  (word.variants?.find(([option, value]) => String(options[option]) === value)?.[2] ?? word.text).replace(/\{(\w+)\}/g, (_, place: string) => book.faces[optionAt(word, place, options)] ?? '');
 
 export interface Piece {
   text: string;

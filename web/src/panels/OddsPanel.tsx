@@ -59,11 +59,14 @@ interface Row {
   needed: boolean; // shown even where it cannot happen
 }
 
-function chanceRows(cases: OddsCase[], attacker: Who, target: Who): Row[] {
+export function chanceRows(cases: OddsCase[], attacker: Who, target: Who): Row[] {
   const of = (key: string) => cases.map((c) => Number(c.odds.outcomes[key] ?? 0));
   return [
-    { label: `odds.${target}.destroyed`, values: of('target_destroyed'), who: target, needed: true },
-    { label: `odds.${target}.flee`, values: of('target_panics'), who: target, needed: true },
+    // One or the other: together they are all that may become of the target.
+    { label: `odds.${target}.destroyed`, values: of('destroyed'), who: target, needed: true },
+    { label: `odds.${target}.flee`, values: of('flees'), who: target, needed: true },
+    { label: `odds.${target}.hurt`, values: of('hurt'), who: target, needed: true },
+    { label: `odds.${target}.unharmed`, values: of('unharmed'), who: target, needed: true },
     { label: `odds.${attacker}.advance`, values: of('advance'), who: attacker, needed: false },
     { label: `odds.${attacker}.flee`, values: of('attacker_panics'), who: attacker, needed: false },
     { label: `odds.${attacker}.destroyed`, values: of('attacker_destroyed'), who: attacker, needed: false },

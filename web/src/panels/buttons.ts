@@ -41,6 +41,12 @@ function first(answers: Answer[], theme: Theme): Answer | null {
 // Answers of several numbers, too many for buttons with all others: the game's own sheet takes them apart.
 export const inParts = (answers: Answer[], theme: Theme): Answer[] => (answers.length > FEW ? answers.filter((a) => theme.verbs[a.verb]?.parts) : []);
 
+// Whether an answer is given by touching things alone.
+function byTouch(answer: Answer, answers: Answer[], theme: Theme): boolean {
+  const touched = theme.verbs[answer.verb]?.touched ?? false;
+  return typeof touched === 'function' ? touched(answer, answers) : touched;
+}
+
 // `reach`: does this thing lie on the table where a hand can touch it?
 export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
@@ -50,13 +56,14 @@ export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, re
   const twice = answers.some((a) => new Set(a.touches).size < a.touches.length);
   const loose = choice.candidates.filter((a) => twice || a.touches.filter((t) => !choice.touched.includes(t)).every((t) => !reach(t)));
   const always = answers.filter((a) => a.touches.length === 0);
-  const few = narrowed ? choice.candidates : answers;
+  const touched = new Set(answers.filter((a) => byTouch(a, answers, theme)));
+  const few = (narrowed ? choice.candidates : answers).filter((a) => !touched.has(a));
   const apart = new Set(inParts(choice.candidates, theme));
   const led = new Set(choice.candidates.filter((a) => a.sequel && a.touches.length > 0).map((a) => a.answer)); // it is offered with what it leads to
   const fits = (a: Answer) => a.touches.length === 0 || (a.sequel ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer) : !led.has(a.answer));
   const all = few.length <= FEW || few.every((a) => theme.verbs[a.verb]?.listed);
-  const list = [...new Set([...(all ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched && !apart.has(a) && fits(a));
+  const list = [...new Set([...(all ? few : loose), ...always])].filter((a) => !touched.has(a) && !apart.has(a) && fits(a));
   const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme) ?? first(answers, theme);
-  const able = primary && ((theme.verbs[primary.verb]?.touched && primary !== choice.chosen) || apart.has(primary)) ? null : primary;
+  const able = primary && ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary)) ? null : primary;
   return { primary: able, others: list.filter((a) => a !== able) };
 }
