@@ -34,7 +34,10 @@ class GameAdapter : public AnyGame {
   using Step = typename Game::Step;
 
   GameAdapter(std::shared_ptr<const Game> game, std::shared_ptr<const Messages> messages)
-      : game_(std::move(game)), messages_(std::move(messages)), initial_(game_->initial()) {}
+      : game_(std::move(game)),
+        messages_(std::move(messages)),
+        initial_(game_->initial()),
+        options_(options_value(game_->options())) {}
 
   std::string id() const override { return std::string(Game::kId); }
   std::string rules_version() const override { return std::string(Game::kRulesVersion); }
@@ -176,7 +179,7 @@ class GameAdapter : public AnyGame {
   }
 
   std::string scenario() const override { return game_->scenario().id; }
-  Value options() const override { return options_value(game_->options()); }
+  Value options() const override { return options_; }
 
   std::string purpose_name(std::uint8_t purpose) const override {
     return std::string(name(static_cast<typename Game::Purpose>(purpose)));
@@ -254,6 +257,7 @@ class GameAdapter : public AnyGame {
   std::shared_ptr<const Game> game_;
   std::shared_ptr<const Messages> messages_;
   State initial_;
+  Value options_;  // asked for with every answer of an opponent
 };
 
 }  // namespace table

@@ -71,13 +71,17 @@ void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Troops troops = troops_to_go(v, seat);
   if (troops.empty()) return out.push_back(say(Verb::done));
   const Outlook now = outlook(v, seat);
+  int crowded = 0;  // troops that lack nothing but room
   for (const Troop& troop : troops) {
-    const int most = std::min(troop.number, limit_to_go(v, now, seat, troop).most);
+    const Limit limit = limit_to_go(v, now, seat, troop);
+    crowded += limit.most <= 0 && limit.key == kNoRoomKey ? 1 : 0;
+    const int most = std::min(troop.number, limit.most);
     for (int n = 1; n <= most; ++n)
       out.push_back(say(Verb::go, troop.from, troop.arm, n, troop.path[0], troop.path[1]));
   }
   // Of full sectors that change places nobody can go by himself.
-  if (!out.empty() || most_to_send(v, seat).total > 0) out.push_back(say(Verb::all));
+  const bool changes = out.empty() && crowded > 1 && most_to_send(v, seat).total > 0;
+  if (!out.empty() || changes) out.push_back(say(Verb::all));
   out.push_back(say(Verb::done));
 }
 
@@ -98,7 +102,7 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Limit limit = limit_to_go(v, now, seat, *troop);
   if (number_of(answer) <= limit.most) return {};
   const bool with_all =
-      limit.key == "no_room" && most_to_send(v, seat).of(*troop) >= number_of(answer);
+      limit.key == kNoRoomKey && most_to_send(v, seat).of(*troop) >= number_of(answer);
   return with_all ? Denial{"room_with_all", kNoRoom, {{"to", troop->path[0]}}} : limit.why();
 }
 

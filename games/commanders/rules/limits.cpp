@@ -109,7 +109,7 @@ Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop) {
   const int room = room_left(v, now, seat, to);
   if (room >= way.most) return way;
   const int most = std::max(room, 0);
-  return {most, "no_room", "C-11"_rule, "to", to, "left", most};
+  return {most, kNoRoomKey, "C-11"_rule, "to", to, "left", most};
 }
 
 }  // namespace commanders

@@ -33,6 +33,7 @@ struct Limit {
 
   Denial why() const;
 };
+inline constexpr std::string_view kNoRoomKey = "no_room";
 Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop);
 // The same however much room there is: enemies, ground and the border.
 Limit limit_on_the_way(View v, const Outlook& now, Seat seat, const Troop& troop);

@@ -29,8 +29,8 @@ class Search {
     const Outlook now = outlook(v, seat);
     for (const Troop& troop : found_.troops) {
       const Limit limit = limit_on_the_way(v, now, seat, troop);
-      ways_[size_++] = {troop, std::clamp(limit.most, 0, troop.number),
-                        needs_room(v, now, seat, troop), frees_place(v, now, seat, troop)};
+      ways_.push_back({troop, std::clamp(limit.most, 0, troop.number),
+                       needs_room(v, now, seat, troop), frees_place(v, now, seat, troop)});
       // Of what one arm may not do another may.
       border(troop) = std::max(border(troop), static_cast<std::int8_t>(limit.most));
     }
@@ -44,7 +44,7 @@ class Search {
 
   Sent find() {
     found_.total = -1;
-    if (size_ == 0) return {};
+    if (ways_.empty()) return {};
     could_go_ = most_from(0);
     try_from(0, 0);
     return found_;
@@ -67,7 +67,7 @@ class Search {
   // Places that may yet become free in a sector.
   int may_leave(Sector at, std::size_t from) const {
     int out = 0;
-    for (std::size_t i = from; i < size_; ++i)
+    for (std::size_t i = from; i < ways_.size(); ++i)
       out += ways_[i].frees_place && ways_[i].troop.from == at ? ways_[i].most : 0;
     return out;
   }
@@ -76,7 +76,7 @@ class Search {
   int most_from(std::size_t from) const {
     std::array<int, kSectors> coming{};
     int out = 0;
-    for (std::size_t i = from; i < size_; ++i) {
+    for (std::size_t i = from; i < ways_.size(); ++i) {
       if (ways_[i].needs_room)
         coming[ways_[i].to().index] += ways_[i].most;
       else
@@ -103,7 +103,7 @@ class Search {
   bool is_over() const { return found_.total == could_go_ || tries_ > kMostTries; }
 
   void try_from(std::size_t i, int total) {
-    if (i == size_) {
+    if (i == ways_.size()) {
       if (total <= found_.total) return;
       found_.total = total;
       found_.number = trying_;
@@ -127,8 +127,7 @@ class Search {
   }
 
   Sent found_{};
-  std::array<Way, 64> ways_{};
-  std::size_t size_ = 0;
+  table::ScratchList<Way, 64> ways_;
   std::array<std::uint8_t, 64> trying_{};
   std::array<int, kSectors> room_{};  // what is left, of sectors that come to be full below 0
   std::array<std::array<std::int8_t, kSectors>, kSectors> border_{};
