@@ -64,8 +64,12 @@ class Names {
   explicit Names(const Value& catalogue) {
     for (const char* section : {"unit_told", "unit_of", "ship_told"}) add(catalogue, section);
     std::ranges::sort(told_, [](const auto& a, const auto& b) { return a.size() > b.size(); });
-    for (const char* section : {"unit", "unit_short", "ship"})
-      bare_.merge(texts_of(catalogue, section));
+    for (const char* section : {"unit", "unit_short", "ship"}) {
+      for (const std::string& name : texts_of(catalogue, section)) {
+        if (name[0] >= 'a' && name[0] <= 'z') continue;  // has it in itself: "un fantassin"
+        bare_.insert(name);
+      }
+    }
     for (const char* section : {"card", "army_card", "starting_card", "objective", "event_card",
                                 "terrain", "field", "token"})
       things_.merge(texts_of(catalogue, section));
