@@ -47,7 +47,8 @@ TEST(FleetMessages, FrenchIsFrench) {
   const std::set<std::string> same{"side.yellow",     "ship.destroyer",        "ship.signal",
                                    "ship.named",      "ship.unknown",          "event.phase_began",
                                    "event.game_over", "scene.of_side",         "scene.phase",
-                                   "phase.actions",   "scenario_card.strength"};
+                                   "phase.actions",   "scenario_card.strength",
+                                   "result.diag",     "use.diag"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
     if (key.starts_with("ship_form.")) continue;

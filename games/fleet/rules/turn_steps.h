@@ -172,7 +172,6 @@ struct LeaveWithStep : StepBase {
     Square at;
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
-  static Waiting asks(const View& v);
   static bool fits(const View& v, std::size_t frame);
   TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
