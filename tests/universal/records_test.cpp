@@ -103,7 +103,8 @@ TEST(Records, OfDiceKeptOneByOneReplayToTheSameEnd) {
 // What could not have been said then, either, is where the rules part.
 TEST(Records, OfDiceKeptThatNobodyHadDepartThere) {
   const fs::path data = fs::path(test_support::source_dir()) / "tests/universal/data";
-  const std::string old = replaced(text_of(data / "fleet-2.jsonl"), "keep green_orth", "keep green_diag");
+  const std::string old =
+      replaced(text_of(data / "fleet-2.jsonl"), "keep green_orth", "keep green_diag");
   const auto battle = match::play_record(apps::game_systems(), old);
   ASSERT_TRUE(battle.ok()) << battle.error().message;
   ASSERT_TRUE(battle->departure.has_value());
