@@ -54,9 +54,7 @@ struct Played {
   // Where the record ends before its last line: what is missing. It is played as far as it goes.
   std::string cut_off{};
   std::vector<Line> lines{};
-  std::size_t entries() const {
-    return lines.size() + (departure ? departure->rest.size() : 0);
-  }
+  std::size_t entries() const { return lines.size() + (departure ? departure->rest.size() : 0); }
 };
 
 // Plays the record and checks every line of it against the rules. One of other rules is played as

@@ -87,7 +87,8 @@ Expected<Verdict> follow_dice(const match::Played& played) {
   for (const match::Played::Line& read : played.lines) {
     match::Told told;
     told.redeals = read.redeals;
-    if (!read.answer) told = match::told(played.match.game(), played.match.entries()[read.entries - 1]);
+    if (!read.answer)
+      told = match::told(played.match.game(), played.match.entries()[read.entries - 1]);
     if (auto wrong = dice.follow(told, ++line, out)) return *wrong;
   }
   out.ended = played.match.question().kind == table::QuestionKind::over;

@@ -52,7 +52,7 @@ class LegionSystem final : public table::SystemAdapter<Game, make_game> {
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
                          Language language) const override {
     return of_match(scenario, options, content, [&](const Game& game) -> Expected<Value> {
-      if (auto too_long = lists_too_long(game, messages(), language)) return *too_long;
+      if (auto too_long = list_too_long(game, messages(), language)) return *too_long;
       return review_set(game, pack(), messages(), language);
     });
   }

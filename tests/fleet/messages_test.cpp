@@ -44,10 +44,11 @@ TEST(FleetMessages, BothLanguagesHaveTheSamePlaces) {
 }
 
 TEST(FleetMessages, FrenchIsFrench) {
-  const std::set<std::string> same{"side.yellow",     "ship.destroyer",        "ship.signal",
-                                   "ship.named",      "ship.unknown",          "event.phase_began",
-                                   "event.game_over", "scene.of_side",         "scene.phase",
-                                   "phase.actions",   "scenario_card.strength"};
+  const std::set<std::string> same{"side.yellow",     "ship.destroyer",         "ship.signal",
+                                   "ship.named",      "ship.unknown",           "event.phase_began",
+                                   "event.game_over", "scene.of_side",          "scene.phase",
+                                   "phase.actions",   "scenario_card.strength", "result.diag",
+                                   "use.diag"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
     if (key.starts_with("ship_form.")) continue;
@@ -64,7 +65,9 @@ TEST(FleetMessages, FrenchHasThinSpacesBeforeDoubleSigns) {
 
 // One name for each face, and none of them that of something else.
 TEST(FleetMessages, FrenchNamesTheFacesOfDiceInOneWay) {
-  const auto french = [](const std::string& key) { return shipped_texts().text(Language::fr, key); };
+  const auto french = [](const std::string& key) {
+    return shipped_texts().text(Language::fr, key);
+  };
   EXPECT_EQ(french("die.red_special"), "spécial d’arme");
   EXPECT_EQ(french("term.special_weapon"), "Arme spéciale");
   EXPECT_EQ(french("result.orth"), "orthogonal");
@@ -80,7 +83,8 @@ TEST(FleetMessages, FrenchNamesTheFacesOfDiceInOneWay) {
 TEST(FleetDigest, SaysThatSquaresNextToTheTargetJoinWhateverTheirDirection) {
   for (const auto& [file, says] :
        {std::pair("digest.en.toml", "join in without a die, whatever their direction."),
-        std::pair("digest.fr.toml", "se joignent au tir sans dé, quelle que soit leur direction.")}) {
+        std::pair("digest.fr.toml",
+                  "se joignent au tir sans dé, quelle que soit leur direction.")}) {
     std::ifstream in(std::string(test_support::source_dir()) + "/content/fleet/" + file);
     std::stringstream text;
     text << in.rdbuf();

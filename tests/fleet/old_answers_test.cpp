@@ -7,16 +7,16 @@
 namespace fleet_test {
 namespace {
 
-using Run = std::vector<table::OldAnswer>;
+using Answers = std::vector<table::OldAnswer>;
 
-Run said(Seat seat, const Texts& texts) {
-  Run out;
+Answers said(Seat seat, const Texts& texts) {
+  Answers out;
   for (const std::string& text : texts) out.push_back({seat, text});
   return out;
 }
 
 // "2 keep 1 3": how many they were and what they say; "1 -" where that follows by itself.
-std::string read(const Battle& b, const Run& run, bool whole = true) {
+std::string read(const Battle& b, const Answers& run, bool whole = true) {
   const auto found = reread(b.view().game, b.view().state, run, whole);
   if (!found) return "nothing";
   const std::string today =
@@ -35,9 +35,9 @@ Campaign four_dice() {
 // F-33
 TEST(OldAnswers, DiceKeptOneByOneAreOneHandful) {
   const Campaign b = four_dice();
-  const Run next{{kYellow, "roll yyy"}};
+  const Answers next{{kYellow, "roll yyy"}};
   const auto with_next = [&](const Texts& texts) {
-    Run run = said(kBlue, texts);
+    Answers run = said(kBlue, texts);
     run.insert(run.end(), next.begin(), next.end());
     return read(b, run);
   };

@@ -243,6 +243,18 @@ TEST(FleetPositionTest, TheEffectsPhaseBeginsWithTheAsteroidTests) {
   EXPECT_EQ(name(static_cast<Purpose>(q.purpose)), "asteroid test");
 }
 
+// As fleet-2 wrote it, which did not have the option leave_in_groups.
+TEST(FleetPositionTest, TheMiddleOfAMatchOfBeforeIsStillRead) {
+  const auto game = table::parse_position_text(
+      shipped_game("standard"),
+      "fleet standard t0 setup a0 containers=- bridge0=- free0=3,3,3 weapon0=-:secret bridge1=- "
+      "free1=3,3,3 weapon1=-:secret rolled=- "
+      "stack=0242594ee9000204020100070402010017ffff0003ffffffff"
+      "000d02000101010002030201000101020006");
+  ASSERT_TRUE(game.ok()) << game.error().message;
+  EXPECT_EQ(game->stack.back().step, Step::choose_weapon);
+}
+
 // F-33
 TEST(FleetPositionTest, TheBridgePhaseAsksWhichDiceAreKept) {
   const auto read = set(R"({"phase":"bridge","rolled":["red_orth","red_special"],"ships":[

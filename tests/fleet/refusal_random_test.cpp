@@ -19,7 +19,7 @@ using namespace fleet;  // NOLINT: tests speak the game's language
 using table::Language;
 using table::Random;
 
-constexpr int kBattles = 24;
+constexpr int kRefusedBattles = 24;
 constexpr int kQuestions = 400;  // per battle
 constexpr int kTries = 4;        // per question
 
@@ -103,7 +103,7 @@ TEST(FleetRefusal, EveryRandomAnswerIsRefusedForAReasonThatTellsNothingHidden) {
   Vague vague;
   int tried = 0;
   const char* scenarios[] = {"standard", "asteroid_belt", "the_trap", "the_capture", "the_rescue"};
-  for (int battle = 0; battle < kBattles; ++battle) {
+  for (int battle = 0; battle < kRefusedBattles; ++battle) {
     Options options;
     options.advanced = battle % 2 == 0;
     options.hidden_deployment = battle % 3 != 0;

@@ -269,7 +269,7 @@ TEST(CarriersOnOneSquare, LeaveTogetherWhereTheOptionSaysSo) {
     b.options().leave_in_groups = together;
     b.container("c3", 9).ship("p1", "frigate", "a1").ship("p2", "frigate", "a1");
     b.ship("p3", "frigate", "a1").ship("p4", "frigate", "a1").ship("p5", "frigate", "b1");
-    b.ship("h1", "frigate", "e5");
+    for (const char* name : {"h1", "h2", "h3", "h4"}) b.ship(name, "frigate", "e5");
     for (const std::size_t carrier : {0U, 1U, 2U, 4U}) b.state().ships[carrier].set(Ship::carrying);
     b.fresh("yellow_diag yellow_orth").act(kBlue).says("leave p2 diag");
     EXPECT_EQ(b.prompt(), together ? "leave_with" : "act");

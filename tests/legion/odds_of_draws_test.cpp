@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "formats/json.h"
 #include "formats/scenario_file.h"
 #include "games/legion/advice/odds.h"
 #include "games/legion/rules/scoring.h"
@@ -171,9 +172,10 @@ TEST(OddsOfDraws, OfCardsThatAreNotPlacedAreNothing) {
   march.game.legal(march.state, {0}, legal);
   for (const table::Answer each : legal) {
     if (verb_of(each) != Verb::muster) continue;
-    EXPECT_FALSE(odds_of(march.game, march.game.observe(march.state, {0}), {0}, each, {},
-                         shipped_texts(), Language::en)
-                     .ok());
+    const auto odds = odds_of(march.game, march.game.observe(march.state, {0}), {0}, each, {},
+                              shipped_texts(), Language::en);
+    ASSERT_TRUE(odds.ok());
+    EXPECT_EQ(formats::dump_json(odds->outcomes), R"({"points":0})");
   }
 }
 

@@ -74,6 +74,44 @@ TEST(Records, OfASetOfCardsOfOnesOwnReplay) {
       match::load_record(apps::game_systems(), replaced(record, "short_war", "long_war")).ok());
 }
 
+// F-33: when dice were kept one by one, `end` and `die orth` always said. The same battle ends with
+// the same table, and each of its entries is read wherever the record breaks off.
+TEST(Records, OfDiceKeptOneByOneReplayToTheSameEnd) {
+  const fs::path data = fs::path(test_support::source_dir()) / "tests/universal/data";
+  const std::string old = text_of(data / "fleet-2.jsonl");
+  const auto battle = match::play_record(apps::game_systems(), old);
+  ASSERT_TRUE(battle.ok()) << battle.error().message;
+  EXPECT_TRUE(battle->other_rules);
+  EXPECT_FALSE(battle->departure.has_value());
+  EXPECT_EQ(battle->entries(), 229U);
+  EXPECT_LT(battle->match.entries().size(), 210U);
+  EXPECT_NE(old.find("\"hash\":\"" + match::hash_text(battle->match) + "\""), std::string::npos);
+  const std::string again = match::write_record(battle->match);
+  const auto today = match::load_record(apps::game_systems(), again);
+  ASSERT_TRUE(today.ok()) << today.error().message;
+  std::size_t lines = 0;
+  for (std::size_t at = old.find('\n'); at + 1 < old.rfind("{\"end\""); ++lines) {
+    at = old.find('\n', at + 1);
+    const auto part = match::play_record(apps::game_systems(), old.substr(0, at + 1));
+    ASSERT_TRUE(part.ok()) << lines << ": " << part.error().message;
+    EXPECT_FALSE(part->departure.has_value()) << lines << ": " << part->departure->why;
+    EXPECT_EQ(part->entries(), lines + 1);
+  }
+  EXPECT_EQ(lines, 229U);
+}
+
+// What could not have been said then, either, is where the rules part.
+TEST(Records, OfDiceKeptThatNobodyHadDepartThere) {
+  const fs::path data = fs::path(test_support::source_dir()) / "tests/universal/data";
+  const std::string old =
+      replaced(text_of(data / "fleet-2.jsonl"), "keep green_orth", "keep green_diag");
+  const auto battle = match::play_record(apps::game_systems(), old);
+  ASSERT_TRUE(battle.ok()) << battle.error().message;
+  ASSERT_TRUE(battle->departure.has_value());
+  EXPECT_EQ(battle->departure->entry, 28U);
+  EXPECT_EQ(battle->entries(), 229U);
+}
+
 // As they were written before hashes ran over the fields of a state and named their version.
 TEST(Records, WithAHashOfAnEarlierVersionAreHeldToTheirAnswersAndDice) {
   const fs::path docs = fs::path(test_support::source_dir()) / "docs/records";

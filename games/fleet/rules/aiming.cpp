@@ -163,7 +163,8 @@ void AimStep::answer(Play& p, Seat, table::Answer answer) {
 
 Waiting NextDieStep::asks(const View& v) { return asking(attacker(v)); }
 
-// How far a signal shoots shows in what is offered, so nobody is asked less often for it. F-68, F-83
+// How far a signal shoots shows in what is offered, so nobody is asked less often for it. F-68,
+// F-83
 void NextDieStep::run(Play& p) {
   if (!p.game.options().hidden_deployment) return ask_unless_clear<NextDieStep>(p);
   p.put(asks(p));

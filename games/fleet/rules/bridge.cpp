@@ -40,7 +40,9 @@ class Rack {
   int size() const { return size_; }
   bool holds(Handful dice) const { return (unsigned{dice.dice} >> size_) == 0; }
   bool fits_gauge(Handful dice) const { return std::popcount(dice.dice & specials_) <= gauge_; }
-  bool fits_reserve(Handful dice) const { return std::popcount(dice.dice & ~specials_) <= reserve_; }
+  bool fits_reserve(Handful dice) const {
+    return std::popcount(dice.dice & ~specials_) <= reserve_;
+  }
   // Of dice that are alike the first are taken: every handful has one name.
   bool takes(Handful dice) const {
     const unsigned bits = dice.dice;

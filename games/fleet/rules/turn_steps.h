@@ -152,8 +152,8 @@ struct SecondMoveStep : StepBase {
   TABLE_STEP_ASKS(Verb::to, Verb::stop);
 };
 
-// bridge.cpp. All unused dice of the seat lie in Side::fresh, in a row (in_a_row): `keep 1 3` stores
-// the first and the third, `done` none; the others are given back. F-33, F-34
+// bridge.cpp. All unused dice of the seat lie in Side::fresh, in a row (in_a_row): `keep 1 3`
+// stores the first and the third, `done` none; the others are given back. F-33, F-34
 struct KeepDiceStep : StepBase {
   struct Memory {
     Seat seat;
@@ -172,7 +172,6 @@ struct LeaveWithStep : StepBase {
     Square at;
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
-  static Waiting asks(const View& v);
   static bool fits(const View& v, std::size_t frame);
   TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };

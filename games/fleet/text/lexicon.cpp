@@ -46,7 +46,8 @@ Argument read_die(const Things& /*t*/, Word word) {
   return die ? Argument(die->index) : std::nullopt;
 }
 
-// Whose dice lie in the row that is chosen from: of the seat that is asked, else of whose turn it is.
+// Whose dice lie in the row that is chosen from: of the seat that is asked, else of whose turn it
+// is.
 const Dice& laid_out(const State& state) {
   const bool keeps = !state.stack.empty() && state.stack.back().step == Step::keep_dice;
   const Seat seat = keeps ? state.stack.back().as<KeepDiceStep>().seat : state.active;

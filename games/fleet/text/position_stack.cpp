@@ -9,13 +9,24 @@
 namespace fleet {
 namespace {
 
+// Options that came later are left out where they are off: a match of before had none of them, and
+// what it noted can still be read.
+table::Value options_noted(const Options& options) {
+  table::Value out = table::Value::object();
+  const table::Value all = options_value(options);
+  for (const auto& [name, value] : all.members()) {
+    if (name != "leave_in_groups" || options.leave_in_groups) out.set(name, value);
+  }
+  return out;
+}
+
 // What the match brings along: a dump refers to its content by index.
 std::string match_text(const Game& game) {
   std::string out = game.scenario().id + " ";
   for (const ShipClass& ship : game.pack().ships) out += ship.id + " ";
   for (const Weapon& weapon : game.pack().weapons) out += weapon.id + " ";
   table::spell(inline_content(game.pack()), out);
-  table::spell(options_value(game.options()), out);
+  table::spell(options_noted(game.options()), out);
   return out;
 }
 

@@ -43,7 +43,7 @@ struct Wording : table::WordingBase<Game> {  // with the state from seen_state
   std::string die(DieKind die) const;  // "yellow diagonal"
   std::string use(Use use) const;      // "diagonal", "diagonal, turned"
   std::string result(Result result) const;
-  std::string mix(Mix mix) const;          // "2 yellow, 1 red"
+  std::string mix(Mix mix) const;           // "2 yellow, 1 red"
   std::string handful(Handful dice) const;  // "yellow diagonal, red special"
 };
 

@@ -176,7 +176,7 @@ Value review_set(const Game& game, const Pack& shipped, const Messages& messages
 void add_review_keys(table::MessageKeys& keys) {
   keys.add_each("check",
                 "price worth more idle token reach reach_team command_deck objective_deck colour "
-                "list_place list_move");
+                "list_place");
 }
 
 }  // namespace legion
