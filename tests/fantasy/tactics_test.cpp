@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
@@ -220,6 +221,19 @@ TEST(Tactics, ForTheActivatedUnitAreOfferedForEachThatMayAct) {
   for (const char* unit : {"e1", "e2", "wild"}) EXPECT_TRUE(t.may(Verb::effect_for, unit));
   EXPECT_FALSE(t.may(Verb::effect_for, "late")) << "Red acts now";
   EXPECT_FALSE(t.may(Verb::effect_for, "s1"));
+}
+
+// FC-6.11: not before the card is played, though its token may be exchanged meanwhile. FC-4.26
+TEST(Tactics, ComeBeforeTheUnitThatActs) {
+  CardBattle t;
+  t.second(kEmpire);
+  t.order("e2", Colour::purple).deck(kEmpire, {"iron_march"});
+  t.action_phase(kEmpire);
+  t.draw("iron_march");
+  ASSERT_TRUE(t.can(kEmpire, say(Verb::exchange).unit(t.id("e2")).colour(Colour::red)));
+  const table::Answer early = say(Verb::activate).unit(t.id("e1"));
+  EXPECT_FALSE(t.can(kEmpire, early));
+  EXPECT_EQ(deny(t.view(), kEmpire, early).key, table::kWrongQuestion);
 }
 
 // FC-7.3: only a card that goes to the unit that acts is played with it.

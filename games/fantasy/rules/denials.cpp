@@ -47,7 +47,11 @@ Denial deny_token(View v, Seat seat, table::Answer answer) {
   const UnitId id = unit_of(answer);
   if (const Denial no = deny_unit(v, seat, id)) return no;
   const Unit& unit = v.unit(id);
-  if (verb_of(answer) == Verb::activate) return deny_activation(v, seat, id);
+  if (verb_of(answer) == Verb::activate) {
+    const Denial no = deny_activation(v, seat, id);
+    if (no || v.step() == Step::choose_unit) return no;
+    return {table::kWrongQuestion, {}};  // it could act, but another question comes first
+  }
   if (unit.order == Colour::none) return {"no_token", "FC-6.16"_rule, {{"unit", id}}};
   const Colour colour = colour_of(answer);
   if (unit.order != Colour::purple) return {"not_purple", "FC-4.26"_rule, {{"unit", id}}};
@@ -78,8 +82,7 @@ Denial deny_unit(View v, Seat seat, UnitId unit) {
 Denial deny_activation(View v, Seat seat, UnitId id) {
   const Unit& unit = v.unit(id);
   if (unit.order == Colour::none) return {"no_token", "FC-6.16"_rule, {{"unit", id}}};
-  const bool now = v.step() == Step::choose_unit || v.step() == Step::tactic_card;
-  if (now && may_activate(v, unit, seat)) return {};
+  if (may_activate(v, unit, seat)) return {};
   return {"other_colour",
           "FC-6.4"_rule,
           {{"unit", id}, {"order", unit.order}, {"colour", v.state.colour}}};
