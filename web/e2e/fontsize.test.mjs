@@ -70,7 +70,8 @@ function unreadable(aside) {
   // What floats over the rest covers what can be scrolled out from under it.
   const layer = (e) => upwards(e).find((x) => ['fixed', 'sticky'].includes(style(x).position) || x.tagName === 'DIALOG' || scrolls(style(x).overflowY) || x.matches('.board-area, .notices'));
   const apart = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 3 || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 4;
-  const solid = [...texts, ...buttons.map((e) => ({ e, box: e.getBoundingClientRect() }))].filter(({ e }) => !shortened(e)).map((x) => ({ ...x, layer: layer(x.e) }));
+  // (Words that explain themselves take a touch from further than they reach: only their letters count.)
+  const solid = [...texts, ...buttons.filter((e) => !e.matches('.term')).map((e) => ({ e, box: e.getBoundingClientRect() }))].filter(({ e }) => !shortened(e)).map((x) => ({ ...x, layer: layer(x.e) }));
   solid.forEach((a, i) => solid.slice(i + 1).forEach((b) => {
     if (a.layer !== b.layer || a.e.contains(b.e) || b.e.contains(a.e) || apart(a.box, b.box)) return;
     found.push(`over each other: ${named(a.e)} | ${named(b.e)}`);

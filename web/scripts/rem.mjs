@@ -4,7 +4,7 @@
 // is laid out like one of 640. `html` makes a rem ten of those px (styles/base.css). What stays as it is: frames, shadows and
 // corners (FIXED), a hairline of 1px, and whatever is written `12PX`, as drawings do, which grow as a whole.
 const FIXED = /^(border(?!-spacing)|outline|box-shadow|text-shadow|text-decoration|text-underline|background|filter|stroke|perspective)/;
-const LENGTH = /(?<![\w.#-])(\d*\.?\d+)px\b/g;
+const LENGTH = /(?<![\w.#]|\w-)(\d*\.?\d+)px\b/g;
 
 const inLetters = (unit, size) => (px, n) => (Number(n) === 1 ? px : `${+(n / size).toFixed(5)}${unit}`);
 

@@ -35,5 +35,5 @@ export const ArmyCard = memo(({ face }: { face: Face }) => {
 
 // In a hand, or beside a name.
 export const CardIcon = ({ face, width }: { face: Face; width: number }) => (
-  <svg className="lg-icon" width={rem(width)} height={rem((width * H) / W)} viewBox={`-1 -1 ${W + 2} ${H + 4}`} aria-hidden="true" focusable="false"><ArmyCard face={face} /></svg>
+  <svg className="lg-icon" width={rem(width)} height={rem((width * H) / W)} viewBox={`-1 -1 ${W + 2} ${H + 4}`} aria-hidden="true"><ArmyCard face={face} /></svg>
 );

@@ -29,7 +29,7 @@ export const SquareDrawing = memo(({ square, ring, promised }: { square: Square;
 });
 
 export const DieIcon = ({ colour, value, size = 26 }: { colour: DieColour; value: number; size?: number }) => (
-  <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 37.5" aria-hidden="true" focusable="false">{value > 0 ? <use href={`#lg-die-${colour}-${value}`} /> : <rect x="-16" y="-16" width="32" height="32" rx="7" fill={{ black: '#2b2a2e', red: '#c83a2d', blue: '#3f78c4' }[colour]} stroke="#f8f1dc" strokeOpacity=".5" />}</svg>
+  <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 37.5" aria-hidden="true">{value > 0 ? <use href={`#lg-die-${colour}-${value}`} /> : <rect x="-16" y="-16" width="32" height="32" rx="7" fill={{ black: '#2b2a2e', red: '#c83a2d', blue: '#3f78c4' }[colour]} stroke="#f8f1dc" strokeOpacity=".5" />}</svg>
 );
 
 export const TokenIcon = ({ token, size = 24 }: { token: string; size?: number }) => <span className="lg-token" data-word={`token.${token}`} style={{ width: rem(size), height: rem(size) }}><Icon name={TOKENS[token] ?? 'gi:vertical-banner'} size={size * 0.68} /></span>;
