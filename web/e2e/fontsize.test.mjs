@@ -10,7 +10,7 @@ const skip = !realServer && 'needs sandtable serve';
 let server;
 let fixtures;
 let browser;
-before(async () => { [server, fixtures, browser] = [await startServer(), await serve(0), await openBrowser(['--blink-settings=defaultFontSize=32'])]; });
+before(async () => { [server, fixtures, browser] = await Promise.all([startServer(), serve(0), openBrowser(['--blink-settings=defaultFontSize=32'])]); });
 after(async () => { await browser?.close(); fixtures?.close(); await server?.kill(); });
 
 // Boards may be larger than their frame and pictures are cut to size; names for ears have no size at all.
