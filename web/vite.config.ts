@@ -2,6 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error plain JavaScript, shared with the tests
+import { remPlugin } from './scripts/rem.mjs';
+// @ts-expect-error plain JavaScript, shared with the tests
 import { preloadPlugin, spritePlugin } from './scripts/sprite.mjs';
 // @ts-expect-error plain JavaScript
 import { tomlPlugin } from './scripts/toml.mjs';
@@ -16,6 +18,7 @@ export default defineConfig({
   // Written for React, run by Preact: the same in a fraction of the bytes.
   resolve: { alias: { 'react-dom/client': 'preact/compat/client', 'react-dom/server': 'preact-render-to-string', 'react-dom': 'preact/compat', react: 'preact/compat' } },
   plugins: [tomlPlugin(), wordsPlugin(at('../content')), spritePlugin(at('src'), at('../content')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
+  css: { postcss: { plugins: [remPlugin()] } },
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,
@@ -27,7 +30,7 @@ export default defineConfig({
     // Small pieces join those they are loaded with: fewer requests, and together they pack better. Each language stays by itself.
     rollupOptions: { output: { experimentalMinChunkSize: 20000, manualChunks: (id) => /src.text.((?:games\.)?(?:en|fr))\.ts/.exec(id)?.[1] } },
     minify: 'terser',
-    terserOptions: { ecma: 2020, safari10: false, compress: { passes: 3, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } },
+    terserOptions: { ecma: 2020, safari10: false, compress: { passes: 4, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } },
   },
   server: {
     fs: { allow: [at('..')] },

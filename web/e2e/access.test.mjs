@@ -6,7 +6,7 @@ import { Driver } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const PAGES = ['/', '/new/fantasy', '/rules/fantasy', ...howMany([], ['/army/fantasy', '/credits', '/accessibility'])]; // the army's is looked at where one is built

@@ -8,7 +8,7 @@ import { accessible, asked, openBrowser, openPage, picture, shows, startServer, 
 const scenarioFile = (name) => fileURLToPath(new URL(`../../content/fantasy/scenarios/${name}.toml`, import.meta.url));
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);

@@ -6,7 +6,7 @@ import { atTheTable, playOn } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const nearTheEnd = (ask, { scene }) => scene.tracks.some((t) => t.id.startsWith('vp:') && t.value >= t.of - 2);

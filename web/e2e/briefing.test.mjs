@@ -7,7 +7,7 @@ import { accessible, asked, LONG, openBrowser, openPage, picture, realServer, sh
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 const SIZES = [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844, hasTouch: true }]];

@@ -11,7 +11,7 @@ import { Driver, playOn } from './driver.mjs';
 const built = fileURLToPath(new URL('../../build/web', import.meta.url));
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 // Lessons are loaded by whoever learns, and nobody reads two languages.

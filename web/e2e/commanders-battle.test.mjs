@@ -10,7 +10,7 @@ const skip = !realServer && 'needs sandtable serve';
 const long = skip || (!LONG && 'part of make long');
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 const ME = { who: 'me', name: 'Anna' };

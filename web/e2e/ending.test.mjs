@@ -8,7 +8,7 @@ import { holdSeats, playOn } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 const nearTheEnd = (ask, { scene }) => scene.tracks.some((t) => t.id.startsWith('lost:') && t.value >= t.of - 2);

@@ -10,7 +10,7 @@ import { aside, Driver, holdSeats, numbers } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const attackOf = (ask) => ask.answers.find((a) => ['melee', 'shoot'].includes(a.verb));

@@ -9,7 +9,7 @@ import { aside, heldBy, holdSeats } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());

@@ -8,7 +8,7 @@ import { change, inputs, learn, openLesson, seen, step } from './lesson.hand.mjs
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const red = '.wax-button.first';

@@ -12,7 +12,7 @@ import { learn, openLesson } from './lesson.hand.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));

@@ -7,7 +7,7 @@ import { accessible, openBrowser, openPage, picture, realServer, shows, startSer
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 // What the server says is let through to the page; once `shut`, only its replies and the next news, as if opponents took their time.

@@ -37,7 +37,7 @@ export async function startServer(old = {}) {
   const db = old.db ?? join(mkdtempSync(join(tmpdir(), 'sandtable-e2e-')), 'matches.db');
   const run = old.program ?? program;
   const real = Boolean(old.program) || realServer;
-  const args = real ? ['serve', '--port', String(port), '--db', db, '--web', web] : [at('../mock/server.mjs'), program, String(port)];
+  const args = real ? ['serve', '--port', String(port), '--db', db, '--web', old.web ?? web] : [at('../mock/server.mjs'), program, String(port)];
   const child = spawn(real ? run : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
   for (let n = 0; !(await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)); n++) {
@@ -47,10 +47,10 @@ export async function startServer(old = {}) {
   return { url, port, db, kill: (signal = 'SIGTERM') => new Promise((done) => { child.once('exit', done); child.kill(signal); }) };
 }
 
-export const openBrowser = () => chromium.launch({
+export const openBrowser = (more = []) => chromium.launch({
   executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
   // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower than drawing at once.
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: ['--no-sandbox', '--disable-gpu', ...more],
 });
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];

@@ -7,7 +7,7 @@ import { Driver } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 // A battle whose page may notify; what it tells is noted, and it can be laid behind another page.

@@ -8,7 +8,7 @@ import { Driver } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];

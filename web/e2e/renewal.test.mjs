@@ -11,7 +11,7 @@ const skip = !realServer && 'needs sandtable serve';
 const built = fileURLToPath(new URL('../../build/web/assets', import.meta.url));
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
@@ -145,12 +145,19 @@ test('an error of the page itself shows a sheet, and no empty page', { timeout: 
   const page = await driver.open();
   driver.leave();
   await page.waitForSelector('.dispatch');
-  // What the server would never send.
-  await page.evaluate(() => { Object.defineProperty(Array.prototype, 'flatMap', { value: () => { throw new Error('broken'); } }); });
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.setViewportSize({ width: 500, height: 800 });
-  await page.waitForSelector('[role=alert] button');
+  const goWrong = async () => {
+    // What the server would never send.
+    await page.evaluate(() => { Object.defineProperty(Array.prototype, 'flatMap', { value: () => { throw new Error('broken'); } }); });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.setViewportSize({ width: page.viewportSize().width === 500 ? 1440 : 500, height: 800 });
+    await page.waitForSelector('[role=alert] button');
+  };
+  await goWrong();
   assert.equal(await page.locator('[role=alert] button').innerText(), 'Reload');
   await page.click('[role=alert] button');
   await page.waitForSelector('.dispatch');
+  // Where it goes wrong again and again there is another way out.
+  await goWrong();
+  await page.click('[role=alert] a');
+  await page.waitForSelector('main.home, .home h1');
 });

@@ -7,7 +7,7 @@ import { atTheTable, playOn } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const step = (page) => page.textContent('.replay-bar');

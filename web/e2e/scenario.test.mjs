@@ -6,7 +6,7 @@ import { atTheTable } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 test('before a battle the card tells in French what is asked, by keyboard alone', { timeout: 120000 }, async () => {

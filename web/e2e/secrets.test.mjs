@@ -6,7 +6,7 @@ import { aside, Driver } from './driver.mjs';
 
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const updates = (page) => page.frames_.map((f) => JSON.parse(f)).filter((m) => m.push === 'update');

@@ -8,7 +8,7 @@ import { Driver, holdSeats } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 // Each would leave an element with the id x where it is taken for markup: as it stands, out of an attribute, out of a text of SVG, as a picture.

@@ -8,7 +8,7 @@ import { anyAnswer, Driver } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser?.close(); await server?.kill(); });
 
 // An enemy that the unit whose turn it is could attack from where it stands.

@@ -7,7 +7,7 @@ import { openBrowser, openPage, realServer, startServer, until } from './lib.mjs
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { server = await startServer(); browser = await openBrowser(); });
+before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
 after(async () => { await browser.close(); await server.kill(); });
 
 const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
@@ -27,7 +27,12 @@ test('where nothing can be kept, the page says so before the seat is taken, and 
   assert.equal((await noteOf(match)).seats[1].who, 'friend', 'the invitation is not used up');
   const link = await sheet.locator('input').inputValue();
   assert.match(link, /#\/back\/[a-z2-7]{32}$/);
-  await sheet.getByRole('button', { name: 'Take my seat' }).click();
+  // The big answer is to keep the link; only then to sit down.
+  const big = sheet.locator('.wax-button');
+  assert.equal(await big.innerText(), 'Copy link');
+  await big.click();
+  await until(page, () => document.querySelector('dialog .wax-button').textContent === 'Take my seat');
+  await big.click();
   await page.waitForSelector('main.table');
   assert.equal((await noteOf(match)).seats[1].who, 'person');
   const elsewhere = await openPage(browser);

@@ -34,6 +34,13 @@ describe('a match of earlier rules', () => {
     expect(html).toContain('can only be closed');
   });
 
+  it('makes the big answer one that does no harm', () => {
+    const big = (html: string) => [...html.matchAll(/wax-button"[^>]*>([^<]*)/g)].map((m) => m[1]);
+    expect(big(page([0]))).toEqual(['Go on under today’s rules']);
+    expect(big(page([0], [], { go_on: false }))).toEqual(['Look through it']);
+    expect(big(page([0], [], {}, 'over'))).toEqual(['Look through it']);
+  });
+
   it('only shows it to whoever looks on, and once it is over', () => {
     for (const html of [page([]), page([0], [], {}, 'over')]) {
       expect(html).not.toContain('Close it as drawn');

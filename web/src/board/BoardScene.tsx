@@ -8,11 +8,14 @@ import type { FightProps } from '../model/theme';
 import { phrased, useText } from '../text';
 import { Flag } from './FightBand';
 import { FightFlight } from './FightDice';
+import { letters } from '../ui/letters';
 
 type Of<K extends Timed['kind']> = Extract<Timed, { kind: K }>;
 const APART = 90; // milliseconds between two lines
 const LINE = [280, 340]; // the least and the greatest width of one
 const SMALL = { screen: 600, line: 150, lines: 2 }; // more lines than that are told together, below all places
+
+const isSmall = () => innerWidth < SMALL.screen * letters();
 
 // What is not on the screen now does not count; where a place has no name, its cell is it.
 const element = (place: string) => ['data-at', 'data-cell'].flatMap((name) => [...document.querySelectorAll(`[${name}="${CSS.escape(place)}"]`)]).find((e) => e.getBoundingClientRect().width > 0);
@@ -27,8 +30,8 @@ function foot(place: string): Point & { width: number } {
   const thing = element(place) ?? document.querySelector('.board-area')!;
   const box = thing.getBoundingClientRect();
   const { left, right } = (thing.closest('.board-area, .right-column') ?? document.body).getBoundingClientRect();
-  const width = Math.max(innerWidth < SMALL.screen ? SMALL.line : LINE[0], Math.min(LINE[1], box.width));
-  return { x: Math.max(left + width / 2, Math.min(right - width / 2, box.left + box.width / 2)), y: Math.min(innerHeight - 30, box.bottom), width };
+  const width = Math.max((isSmall() ? SMALL.line : LINE[0]) * letters(), Math.min(LINE[1] * letters(), box.width));
+  return { x: Math.max(left + width / 2, Math.min(right - width / 2, box.left + box.width / 2)), y: Math.min(innerHeight - 30 * letters(), box.bottom), width };
 }
 
 // The board's own dice fall at the pace of the scene, and lie at once where somebody has seen enough.
@@ -85,7 +88,7 @@ export function BoardScene({ fight, theme, board }: FightProps) {
     return from && to ? [{ f, from, to: f.fate === 'met' ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : to }] : [];
   });
   const tags = verdict?.tags ?? [];
-  const crowded = innerWidth < SMALL.screen && tags.length > SMALL.lines;
+  const crowded = isSmall() && tags.length > SMALL.lines;
   return (
     <div className={`fight on-board${fight.leaving ? ' leaving' : ''}${fight.still ? ' still' : ''}`} style={{ inset: 0, '--pace': fight.pace } as React.CSSProperties} aria-hidden="true" data-now={beat?.kind}>
       <svg>

@@ -80,7 +80,7 @@ function Fills({ theme }: { theme: Theme }) {
 }
 
 export const Defs = memo(({ theme }: { theme: Theme }) => (
-  <svg width="0" height="0" className="sprite" aria-hidden="true" focusable="false">
+  <svg width="0" height="0" className="sprite" aria-hidden="true">
     <defs>
       <Fills theme={theme} />
       {Object.entries(theme.tokens).map(([id, look]) => (

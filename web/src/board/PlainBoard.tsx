@@ -64,7 +64,7 @@ export function PlainBoard(props: BoardProps) {
   return (
     <div className="board plain" ref={frame}>
       <div className="sheet" style={{ width: plan.width * view.scale, height: plan.height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` }}>
-        <svg viewBox={`0 0 ${plan.width} ${plan.height}`} className="drawing" aria-hidden="true" focusable="false">
+        <svg viewBox={`0 0 ${plan.width} ${plan.height}`} className="drawing" aria-hidden="true">
           {(scene.links ?? []).map((l) => <path key={`${l.from} ${l.to}`} data-link={l.id ?? `${l.from}-${l.to}`} d={plan.line(l)} stroke="#c5a566" strokeWidth="5" />)}
           {plan.cells.map((c) => <Place key={c.id} cell={c} outline={plan.outline(c.id)} colour={c.owner === undefined ? undefined : theme.sides[c.owner]?.line} floor={marks.cells.get(c.id)?.floor} goal={marks.goal === c.id} glow={props.glow?.has(c.id)} />)}
           {scene.pieces.filter((p) => p.at && plan.centres.has(p.at)).map((p) => (

@@ -28,6 +28,7 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
+// What does no harm is the big answer: to go on where that is possible, else to look. A draw cannot be taken back once all want it.
 export function EarlierPage({ store, note, earlier }: { store: MatchStore; note: MatchNote; earlier: Earlier }) {
   const t = useText();
   const { lang } = useSettings();
@@ -51,20 +52,22 @@ export function EarlierPage({ store, note, earlier }: { store: MatchStore; note:
         {open && (
           <section aria-label={t('earlier.settle')}>
             <p>{t('earlier.settle')}</p>
-            <button className="brass-button" aria-pressed={own === 'draw'} onClick={() => void wish('draw')}>{t('earlier.draw')}</button>
             {earlier.go_on
-              ? <button className="brass-button" aria-pressed={own === 'go_on'} onClick={() => void wish('go_on')}>{t('earlier.go_on')}</button>
+              ? <button className="wax-button" aria-pressed={own === 'go_on'} onClick={() => void wish('go_on')}>{t('earlier.go_on')}</button>
               : <p>{t('earlier.no_way')}</p>}
-            {own && <button className="brass-button" onClick={() => void wish('wait')}>{t('earlier.wait')}</button>}
+            <p className="ways-out">
+              <button className="paper-button" aria-pressed={own === 'draw'} onClick={() => void wish('draw')}>{t('earlier.draw')}</button>
+              {own && <button className="paper-button" onClick={() => void wish('wait')}>{t('earlier.wait')}</button>}
+            </p>
           </section>
         )}
         <div role="status">
           {note.seats.map((s) => store.wishes[s.seat] && <p key={s.seat}>{t(`earlier.wish.${store.wishes[s.seat]}` as Key, { name: playerName(s, t) || String(s.seat + 1) })}</p>)}
         </div>
         {problem && <p role="alert">{problem}</p>}
-        <p>
-          <a className="brass-button" href={`#/replay/${note.id}`}>{t('earlier.look')}</a>
-          <button className="brass-button" onClick={() => void chronicle(note.id, lang, earlier).then((text) => save(text, `sandtable-${note.id}.txt`))}>{t('earlier.download')}</button>
+        <p className="ways-out">
+          <a className={open && earlier.go_on ? 'paper-button' : 'wax-button'} href={`#/replay/${note.id}`}>{t('earlier.look')}</a>
+          <button className="paper-button" onClick={() => void chronicle(note.id, lang, earlier).then((text) => save(text, `sandtable-${note.id}.txt`))}>{t('earlier.download')}</button>
         </p>
       </div>
     </Plain>

@@ -26,7 +26,7 @@ export function BattleThumb({ card, game, theme }: { card: ScenarioCard; game: s
   const at = new Map(cells.map((c) => [c.id, c]));
   const dark = card.board === 'squares';
   return (
-    <svg className="battle-thumb" viewBox={`-.25 -.25 ${width + 0.5} ${height + 0.5}`} aria-hidden="true" focusable="false">
+    <svg className="battle-thumb" viewBox={`-.25 -.25 ${width + 0.5} ${height + 0.5}`} aria-hidden="true">
       <rect x="-.25" y="-.25" width={width + 0.5} height={height + 0.5} fill={PAPER[card.board] ?? '#e9dbb0'} />
       {scene.cells.map((c) => {
         const place = at.get(c.id)!;

@@ -5,6 +5,7 @@ import { useWordsHere, wordIn, type WordBook } from '../model/words';
 import { useText, type Say } from '../text';
 import { Term } from '../ui/Term';
 import { Token } from './Pool';
+import { rem } from '../ui/letters';
 
 interface Fact {
   word: string; // "stat.attack", "ability.charge", "bought.spurs"
@@ -17,7 +18,7 @@ interface Fact {
 const isNumber = (f: Fact) => f.word.startsWith('stat.') || f.word.startsWith('counter.');
 
 export const Glyph = ({ name, book, size }: { name: string; book: WordBook; size: number }) => (
-  <svg className="icon" width={size} height={size} viewBox="0 0 512 512" aria-hidden="true" focusable="false"><path fill="currentColor" d={book.icons[name] ?? ''} /></svg>
+  <svg className="icon" width={rem(size)} height={rem(size)} viewBox="0 0 512 512" aria-hidden="true"><path fill="currentColor" d={book.icons[name] ?? ''} /></svg>
 );
 
 // A number as it is now; what its card prints only where that is another.

@@ -7,6 +7,7 @@ import type { Scene } from '../model/types';
 import { useText, type Key } from '../text';
 import type { Theme } from '../model/theme';
 import { Term } from '../ui/Term';
+import { rem } from '../ui/letters';
 
 interface Props {
   scene: Scene;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 export const Token = ({ colour, size }: { colour: string; size: number }) => (
-  <svg width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
+  <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
 );
 
 const countOf = (scene: Scene, seat: number, colour: string) => scene.trays.find((t) => t.id === `pool:${seat}`)?.items.find((i) => i.kind === `order:${colour}`)?.count ?? 0;

@@ -2,6 +2,7 @@
 // How the points came: a line for each side, one's own solid with squares, the others' dashed with dots.
 import type { Graph } from '../model/ending';
 import type { Theme } from '../model/theme';
+import { letters } from '../ui/letters';
 
 const [H, LEFT, TOP, FOOT] = [250, 34, 16, 26];
 const PHONE = 600; // below it the drawing is narrower, so that its numbers stay as large
@@ -18,7 +19,7 @@ interface Props {
 
 export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
   const { lines, most, rounds } = graph;
-  const W = window.innerWidth < PHONE ? 340 : 660;
+  const W = innerWidth < PHONE * letters() ? 340 : 660;
   const x = (share: number) => LEFT + share * (W - LEFT - 26);
   const y = (score: number) => TOP + (1 - score / most) * (H - TOP - FOOT);
   const step = Math.max(1, Math.ceil(most / 5));

@@ -9,6 +9,7 @@ import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Score, track } from './Score';
+import { rem } from '../ui/letters';
 
 interface Props {
   scene: Scene;
@@ -51,7 +52,7 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
     <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">
       {theme.steps.map((colour, i) => (
         <span key={colour} className={i === now ? 'now' : i < now ? 'done' : ''} data-word={`colour.${colour}`}>
-          <svg width={i === now ? 34 : 26} height={i === now ? 34 : 26} viewBox="-18 -18 36 36"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
+          <svg width={rem(i === now ? 34 : 26)} height={rem(i === now ? 34 : 26)} viewBox="-18 -18 36 36"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
         </span>
       ))}
       <b className="wide-only">
@@ -66,7 +67,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
   const side = theme.sides[seat];
   if (!side) return null;
   return (
-    <svg width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true">
+    <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
       <circle r="17" fill="url(#brass)" stroke="#2a1708" />
       <circle r="13.5" fill={side.button} stroke="#2a1708" strokeWidth=".8" />
       <use href={`#${side.emblem.replace(':', '-')}`} x="-10" y="-10" width="20" height="20" color="#f6ecd0" />

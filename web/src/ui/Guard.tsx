@@ -4,7 +4,10 @@ import { Component, type ReactNode } from 'react';
 import { broke, health, onHealth, renew } from '../model/renew';
 import { settings } from '../model/settings';
 
-const WORDS = { en: ['Something went wrong.', 'Reload'], fr: ['Quelque chose s’est mal passé.', 'Recharger'] };
+const WORDS = {
+  en: ['Something went wrong.', 'Your battles are safe on the server.', 'Reload', 'Home'],
+  fr: ['Quelque chose s’est mal passé.', 'Vos batailles sont gardées par le serveur.', 'Recharger', 'Accueil'],
+};
 
 export class Guard extends Component<{ children: ReactNode }> {
   private stop?: () => void;
@@ -20,7 +23,7 @@ export class Guard extends Component<{ children: ReactNode }> {
   }
   render() {
     if (health() === 'well') return this.props.children;
-    const [title, again] = WORDS[settings().lang];
-    return <main className="plain-page" role="alert">{health() === 'broken' ? <><h1>{title}</h1><button className="brass-button" onClick={renew} autoFocus>{again}</button></> : <h1>…</h1>}</main>;
+    const [title, safe, again, home] = WORDS[settings().lang];
+    return <main className="plain-page" role="alert">{health() === 'broken' ? <><h1>{title}</h1><p>{safe}</p><button className="brass-button" onClick={renew} autoFocus>{again}</button><a href="./">{home}</a></> : <h1>…</h1>}</main>;
   }
 }

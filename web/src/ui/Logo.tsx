@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // An hourglass in a hex.
+import { rem } from './letters';
 export const Logo = ({ size }: { size: number }) => (
-  <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+  <svg width={rem(size)} height={rem(size)} viewBox="0 0 64 64" aria-hidden="true">
     <path d="M32 2.5 58 17.3V46.7L32 61.5 6 46.7V17.3Z" fill="#1a110a" stroke="url(#brass)" strokeWidth="3" />
     <path d="M32 8 53 20V44L32 56 11 44V20Z" fill="none" stroke="#c9a35a" strokeWidth="1" opacity=".6" />
     <path d="M20 16h24M20 48h24" stroke="#f1e6cd" strokeWidth="4" strokeLinecap="round" />

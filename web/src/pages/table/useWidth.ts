@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Which of the four arrangements the window has room for.
 import { useEffect, useState } from 'react';
+import { letters } from '../../ui/letters';
 
 export type Arrangement = 'large' | 'medium' | 'narrow' | 'phone' | 'landscape';
 
 const measure = (): Arrangement => {
-  const { innerWidth: w, innerHeight: h } = window;
+  const [w, h] = [innerWidth, innerHeight].map((size) => size / letters());
   if (h < 520 && w > h) return 'landscape';
   return w >= 1200 ? 'large' : w >= 900 ? 'medium' : w >= 600 ? 'narrow' : 'phone';
 };

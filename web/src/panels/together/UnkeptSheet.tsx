@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Before a seat is taken in a browser that keeps nothing: the link that leads back to it.
+// Before a seat is taken in a browser that keeps nothing: the link that leads back to it. The big answer is to copy it, then to sit.
 import { useRef, useState } from 'react';
 import { copy } from '../../model/share';
 import type { Unkept } from '../../model/unkept';
@@ -15,12 +15,10 @@ export function UnkeptSheet({ unkept: { link, decide } }: { unkept: Unkept }) {
   return (
     <Sheet title={t('unkept.title')} onClose={() => decide(false)}>
       <p>{t('unkept.help')}</p>
-      <div className="invite-link">
+      <div className="unkept">
         <input type="text" readOnly ref={field} value={link} aria-label={t('unkept.title')} onFocus={(e) => e.currentTarget.select()} />
-        <p className="ways-out">
-          <button className="brass-button" onClick={() => void copy(link, field.current).then(setCopied)}><Icon name="gi:papers" size={24} /><span>{t(copied ? 'copied' : 'copy')}</span></button>
-          <button className="wax-button" onClick={() => decide(true)}><Icon name="gi:crossed-swords" size={24} /><span>{t('join.sit')}</span></button>
-        </p>
+        <button className={copied ? 'paper-button' : 'wax-button'} onClick={() => void copy(link, field.current).then(setCopied)}><Icon name="gi:papers" size={24} /><span>{t(copied ? 'copied' : 'copy')}</span></button>
+        <button className={copied ? 'wax-button' : 'paper-button'} onClick={() => decide(true)}><Icon name="gi:crossed-swords" size={24} /><span>{t('join.sit')}</span></button>
       </div>
     </Sheet>
   );

@@ -9,6 +9,7 @@ import { Glyph } from '../Facts';
 import { Token } from '../Pool';
 import { Medal } from '../TopBar';
 import '../../styles/words.css';
+import { rem } from '../../ui/letters';
 
 interface Props {
   items: string[];
@@ -56,7 +57,7 @@ function Thing({ item, size = 38, ...p }: { item: string } & Omit<Props, 'items'
     case 'pip': return <span className="faces"><i className={`die pip ${said[1] ?? ''}`}><b>{said[0]}</b></i></span>;
     case 'order': return <Token colour={said[0]} size={size} />;
     case 'orderdie': return <OrderFaces colours={said} />;
-    case 'back': return <svg width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${theme.sides[Number(said[0])]?.id}`} x="-18" y="-18" width="36" height="36" /></svg>;
+    case 'back': return <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${theme.sides[Number(said[0])]?.id}`} x="-18" y="-18" width="36" height="36" /></svg>;
     case 'side': return <Medal theme={theme} seat={Number(said[0])} size={size - 4} />;
     case 'icon': return <Glyph name={said[0]} book={book} size={size - 4} />;
     case 'ground': return <Map said={[`.${Object.entries(book.symbols).find(([, terrain]) => terrain === said[0])?.[0] ?? '.'}.`]} {...p} />;

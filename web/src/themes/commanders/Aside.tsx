@@ -94,7 +94,7 @@ function Key_({ field, w }: { field: Field; w: SayHere }) {
     return (
       <ul className="cm-key">
         {[...field.sectors.values()].some((s) => s.tokens[0] + s.tokens[1] > 0) && <li><svg width="22" height="22" viewBox="-22 -22 44 44" aria-hidden="true"><Sight at={{ x: 0, y: 0 }} side={0} /></svg><Term word="term.token">{w('laid')}</Term></li>}
-        {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="22" height="16" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg><Term word={`arm_title.${arm}`}>{w(arm)}</Term></li>)}
+        {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="2.2rem" height="1.6rem" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg><Term word={`arm_title.${arm}`}>{w(arm)}</Term></li>)}
         <li><svg width="40" height="14" viewBox="-43 -9 86 18" aria-hidden="true"><rect x="-42" y="-8.5" width="84" height="17" rx="8.5" fill="#e9dcb6" stroke="#3b2a1a" /><path d="M-32-3.5H32M-32 4H32" stroke="#3b2a1a" strokeWidth="4.6" strokeDasharray="9 6" opacity=".6" /></svg>{w('border')}</li>
       </ul>
     );

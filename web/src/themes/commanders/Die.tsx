@@ -2,6 +2,7 @@
 // A die with pips: White's in bone, Black's in slate.
 import { middleOf } from './layout';
 import type { Field } from './scene';
+import { rem } from '../../ui/letters';
 
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
@@ -34,4 +35,4 @@ export function Dice({ field }: { field: Field }) {
   );
 }
 
-export const Pips = ({ face, seat, size }: { face: number; seat: number; size: number }) => <svg width={size} height={size + 4} viewBox="-17 -17 34 38" aria-hidden="true"><Die face={face} side={seat} x={0} y={0} /></svg>;
+export const Pips = ({ face, seat, size }: { face: number; seat: number; size: number }) => <svg width={rem(size)} height={rem(size + 4)} viewBox="-17 -17 34 38" aria-hidden="true"><Die face={face} side={seat} x={0} y={0} /></svg>;

@@ -17,7 +17,7 @@ export function FieldStill({ scene }: StillProps) {
   const field = useMemo(() => readField({ ...scene, cells: [...RESERVES, ...scene.cells] }), [scene]);
   return (
     <div className="still star" aria-hidden="true" style={{ aspectRatio: `${SIZE.width} / ${SIZE.height}` }}>
-      <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" focusable="false">
+      <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing">
         <Defs /><Engraving field={field} /><Borders field={field} /><Lettering field={field} labels={NO_LABELS} />
         {field.borders.map((b) => <Pill key={b.id} border={b} near={0} far={0} />)}
         {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}

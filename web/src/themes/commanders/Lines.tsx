@@ -17,7 +17,7 @@ export function OrderLine({ order, note, last }: { order: Order; note?: Note; la
     <li className={last ? 'cm-line last' : 'cm-line'} data-line={lineText(order)}>
       <span className="visually-hidden">{`${order.count} ${w(ARM_OF[order.letter])}, ${way.map((sector) => placeName(sector, w)).join(' → ')}`}</span>
       <span aria-hidden="true" className="cm-ink">
-        <b>{order.count}</b><svg width="25" height="18" viewBox="-12.5 -9 25 18"><Sign arm={ARM_OF[order.letter]} width={22} ink="#22354f" fill="none" /></svg>
+        <b>{order.count}</b><svg width="2.5rem" height="1.8rem" viewBox="-12.5 -9 25 18"><Sign arm={ARM_OF[order.letter]} width={22} ink="#22354f" fill="none" /></svg>
         {way.map((sector, i) => <span key={i} className="cm-stop">{i > 0 && <Stroke dashed={bombards(order)} />}{sector.endsWith('R') ? <i className="cm-far">{placeName(sector, w)}</i> : <i>{sector[0]}<b>{sector[1]}</b></i>}</span>)}
       </span>
       {note?.text && <small className={note.bad ? 'bad' : undefined}>{note.text}</small>}

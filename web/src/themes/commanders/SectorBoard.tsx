@@ -137,7 +137,7 @@ export function SectorBoard(props: BoardProps) {
   return (
     <div className="board cm-board" ref={frame} onKeyDownCapture={() => { keyed.current = true; }}>
       <div className="sheet" style={size} ref={sheet}>
-        <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true" focusable="false">
+        <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true">
           <Defs /><Engraving field={field} /><Borders field={field} />
           <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
           <Lettering field={field} labels={labels} />

@@ -18,7 +18,7 @@ function Row({ options, now, pick }: { options: string[]; now: string; pick: (va
   const zone = /^(.*):/.exec(options[0])?.[1];
   return (
     <div className="cm-row" role="group" aria-label={letter ? w(ARM_OF[letter]) : zone}>
-      {letter ? <svg width="28" height="20" viewBox="-14 -10 28 20" aria-hidden="true"><Sign arm={ARM_OF[letter]} width={25} /></svg> : <b>{zone && spoken(zone)}</b>}
+      {letter ? <svg width="2.8rem" height="2rem" viewBox="-14 -10 28 20" aria-hidden="true"><Sign arm={ARM_OF[letter]} width={25} /></svg> : <b>{zone && spoken(zone)}</b>}
       <div className="segments on-paper">{options.map((o) => <button key={o} aria-pressed={o === now} onClick={() => pick(o)}>{letter ? parseInt(o, 10) : placeName(spoken(plainly(o)), w)}</button>)}</div>
     </div>
   );

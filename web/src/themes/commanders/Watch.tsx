@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The round clock: a pocket watch with ten coins, of which one leaves in each round.
+import { rem } from '../../ui/letters';
 export function Watch({ pool, size = 104 }: { pool: number; size?: number }) {
   const coins = Array.from({ length: 10 }, (_, i) => 10 - i);
   return (
-    <svg width={size} height={size * 1.16} viewBox="-52 -66 104 120" aria-hidden="true" data-at="clock">
+    <svg width={rem(size)} height={rem(size * 1.16)} viewBox="-52 -66 104 120" aria-hidden="true" data-at="clock">
       <circle cy="-57" r="6.5" fill="none" stroke="#c9a35a" strokeWidth="3" /><rect x="-5" y="-53" width="10" height="9" rx="2" fill="url(#brass)" stroke="#3b2510" />
       <circle r="48" fill="url(#brass)" stroke="#2a1708" strokeWidth="1.5" /><circle r="42" fill="#f7efda" stroke="#7d5a22" strokeWidth="1.2" />
       {coins.map((n, i) => {

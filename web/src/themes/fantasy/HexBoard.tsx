@@ -132,7 +132,7 @@ export function HexBoard(props: BoardProps) {
         <div className="paper" style={{ inset: FRAME * view.view.scale }}>
           <Ground id={sheet.key} plan={sheet.ground} />
         </div>
-        <svg viewBox={box} className="drawing" aria-hidden="true" focusable="false">
+        <svg viewBox={box} className="drawing" aria-hidden="true">
           <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>
           <StaticMap sheet={sheet} />
           <CaptureRings scene={scene} grid={grid} />

@@ -28,7 +28,7 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
   return (
     <div className="still" aria-hidden="true" style={{ ...size, ...style }}>
       <div className="paper" style={{ inset }}><Ground id={sheet.key} plan={sheet.ground} /></div>
-      <svg viewBox={`${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`} className="drawing" focusable="false">
+      <svg viewBox={`${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`} className="drawing">
         {!bare && <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>}
         <StaticMap sheet={sheet} />
         <CaptureRings scene={scene} grid={grid} />

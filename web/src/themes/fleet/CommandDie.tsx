@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A command die: colour and shape say what it does, the arrows where to.
+import { rem } from '../../ui/letters';
 const SHAPES: Record<string, { d: string; fill: string; ink: string }> = {
   yellow: { d: 'M-8-14H8L16 0 8 14H-8L-16 0Z', fill: '#f3bd35', ink: '#3a2606' },
   red: { d: 'M0-17 17 0 0 17-17 0Z', fill: '#cb3a33', ink: '#fff4dc' },
@@ -14,7 +15,7 @@ export function CommandDie({ kind, size = 40 }: { kind: string; size?: number })
   const shape = SHAPES[colour];
   if (!shape) return null;
   return (
-    <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true">
+    <svg width={rem(size)} height={rem(size)} viewBox="-20 -20 40 40" aria-hidden="true">
       <path d={shape.d} transform="translate(0 2)" fill="#05080f" stroke="#05080f" strokeWidth="4" strokeLinejoin="round" />
       <path d={shape.d} fill={shape.fill} stroke="#fdf3dc" strokeWidth="1.8" strokeLinejoin="round" />
       {face === 'special' ? <path d={STAR} fill={shape.ink} /> : (TURNS[face] ?? []).map((turn) => <path key={turn} d={ARROW} transform={`rotate(${turn})`} fill="none" stroke={shape.ink} strokeWidth={face === 'multi' ? 1.5 : 2} strokeLinecap="round" strokeLinejoin="round" />)}

@@ -159,7 +159,7 @@ export function StarBoard(props: BoardProps) {
   return (
     <div className="board squares" ref={frame}>
       <div className="sheet" style={style}>
-        <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true" focusable="false">
+        <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true">
           <Chart art={chart} />
           <Fields cells={scene.cells} />
           <StarZones cells={scene.cells} zones={zones} theme={theme} />

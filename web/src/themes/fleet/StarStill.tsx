@@ -15,7 +15,7 @@ export function StarStill({ scene, theme, zones, containers }: StillProps) {
   const [width, height] = [scene.columns * SIDE + 2 * EDGE, scene.rows * SIDE + 2 * EDGE];
   return (
     <div className="still star" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
-      <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" focusable="false">
+      <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing">
         <g {...drawn(chart)} />
         <Fields cells={scene.cells} />
         <StarZones cells={scene.cells} zones={zones} theme={theme} />

@@ -5,6 +5,7 @@ import { useSettings } from '../../model/settings';
 import { LOOKS, type Colour } from './colours';
 import { CARD } from './layout';
 import type { Face } from './scene';
+import { rem } from '../../ui/letters';
 
 const { width: W, height: H } = CARD;
 
@@ -34,5 +35,5 @@ export const ArmyCard = memo(({ face }: { face: Face }) => {
 
 // In a hand, or beside a name.
 export const CardIcon = ({ face, width }: { face: Face; width: number }) => (
-  <svg className="lg-icon" width={width} height={(width * H) / W} viewBox={`-1 -1 ${W + 2} ${H + 4}`} aria-hidden="true" focusable="false"><ArmyCard face={face} /></svg>
+  <svg className="lg-icon" width={rem(width)} height={rem((width * H) / W)} viewBox={`-1 -1 ${W + 2} ${H + 4}`} aria-hidden="true"><ArmyCard face={face} /></svg>
 );

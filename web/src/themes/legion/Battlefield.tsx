@@ -60,7 +60,7 @@ export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glo
   const framed = new Set(placing?.frames.keys());
   const known = new Set(side.squares.map((s) => s.id));
   return (
-    <svg className="drawing" viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`} aria-hidden="true" focusable="false">
+    <svg className="drawing" viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`} aria-hidden="true">
       {side.cards.length > 0 && <Numbers area={area} />}
       {ends && <Ends side={side} taken={(column, row) => framed.has(`P${side.seat + 1}.r${row + 1}c${column + 1}`)} />}
       {frames.map(([id, promise]) => {

@@ -31,5 +31,5 @@ const DEFS = all(
   (Object.keys(DICE) as DieColour[]).flatMap((colour) => [1, 2, 3, 4, 5, 6].map((value) => die(colour, value))),
 );
 
-export const Defs = memo(() => <svg className="sprite" aria-hidden="true" focusable="false"><defs {...drawn(DEFS)} /></svg>);
+export const Defs = memo(() => <svg className="sprite" aria-hidden="true"><defs {...drawn(DEFS)} /></svg>);
 

@@ -6,6 +6,7 @@ import type { DieColour } from './Defs';
 import { squareAt } from './layout';
 import type { Square } from './scene';
 import { TOKENS } from './tokens';
+import { rem } from '../../ui/letters';
 
 const Disc = ({ token }: { token: string }) => (
   <g transform="translate(14 -15)" data-word={`token.${token}`}><circle cy="1.5" r="11" fill="#000" opacity=".45" /><circle r="11" fill="url(#lg-brass)" stroke="#3b2709" /><use href={`#${(TOKENS[token] ?? 'gi:vertical-banner').replace(':', '-')}`} x="-8" y="-8" width="16" height="16" color="#23170b" /></g>
@@ -28,10 +29,10 @@ export const SquareDrawing = memo(({ square, ring, promised }: { square: Square;
 });
 
 export const DieIcon = ({ colour, value, size = 26 }: { colour: DieColour; value: number; size?: number }) => (
-  <svg width={size} height={size} viewBox="-18 -18 36 37.5" aria-hidden="true" focusable="false">{value > 0 ? <use href={`#lg-die-${colour}-${value}`} /> : <rect x="-16" y="-16" width="32" height="32" rx="7" fill={{ black: '#2b2a2e', red: '#c83a2d', blue: '#3f78c4' }[colour]} stroke="#f8f1dc" strokeOpacity=".5" />}</svg>
+  <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 37.5" aria-hidden="true">{value > 0 ? <use href={`#lg-die-${colour}-${value}`} /> : <rect x="-16" y="-16" width="32" height="32" rx="7" fill={{ black: '#2b2a2e', red: '#c83a2d', blue: '#3f78c4' }[colour]} stroke="#f8f1dc" strokeOpacity=".5" />}</svg>
 );
 
-export const TokenIcon = ({ token, size = 24 }: { token: string; size?: number }) => <span className="lg-token" data-word={`token.${token}`} style={{ width: size, height: size }}><Icon name={TOKENS[token] ?? 'gi:vertical-banner'} size={size * 0.68} /></span>;
+export const TokenIcon = ({ token, size = 24 }: { token: string; size?: number }) => <span className="lg-token" data-word={`token.${token}`} style={{ width: rem(size), height: rem(size) }}><Icon name={TOKENS[token] ?? 'gi:vertical-banner'} size={size * 0.68} /></span>;
 
 // The six faces in two colours: those that hold and those that do not; one of them may have been rolled.
 export const Faces = ({ target, label, rolled }: { target: number; label: string; rolled?: number }) => (

@@ -8,11 +8,12 @@ import type { Side, Table } from './scene';
 import { acts, turnOrder } from './scene';
 import { sayTarget } from './say';
 import { useWords } from './words';
+import { rem } from '../../ui/letters';
 
 export const Blazon = ({ side, size = 30 }: { side: Side; size?: number }) => {
   const look = side.colour ? LOOKS[side.colour] : null;
   return (
-    <svg width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
+    <svg width={rem(size)} height={rem(size * 1.13)} viewBox="-16 -16 32 36" aria-hidden="true">
       <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={look?.fill ?? '#4a3a20'} stroke="#f1e6cd" strokeWidth="1.8" /><use href={`#${(look?.emblem ?? 'gi:vertical-banner').replace(':', '-')}`} x="-9" y="-10" width="18" height="18" color="#fffaf0" />
     </svg>
   );
@@ -25,7 +26,7 @@ export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
   return (
     <span className="lg-blazons" {...about('term.blazon', w('race'), has)} role="img" aria-label={`${w('race')}: ${has}`}>
       {COLOURS.map((c) => (
-        <svg key={c} width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
+        <svg key={c} width={rem(size)} height={rem(size * 1.13)} viewBox="-16 -16 32 36" aria-hidden="true">
           <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={side.blazons.has(c) ? LOOKS[c].fill : '#17110b'} stroke={side.blazons.has(c) ? '#f1e6cd' : '#8f7b57'} strokeWidth="1.8" strokeDasharray={side.blazons.has(c) ? undefined : '4 3'} /><use href={`#${LOOKS[c].emblem.replace(':', '-')}`} x="-8" y="-9" width="16" height="16" color={side.blazons.has(c) ? '#fffaf0' : '#8f7b57'} />
         </svg>
       ))}
