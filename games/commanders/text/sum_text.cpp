@@ -11,7 +11,7 @@ std::string signed_amount(int amount) {
 }
 
 // A number as it is written in a text, with a minus that is no hyphen.
-std::string number(int n) { return n < 0 ? signed_amount(n) : std::to_string(n); }
+std::string plain_number(int n) { return n < 0 ? signed_amount(n) : std::to_string(n); }
 
 }  // namespace
 
@@ -19,7 +19,7 @@ std::string sum_text(int face, int total) {
   const std::string die = std::to_string(face);
   if (total == 0) return die;
   const int sum = face + total;
-  const std::string added = die + " " + signed_amount(total) + " = " + number(sum);
+  const std::string added = die + " " + signed_amount(total) + " = " + plain_number(sum);
   return sum == clamped(sum) ? added : added + " \u2192 " + std::to_string(clamped(sum));
 }
 
