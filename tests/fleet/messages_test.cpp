@@ -48,7 +48,7 @@ TEST(FleetMessages, FrenchIsFrench) {
                                    "ship.named",      "ship.unknown",           "event.phase_began",
                                    "event.game_over", "scene.of_side",          "scene.phase",
                                    "phase.actions",   "scenario_card.strength", "result.diag",
-                                   "use.diag"};
+                                   "use.diag",        "term.drain"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
     if (key.starts_with("ship_form.")) continue;
@@ -193,7 +193,8 @@ TEST(FleetMessages, ShipsOfferedAreToldByTheirHull) {
   battle.ship("h1", "frigate", "c5").ship("p1", "destroyer", "c1").ship("p2", "frigate", "c1");
   battle.fresh("yellow_orth").act(kBlue).says("move c1 orth");
   EXPECT_EQ(Reader{battle}.answer("take p1").text, "Destroyer (hull 12) goes");
-  EXPECT_EQ((Reader{battle, Language::fr}.answer("take p2").text), "Frégate (coque 6) part");
+  EXPECT_EQ((Reader{battle, Language::fr}.answer("take p2").text),
+            "Faire partir\u202f: Frégate (coque 6)");
 }
 
 // Two that look the same to the eye are told apart by their ids.
@@ -209,7 +210,7 @@ TEST(FleetMessages, AMoveNamesTheShipAndItsWay) {
   battle.ship("h1", "frigate", "c5").ship("p1", "frigate", "c1");
   battle.fresh("yellow_orth").act(kBlue).says("move c1 orth", "to c2");
   EXPECT_EQ(Reader{battle}.event(EventKind::moved), "Frigate moves c1 to c2.");
-  EXPECT_EQ((Reader{battle, Language::fr}.event(EventKind::moved)), "Frégate va de c1 à c2.");
+  EXPECT_EQ((Reader{battle, Language::fr}.event(EventKind::moved)), "La Frégate va de c1 à c2.");
 }
 
 // F-63
