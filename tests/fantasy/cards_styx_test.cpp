@@ -306,5 +306,22 @@ TEST(DarkPlans, BringAnOrderAndSetTheCardsThatComeNext) {
   EXPECT_EQ(next[0].item, t.pack().find_card("abyss_scream")) << "put back last, so drawn first";
 }
 
+// FC-2.29: how often a card is drawn tells nobody whether its owner has looked at it before.
+TEST(DarkPlans, LookAtACardAgainThatIsKnownAlready) {
+  for (const bool known : {false, true}) {
+    CardTable t;
+    t.unit("undead", "INF", kStyx, {0, 0});
+    t.deck(kStyx, {"abyss_scream"});
+    t.plays("dark_plans", "undead");
+    const auto scream = static_cast<std::uint8_t>(t.pack().find_card("abyss_scream"));
+    if (known) t.side(kStyx).top.push_back(scream);
+    t.roll({5});
+    EXPECT_EQ(t.question().kind, table::QuestionKind::draw);
+    t.draw("abyss_scream");
+    EXPECT_TRUE(t.asks(Step::action));
+    EXPECT_EQ(t.side(kStyx).top.size(), 1U);
+  }
+}
+
 }  // namespace
 }  // namespace fantasy_test

@@ -233,7 +233,7 @@ TEST(Tactics, ComeBeforeTheUnitThatActs) {
   ASSERT_TRUE(t.can(kEmpire, say(Verb::exchange).unit(t.id("e2")).colour(Colour::red)));
   const table::Answer early = say(Verb::activate).unit(t.id("e1"));
   EXPECT_FALSE(t.can(kEmpire, early));
-  EXPECT_EQ(deny(t.view(), kEmpire, early).key, table::kWrongQuestion);
+  EXPECT_EQ(deny(t.view(), kEmpire, early).key, "wrong_question");
 }
 
 // FC-7.3: only a card that goes to the unit that acts is played with it.

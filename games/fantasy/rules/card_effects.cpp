@@ -40,10 +40,12 @@ int hidden_cards(const Side& side) {
   return n - static_cast<int>(side.top.size());
 }
 
+// Cards it knows already are looked at again: that there is less to draw would tell of them.
 bool draws_on(View v) {
   const Side& side = v.side(v.state.active);
-  return v.top<ReorderStep>().to_see > side.top.size() && !side.top.full() &&
-         hidden_cards(side) > 0;
+  const auto& [to_see, put_back, seen] = v.top<ReorderStep>();
+  if (to_see <= seen) return false;
+  return seen < side.top.size() || (!side.top.full() && hidden_cards(side) > 0);
 }
 
 void put_back(Side& side, ReorderStep::Memory& memory, std::uint8_t card) {
@@ -78,11 +80,14 @@ Waiting ReorderStep::asks(const View& v) {
 bool ReorderStep::fits(const View& v, std::size_t frame) {
   const auto& [to_see, put_back, seen] = v.top<ReorderStep>();
   if (!is_by(v, frame, OpKind::reorder)) return false;
-  return to_see != 0 ? put_back == 0 : seen == v.side(v.state.active).top.size();
+  const std::size_t known = v.side(v.state.active).top.size();
+  return to_see != 0 ? put_back == 0 && seen <= known : seen == known;
 }
 
 void ReorderStep::draws(const View& v, table::DrawList& out) {
   const Side& side = v.side(v.state.active);
+  const std::size_t seen = v.top<ReorderStep>().seen;
+  if (seen < side.top.size()) return out.push_back({side.top[side.top.size() - 1 - seen], 1});
   Pile hidden = side.draw;
   for (const std::uint8_t card : side.top) --hidden[card];
   for (std::uint8_t card = 0; card < kMaxCards; ++card) {
@@ -92,6 +97,7 @@ void ReorderStep::draws(const View& v, table::DrawList& out) {
 
 void ReorderStep::chance(Play& p, const table::Outcome& outcome) {
   Side& side = p.side(p.state.active);
+  if (p.top<ReorderStep>().seen++ < side.top.size()) return;
   side.top.push_back(outcome[0]);
   std::rotate(side.top.begin(), side.top.end() - 1, side.top.end());  // below what is known
 }

@@ -230,7 +230,7 @@ struct ReorderStep : StepBase {
   struct Memory {
     std::uint8_t to_see;    // cards, 0 = all are seen
     std::uint8_t put_back;  // already
-    std::uint8_t seen;
+    std::uint8_t seen;      // so far
   };
   TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);

@@ -25,8 +25,7 @@ void guess_top(State& state, const Observation& seen, Seat seat, table::Random& 
   const SideSeen& shown = seen.sides[seat.value];
   if (shown.own != 0 || seat != seen.active || seen.stack.empty()) return;
   const Frame& frame = seen.stack.back();
-  // Who still draws may have seen none of them so far.
-  if (frame.step != Step::reorder || seen.waiting.kind != Waiting::answers) return;
+  if (frame.step != Step::reorder) return;
   Side& side = state.sides[seat.value];
   Pile pile = side.draw;
   for (std::size_t i = 0; i < frame.as<ReorderStep>().seen; ++i)
