@@ -87,6 +87,7 @@ for (const [n, window] of WINDOWS.entries()) {
     const options = { ...window, reducedMotion: 'reduce', settings: { lang: ['en', 'fr'][n] } };
     for await (const { page, name } of views(server, `http://localhost:${fixtures.address().port}`, browser, options)) {
       await atRest(page);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).fontSize), '30px', `${name}: letters follow`); // 15 where they are 16
       const here = await page.evaluate(unreadable, ASIDE);
       if (here.length > 0) found[name] = here;
     }
