@@ -2,7 +2,7 @@
 // Somebody who has set the browser's letters to 32 px: everything grows with them, and nothing is cut, covered or out of reach.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, realServer, startServer } from './lib.mjs';
+import { atRest, openBrowser, realServer, startServer } from './lib.mjs';
 import { serve } from '../mock/fixtures.mjs';
 import { views } from './views.mjs';
 
@@ -73,7 +73,7 @@ function unreadable(aside) {
   // (Words that explain themselves take a touch from further than they reach: only their letters count.)
   const solid = [...texts, ...buttons.filter((e) => !e.matches('.term')).map((e) => ({ e, box: e.getBoundingClientRect() }))].filter(({ e }) => !shortened(e)).map((x) => ({ ...x, layer: layer(x.e) }));
   solid.forEach((a, i) => solid.slice(i + 1).forEach((b) => {
-    if (a.layer !== b.layer || a.e.contains(b.e) || b.e.contains(a.e) || apart(a.box, b.box)) return;
+    if (apart(a.box, b.box) || a.layer !== b.layer || a.e.contains(b.e) || b.e.contains(a.e)) return;
     found.push(`over each other: ${named(a.e)} | ${named(b.e)}`);
   }));
   return [...new Set(found)];
@@ -86,7 +86,8 @@ for (const [n, window] of WINDOWS.entries()) {
     const found = {};
     const options = { ...window, reducedMotion: 'reduce', settings: { lang: ['en', 'fr'][n] } };
     for await (const { page, name } of views(server, `http://localhost:${fixtures.address().port}`, browser, options)) {
-      await page.waitForTimeout(250); // sheets come to rest
+      await atRest(page);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).fontSize), '30px', `${name}: letters follow`); // 15 where they are 16
       const here = await page.evaluate(unreadable, ASIDE);
       if (here.length > 0) found[name] = here;
     }

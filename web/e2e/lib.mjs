@@ -95,6 +95,13 @@ export async function until(page, check, argument, timeout = 15000) {
   throw new Error(`waited in vain for ${check}`);
 }
 
+// Nothing glides any more, and what was measured after that has been laid out. For pages with reduced motion: elsewhere something may pulse for ever.
+export async function atRest(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await until(page, () => document.getAnimations().every((a) => a.playState !== 'running'));
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 // The same for what is known out here.
 export async function eventually(page, check, timeout = 15000) {
   for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await check()) return;

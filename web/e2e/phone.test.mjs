@@ -2,7 +2,7 @@
 // In the hand: what a finger has to touch is large enough, and nothing lies on what has to be seen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, realServer, startServer } from './lib.mjs';
+import { atRest, openBrowser, openPage, realServer, startServer } from './lib.mjs';
 import { Driver } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
@@ -61,7 +61,7 @@ for (const size of SIZES) {
     test(`on a phone of ${name} the first questions of ${game} are large enough, and nothing lies on a unit`, { skip, timeout: 180000 }, async () => {
       const d = await Driver.begin(server, browser, { game, scenario, page: { ...size, hasTouch: true, reducedMotion: 'reduce' } });
       for await (const { prompt } of d.tour(null, 24)) {
-        await d.page.waitForTimeout(300); // the sheet comes to rest
+        await atRest(d.page);
         assert.deepEqual(await tooSmall(d.page), [], prompt);
         assert.deepEqual(await covered(d.page), [], prompt);
         assert.deepEqual(await atHand(d.page), { title: true, big: true, board: true }, prompt);

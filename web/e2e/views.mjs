@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The page at many of its views, one after the other: pages, tables of all games, a lesson, a replay and the sheets.
-import { openPage, until } from './lib.mjs';
+import { howMany, openPage, until } from './lib.mjs';
 import { Driver, holdSeats } from './driver.mjs';
 import { openLesson } from './lesson.hand.mjs';
 
 const post = (server, path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
 const ROUTES = ['/', '/new/fantasy', '/new/fleet', '/new/commanders', '/new/legion', '/learn/fantasy', '/rules/fantasy', '/army/fantasy', '/credits', '/accessibility'];
-const TABLES = [['fantasy', 'first_battle', 40], ['fleet', 'standard', 24], ['commanders', 'marengo', 1], ['legion', 'two', 24]];
+const TABLES = [['fantasy', 'first_battle', howMany(26, 60)], ['fleet', 'standard', howMany(14, 60)], ['commanders', 'marengo', 1], ['legion', 'two', howMany(14, 60)]];
 const SCENES = ['commanders.planning_river', 'commanders.combat', 'commanders.scoring', 'commanders.commit', 'legion.two_place', 'legion.two_action', 'legion.three_place', 'legion.four_lower', 'legion.four_draft'];
 
 async function* pages(server, browser, options) {
@@ -38,7 +38,7 @@ async function* tables(server, browser, options) {
   }
 }
 
-async function* scenes(fixtures, browser, options) {
+async function* scenes(server, browser, options, fixtures) {
   for (const match of SCENES) {
     const page = await openPage(browser, options);
     await holdSeats(page, { match, seats: [{ seat: 0, token: 'x' }] });
@@ -76,10 +76,8 @@ async function* sheets(server, browser, options) {
   await page.context().close();
 }
 
+const PARTS = { pages, scenes, lesson, sheets, tables };
+
 export async function* views(server, fixtures, browser, options, only) {
-  if (!only || only === 'pages') yield* pages(server, browser, options);
-  if (!only || only === 'scenes') yield* scenes(fixtures, browser, options);
-  if (!only || only === 'lesson') yield* lesson(server, browser, options);
-  if (!only || only === 'sheets') yield* sheets(server, browser, options);
-  if (!only || only === 'tables') yield* tables(server, browser, options);
+  for (const [name, part] of Object.entries(PARTS)) if (!only || only === name) yield* part(server, browser, options, fixtures);
 }
