@@ -7,6 +7,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
+#include "table/stepping.h"
 
 namespace fantasy_test {
 namespace {

@@ -44,11 +44,20 @@ TEST(FleetMessages, BothLanguagesHaveTheSamePlaces) {
 }
 
 TEST(FleetMessages, FrenchIsFrench) {
-  const std::set<std::string> same{"side.yellow",     "ship.destroyer",         "ship.signal",
-                                   "ship.named",      "ship.unknown",           "event.phase_began",
-                                   "event.game_over", "scene.of_side",          "scene.phase",
-                                   "phase.actions",   "scenario_card.strength", "result.diag",
-                                   "use.diag",        "term.drain"};
+  const std::set<std::string> same{"side.yellow",
+                                   "ship.destroyer",
+                                   "ship.signal",
+                                   "ship.named",
+                                   "ship.unknown",
+                                   "event.phase_began",
+                                   "event.game_over",
+                                   "scene.of_side",
+                                   "scene.phase",
+                                   "phase.actions",
+                                   "scenario_card.strength",
+                                   "result.diag",
+                                   "use.diag",
+                                   "term.drain"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
     if (key.starts_with("ship_form.")) continue;
