@@ -36,6 +36,7 @@ class Search {
     }
     for (const Sector at : Sectors::all())
       room_[at.index] = at.is_battle() ? room_left(v, now, seat, at) : kArmySize;
+    room_at_first_ = room_;
     for (const Unit& unit : v.army(seat)) {
       if (unit.draft == 0 && unit.fresh())
         ++fresh_[unit.at.index][static_cast<std::size_t>(unit.arm)];
@@ -45,6 +46,7 @@ class Search {
   Sent find() {
     found_.total = -1;
     if (ways_.empty()) return {};
+    if (can_all_go()) return found_;
     could_go_ = most_from(0);
     try_from(0, 0);
     return found_;
@@ -62,6 +64,29 @@ class Search {
   std::int8_t& border(const Troop& troop) { return border_[troop.from.index][troop.path[0].index]; }
   std::int8_t& fresh(const Troop& troop) {
     return fresh_[troop.from.index][static_cast<std::size_t>(troop.arm)];
+  }
+
+  // As a rule everybody finds room, whoever leaves: then there is nothing to look for.
+  bool can_all_go() {
+    std::array<std::int8_t, kSectors> coming{};
+    bool fits = true;
+    int total = 0;
+    std::size_t last = 0;
+    for (; last < ways_.size() && fits; ++last) {
+      const Way& way = ways_[last];
+      put(way, last, way.most);
+      coming[way.to().index] = static_cast<std::int8_t>(coming[way.to().index] + way.most);
+      fits = border(way.troop) >= 0 && fresh(way.troop) >= 0 &&
+             (!way.needs_room || room_at_first_[way.to().index] >= coming[way.to().index]);
+      total += way.most;
+    }
+    if (fits) {
+      found_.total = total;
+      found_.number = trying_;
+      return true;
+    }
+    while (last-- > 0) put(ways_[last], last, 0);
+    return false;
   }
 
   // Places that may yet become free in a sector.
@@ -130,6 +155,7 @@ class Search {
   table::ScratchList<Way, 64> ways_;
   std::array<std::uint8_t, 64> trying_{};
   std::array<int, kSectors> room_{};  // what is left, of sectors that come to be full below 0
+  std::array<int, kSectors> room_at_first_{};
   std::array<std::array<std::int8_t, kSectors>, kSectors> border_{};
   std::array<std::array<std::int8_t, kArms>, kSectors> fresh_{};
   int could_go_ = 0;
