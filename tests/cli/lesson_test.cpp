@@ -59,9 +59,9 @@ TEST(LessonInTheTerminal, EveryLessonIsPlayedWithItsModelAnswersInBothLanguages)
 TEST(LessonInTheTerminal, TheWantedAnswerHasANumberAndOthersAreRefusedInASentence) {
   const std::string out = learned(first_shots(), "roll yyy\n1\nmove b2 orth\n1\n");
   expect_has(out, "One colour would be missing, and this turn needs all three.");
-  expect_has(out, "First shots, step 2 of 8: Move");
+  expect_has(out, "First shots, step 2 of 7: Move");
   expect_has(out, "F-31");
-  expect_has(out, "step 3 of 8");
+  expect_has(out, "step 3 of 7");
 }
 
 TEST(LessonInTheTerminal, AnAnswerWrittenInFullIsNotCompletedToTheWantedOne) {
@@ -74,10 +74,10 @@ TEST(LessonInTheTerminal, AnAnswerWrittenInFullIsNotCompletedToTheWantedOne) {
 TEST(LessonInTheTerminal, AStepGoesBackOrIsSkippedAndTheRestIsKeptForLater) {
   const std::string out = learned(first_shots(), "back\nskip\nskip\nback\nleave\n");
   expect_has(out, "There is nothing to undo.");
-  expect_has(out, "step 3 of 8");
+  expect_has(out, "step 3 of 7");
   expect_has(out, "To continue from here: sandtable learn fleet first_shots --from 2");
-  const std::string later = learned(first_shots(), "passer\npartir\n", Language::fr, 8);
-  expect_has(later, "étape 8 sur 8");
+  const std::string later = learned(first_shots(), "passer\npartir\n", Language::fr, 7);
+  expect_has(later, "étape 7 sur 7");
   expect_has(later, "L’attaque sur c3 est arrêtée.");
   expect_has(later, "terminé.");
 }

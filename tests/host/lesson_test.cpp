@@ -149,13 +149,13 @@ TEST(HostLesson, WhatTheOtherSideWillDoIsNotToldBefore) {
   const Created match = world.begin();
   TestClient anna(world.host);
   anna.join(match.match, match.tokens);
-  for (int step = 1; step < 7; ++step) ASSERT_EQ(code(anna.ask(kSkip)), "ok");
+  for (int step = 1; step < 6; ++step) ASSERT_EQ(code(anna.ask(kSkip)), "ok");
   const Lesson& lesson = *match::find_lesson("fleet/first_shots");
-  for (const match::LessonLine& line : lesson.steps[6].then) {
+  for (const match::LessonLine& line : lesson.steps[5].then) {
     if (!line.text.starts_with("move")) continue;
     EXPECT_THAT(anna.everything(), Not(HasSubstr(line.text)));
   }
-  EXPECT_THAT(anna.everything(), Not(HasSubstr(lesson.steps[7].say[0])));
+  EXPECT_THAT(anna.everything(), Not(HasSubstr(lesson.steps[6].say[0])));
   ASSERT_EQ(code(anna.ask(kSkip)), "ok");
   EXPECT_THAT(json(at(anna.last("update"), "events")), HasSubstr("Destroyer moves c5 to c4"));
 }
@@ -189,12 +189,12 @@ TEST(HostLesson, ListsSayWhichLessonsThereAreAndHowFarOneIs) {
   EXPECT_EQ(at(listed, "id").as_string(), "fleet/first_shots");
   EXPECT_EQ(at(listed, "title").as_string(), "Premiers tirs");
   EXPECT_EQ(at(listed, "minutes"), Value(3));
-  EXPECT_EQ(at(listed, "steps"), Value(8));
+  EXPECT_EQ(at(listed, "steps"), Value(7));
   EXPECT_EQ(at(listed, "parts").items().size(), 4U);
   EXPECT_EQ(at(at(listed, "parts").items().front(), "title").as_string(), "Lancer");
   const Value mine = world.host.mine(parsed(R"({"tokens":[")" + match.tokens[0] + "\"]}"));
   const Value& one = at(at(mine, "matches").items().front(), "match");
-  EXPECT_EQ(json(at(one, "lesson")), R"({"id":"fleet/first_shots","step":1,"of":8,"done":false})");
+  EXPECT_EQ(json(at(one, "lesson")), R"({"id":"fleet/first_shots","step":1,"of":7,"done":false})");
 }
 
 TEST(HostLesson, OneThatHasBeenRewrittenSinceIsNotGuessedAt) {

@@ -252,7 +252,8 @@ class FleetOdds final : public OddsReading {
 
   // What ends a turn is not asked about: the other side's begins with its own tests.
   bool has_odds(table::Answer answer, const End& end) const override {
-    if (verb_of(answer) == Verb::end || verb_of(answer) == Verb::done) return false;
+    const Verb verb = verb_of(answer);
+    if (verb == Verb::end || verb == Verb::keep || verb == Verb::done) return false;
     return !end.happened.empty();
   }
 
