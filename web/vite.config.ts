@@ -30,7 +30,7 @@ export default defineConfig({
     // Small pieces join those they are loaded with: fewer requests, and together they pack better. Each language stays by itself.
     rollupOptions: { output: { experimentalMinChunkSize: 20000, manualChunks: (id) => /src.text.((?:games\.)?(?:en|fr))\.ts/.exec(id)?.[1] } },
     minify: 'terser',
-    terserOptions: { ecma: 2020, safari10: false, compress: { passes: 4, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false } },
+    terserOptions: { ecma: 2020, safari10: false, compress: { passes: 4, unsafe: true, unsafe_math: true, inline: 1, pure_getters: true, unsafe_arrows: true, unsafe_methods: true, keep_fargs: false }, format: { comments: false, wrap_func_args: false } },
   },
   server: {
     fs: { allow: [at('..')] },
