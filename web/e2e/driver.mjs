@@ -161,11 +161,13 @@ export class Driver {
     await this.reach((ask) => ask.prompt === from || from === null);
     const seen = new Set();
     for (let ask = await this.question(), n = 0; ask && n < most; ask = await this.question(), n++) {
+      const { asked } = this.last;
       if (!seen.has(ask.prompt)) {
         await this.shown();
         yield ask;
       }
       seen.add(ask.prompt);
+      if (this.last.asked !== asked) continue; // a lone answer, which the page has sent meanwhile
       await this.answer(choose(ask, this.last.scene).answer);
     }
   }

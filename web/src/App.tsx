@@ -9,17 +9,17 @@ import { Plain } from './pages/Plain';
 import { RecordDrop } from './ui/RecordDrop';
 import { TablePage } from './pages/table/TablePage';
 
-const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
-const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m.ArmyPage })));
-const JoinPage = lazy(() => import('./pages/far').then((m) => ({ default: m.JoinPage })));
-const GoPage = lazy(() => import('./pages/far').then((m) => ({ default: m.GoPage })));
-const LessonsPage = lazy(() => import('./pages/LessonsPage').then((m) => ({ default: m.LessonsPage })));
-const BackPage = lazy(() => import('./pages/far').then((m) => ({ default: m.BackPage })));
-const UnkeptSheet = lazy(() => import('./pages/far').then((m) => ({ default: m.UnkeptSheet })));
-const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
-const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
-const AccessPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.AccessPage })));
-const ReplayPage = lazy(() => import('./pages/ReplayPage').then((m) => ({ default: m.ReplayPage })));
+const NewPage = lazy(() => import('./pages/later').then((m) => ({ default: m.NewPage })));
+const ArmyPage = lazy(() => import('./pages/later').then((m) => ({ default: m.ArmyPage })));
+const JoinPage = lazy(() => import('./pages/later').then((m) => ({ default: m.JoinPage })));
+const GoPage = lazy(() => import('./pages/later').then((m) => ({ default: m.GoPage })));
+const LessonsPage = lazy(() => import('./pages/later').then((m) => ({ default: m.LessonsPage })));
+const BackPage = lazy(() => import('./pages/later').then((m) => ({ default: m.BackPage })));
+const UnkeptSheet = lazy(() => import('./pages/later').then((m) => ({ default: m.UnkeptSheet })));
+const RulesPage = lazy(() => import('./pages/later').then((m) => ({ default: m.RulesPage })));
+const CreditsPage = lazy(() => import('./pages/later').then((m) => ({ default: m.CreditsPage })));
+const AccessPage = lazy(() => import('./pages/later').then((m) => ({ default: m.AccessPage })));
+const ReplayPage = lazy(() => import('./pages/later').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
   const [page, ...rest] = useRoute();

@@ -28,7 +28,7 @@ import { TopBar } from '../panels/TopBar';
 import { useWidth } from './table/useWidth';
 import { pageLink } from './table/useMatch';
 
-const Preferences = lazy(() => import('./far').then((m) => ({ default: m.Preferences })));
+const Preferences = lazy(() => import('./later').then((m) => ({ default: m.Preferences })));
 const BattleReview = lazy(() => import('../panels/review').then((m) => ({ default: m.BattleReview })));
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };

@@ -71,11 +71,11 @@ interface Props {
 const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
-const PhoneSheet = lazy(() => import('../far').then((m) => ({ default: m.PhoneSheet })));
-const TalkSheet = lazy(() => import('../far').then((m) => ({ default: m.TalkSheet })));
-const OverPanel = lazy(() => import('../far').then((m) => ({ default: m.OverPanel })));
-const Peek = lazy(() => import('../far').then((m) => ({ default: m.Peek })));
-const SettingsSheet = lazy(() => import('../far').then((m) => ({ default: m.SettingsSheet })));
+const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
+const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
+const OverPanel = lazy(() => import('../later').then((m) => ({ default: m.OverPanel })));
+const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
+const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
 const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
 const NO_OPTIONS = {};
 

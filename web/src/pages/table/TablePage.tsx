@@ -9,14 +9,14 @@ import { useText, type Key } from '../../text';
 import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
-import { CurtainPage } from '../CurtainPage';
 import { Plain } from '../Plain';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
 
-const InvitePage = lazy(() => import('../far').then((m) => ({ default: m.InvitePage })));
+const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
+const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
 const EarlierPage = lazy(() => import('../EarlierPage').then((m) => ({ default: m.EarlierPage })));
@@ -56,7 +56,7 @@ export function TablePage({ id }: { id: string }) {
     };
     return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><BriefingPage store={store} note={note} theme={theme} card={scene && theme.musters ? asBrought(briefing, scene) : briefing} onBegin={begin} /></Suspense></>;
   }
-  if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
+  if (store.curtain !== null) return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></Suspense></>;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
   const seat = store.viewer ?? -1;
   if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));
