@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "table/state_dump.h"
 
+#include <algorithm>
+
 namespace table {
 namespace {
 
@@ -92,6 +94,16 @@ Expected<Dump> read_dump(std::string_view text) {
   for (std::size_t i = 1; i < 5; ++i) out.sum = (out.sum << 8U) | bytes[i];
   bytes.erase(bytes.begin(), bytes.begin() + 5);
   if (!lengthen(bytes, out.bytes)) return bad_stack("written by another version of the program");
+  return out;
+}
+
+Value options_noted(const Value& options, const Value& usual,
+                    std::span<const std::string_view> later) {
+  Value out = Value::object();
+  for (const auto& [name, value] : options.members()) {
+    const bool came_later = std::ranges::find(later, name) != later.end();
+    if (!came_later || value != *usual.find(name)) out.set(name, value);
+  }
   return out;
 }
 

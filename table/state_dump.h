@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,12 @@ struct Dump {
   std::vector<std::uint8_t> bytes;
 };
 std::string write_dump(const Dump& dump);
+
+// The options of a match as its dumps note them: `later` names those that some version of the rules
+// brought, which are left out where they are as usual. A match of before had none of them, and what
+// it noted can still be read.
+Value options_noted(const Value& options, const Value& usual,
+                    std::span<const std::string_view> later);
 Expected<Dump> read_dump(std::string_view text);
 
 // A dump belongs to one whole state and the match it is of: what is in the middle of a step makes

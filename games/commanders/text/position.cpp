@@ -1,7 +1,6 @@
 // Positions of the protocol -> a game and its state, and back.
 #include "games/commanders/text/position.h"
 
-#include <algorithm>
 #include <array>
 
 #include "games/commanders/content/pack_read.h"
@@ -19,28 +18,18 @@ using table::Complaint;
 using table::Fields;
 using table::Value;
 
-// Options that came with commanders-2 are left out where they are as play was before: what a match
-// of before noted can still be read.
-Value options_noted(const Options& options) {
-  constexpr std::array<std::string_view, 7> kLater{
-      "rally_by_marker", "garrison_reach", "mixed_middle",        "hill_adjacent",
-      "road_all",        "refuse_ground",  "empty_building_fire",
-  };
-  Value out = Value::object();
-  const Value usual = options_value(Options{});
-  const Value all = options_value(options);
-  for (const auto& [name, value] : all.members()) {
-    const bool later = std::ranges::find(kLater, name) != kLater.end();
-    if (!later || value != *usual.find(name)) out.set(name, value);
-  }
-  return out;
-}
+constexpr std::array<std::string_view, 7> kOptionsOfCommanders2{
+    "rally_by_marker", "garrison_reach", "mixed_middle",        "hill_adjacent",
+    "road_all",        "refuse_ground",  "empty_building_fire",
+};
 
 // What the match brings along: a dump belongs to it.
 std::string match_text(const Game& game) {
   std::string out = game.scenario().id + " ";
   table::spell(terrain_value(game.terrain()), out);
-  table::spell(options_noted(game.options()), out);
+  table::spell(table::options_noted(options_value(game.options()), options_value(Options{}),
+                                    kOptionsOfCommanders2),
+               out);
   return out;
 }
 

@@ -1,4 +1,6 @@
 // What the readable keys of a position do not say (table/state_dump.h).
+#include <array>
+
 #include "games/fleet/content/pack_read.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
@@ -9,16 +11,7 @@
 namespace fleet {
 namespace {
 
-// Options that came later are left out where they are off: a match of before had none of them, and
-// what it noted can still be read.
-table::Value options_noted(const Options& options) {
-  table::Value out = table::Value::object();
-  const table::Value all = options_value(options);
-  for (const auto& [name, value] : all.members()) {
-    if (name != "leave_in_groups" || options.leave_in_groups) out.set(name, value);
-  }
-  return out;
-}
+constexpr std::array<std::string_view, 1> kOptionsOfFleet3{"leave_in_groups"};
 
 // What the match brings along: a dump refers to its content by index.
 std::string match_text(const Game& game) {
@@ -26,7 +19,9 @@ std::string match_text(const Game& game) {
   for (const ShipClass& ship : game.pack().ships) out += ship.id + " ";
   for (const Weapon& weapon : game.pack().weapons) out += weapon.id + " ";
   table::spell(inline_content(game.pack()), out);
-  table::spell(options_noted(game.options()), out);
+  table::spell(table::options_noted(options_value(game.options()), options_value(Options{}),
+                                    kOptionsOfFleet3),
+               out);
   return out;
 }
 
