@@ -16,6 +16,7 @@ import { go, leave } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { settings, useSettings } from '../model/settings';
 import { describeCell, neighbourIds } from '../board/speech';
+import { Preferences } from '../panels/SettingsSheet';
 import { Medal } from '../panels/TopBar';
 import { RecordOpener } from '../ui/RecordOpener';
 import { Sheet } from '../ui/Sheet';
@@ -28,7 +29,6 @@ import { TopBar } from '../panels/TopBar';
 import { useWidth } from './table/useWidth';
 import { pageLink } from './table/useMatch';
 
-const Preferences = lazy(() => import('./later').then((m) => ({ default: m.Preferences })));
 const BattleReview = lazy(() => import('../panels/review').then((m) => ({ default: m.BattleReview })));
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
@@ -159,7 +159,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
     <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
       <Defs theme={theme} />
       <TopBar scene={moment.scene} theme={theme} title={t('replay.title')} game={battle.note.title} onRules={() => go(`/rules/${battle.note.game}`)} onSettings={() => setSheet(true)} />
-      {sheet && <Sheet title={t('settings')} onClose={() => setSheet(false)}><Suspense fallback={null}><Preferences /></Suspense></Sheet>}
+      {sheet && <Sheet title={t('settings')} onClose={() => setSheet(false)}><Preferences /></Sheet>}
       <div className="board-area">
         <Board scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
           small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
