@@ -9,6 +9,9 @@
 //
 // Of a match that is over only the first two: nothing goes on from there.
 //
+// A step may have remembered more in an earlier version of the rules; `forget_former` clears that
+// before the stack is looked at.
+//
 // A game says of its steps, beside their rules:
 //
 //   static constexpr table::StepSet lies_on = table::steps(Step::match);  // what can begin it;
@@ -79,11 +82,16 @@ class HoldsFields : public FieldsBase {
   bool all_ = true;
 };
 
+template <class S>
+inline constexpr std::size_t kMemoryOf = std::is_empty_v<typename S::Memory>
+                                             ? 0
+                                             : sizeof(typename S::Memory);
+
 // Bytes behind what a step remembers are zero.
 template <class S, class View, class Frame>
 bool holds_memory(const View& view, const Frame& frame) {
   using Memory = typename S::Memory;
-  constexpr std::size_t used = std::is_empty_v<Memory> ? 0 : sizeof(Memory);
+  constexpr std::size_t used = kMemoryOf<S>;
   for (std::size_t i = used; i < frame.bytes.size(); ++i) {
     if (frame.bytes[i] != 0) return false;
   }
@@ -102,13 +110,14 @@ bool holds_memory(const View& view, const Frame& frame) {
 template <class View, class Frame>
 struct StepSoundness {
   StepSet lies_on;
+  std::size_t remembers;  // bytes
   Waiting (*asks)(const View&);
   bool (*holds)(const View&, const Frame&);
   bool (*fits)(const View&, std::size_t);
 };
 template <class S, class View, class Frame>
 constexpr StepSoundness<View, Frame> soundness_of_type() {
-  return {S::lies_on, S::asks, detail::holds_memory<S, View, Frame>, S::fits};
+  return {S::lies_on, detail::kMemoryOf<S>, S::asks, detail::holds_memory<S, View, Frame>, S::fits};
 }
 
 // `of(step)` is the StepSoundness of a step of the game, `legal(seat, list)` lists the answers.
@@ -176,15 +185,23 @@ class StackSoundness {
 
 }  // namespace table
 
-// `stack_is_sound(view)` of a game's namespace, from the list of its steps.
+// `stack_is_sound(view)` and `forget_former(stack)` of a game's namespace, from the list of its
+// steps.
 #define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) ::table::soundness_of_type<Type, View, Frame>(),
 
 #define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                            \
-  bool stack_is_sound(const View& view) {                                                         \
+  static const ::table::StepSoundness<View, Frame>& soundness_of(Step step) {                     \
     static constexpr ::table::StepSoundness<View, Frame> all[] = {{},                             \
                                                                   LIST(TABLE_SOUNDNESS_OF_STEP)}; \
-    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {                 \
-      return all[static_cast<std::size_t>(step)];                                                 \
-    };                                                                                            \
-    return ::table::StackSoundness(view, of).all();                                               \
+    return all[static_cast<std::size_t>(step)];                                                   \
+  }                                                                                               \
+  bool stack_is_sound(const View& view) {                                                         \
+    return ::table::StackSoundness(view, soundness_of).all();                                     \
+  }                                                                                               \
+  void forget_former(decltype(State::stack)& stack) {                                             \
+    for (auto& frame : stack) {                                                                   \
+      if (frame.step >= Step::count_) continue;                                                   \
+      auto& bytes = frame.bytes;                                                                  \
+      std::fill(bytes.begin() + soundness_of(frame.step).remembers, bytes.end(), 0);              \
+    }                                                                                             \
   }

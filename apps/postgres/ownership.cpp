@@ -175,9 +175,12 @@ void Ownership::keep() {
 
 void Ownership::keep_with(Connection& connection) {
   const Listening listening(connection, *this);
-  renew(connection);
+  auto due = due_after_connecting();
+  if (due <= std::chrono::steady_clock::now()) {
+    renew(connection);
+    due = std::chrono::steady_clock::now() + leases_.renewal;
+  }
   bool looked = look_for_lost(connection);
-  auto due = std::chrono::steady_clock::now() + leases_.renewal;
   while (!stopping()) {
     // Short waits: the end of the program does not wait for them.
     constexpr long kBlinkMicroseconds = 100'000;
@@ -187,6 +190,12 @@ void Ownership::keep_with(Connection& connection) {
     looked = looked || look_for_lost(connection);
     due = std::chrono::steady_clock::now() + leases_.renewal;
   }
+}
+
+// At once where it could not be renewed; the lease with which the process began is still good.
+std::chrono::steady_clock::time_point Ownership::due_after_connecting() const {
+  const std::lock_guard lock(mutex_);
+  return renewed_ ? renewed_last_ + leases_.renewal : std::chrono::steady_clock::now();
 }
 
 void Ownership::renew(Connection& connection) {

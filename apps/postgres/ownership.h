@@ -79,6 +79,7 @@ class Ownership {
   class Listening;
   void keep();
   void keep_with(Connection& connection);
+  std::chrono::steady_clock::time_point due_after_connecting() const;
   void renew(Connection& connection);
   // What was taken while nobody listened. False where it has to be looked for once more.
   bool look_for_lost(Connection& connection);

@@ -57,10 +57,10 @@ struct Moment {
 TEST(ForgedStack, WhoeverAimsHasAChoice) {
   Moment now(Step::commit, "marengo");
   ASSERT_TRUE(now.is_read_back());
-  EXPECT_FALSE(now.reads<TargetStep>({Stage::ranged, 1}));
+  EXPECT_FALSE(now.reads<TargetStep>({Stage::ranged}));
   Moment fight(Step::target, "marengo");
   ASSERT_TRUE(fight.is_read_back());
-  EXPECT_FALSE(fight.reads<TargetStep>({static_cast<Stage>(200), 1}));
+  EXPECT_FALSE(fight.reads<TargetStep>({static_cast<Stage>(200)}));
   for (Army& army : fight.state.units) {
     for (Unit& unit : army) unit.place = {};
   }

@@ -89,8 +89,7 @@ Waiting BombardCommitStep::asks(const View& v) {
 }
 
 void BombardCommitStep::run(Play& p) {
-  if (p.top<BombardCommitStep>().asked++ > 0) return p.pop();
-  p.put_in_secret(asks(p));
+  if (!p.put_in_secret(asks(p))) p.pop();
 }
 
 bool BombardCommitStep::fits(const View& v, std::size_t /*frame*/) {

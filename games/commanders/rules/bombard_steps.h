@@ -18,9 +18,6 @@ struct BombardmentStep : StepBase {
 
 // bombard_commit.cpp. `bombard b1 2A b3`, `bombard b1 1A b3 building`, `all`, `done`. C-38, B-44
 struct BombardCommitStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::bombard, Verb::all, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::bombardment);
   static bool fits(const View& v, std::size_t frame);

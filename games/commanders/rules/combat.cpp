@@ -28,9 +28,9 @@ void CombatStep::run(Play& p) {
     case distribute:
       return p.push<DistributeStep>();
     case place_ranged:
-      return p.push<PlaceStep>({Stage::ranged, 0});
+      return p.push<PlaceStep>({Stage::ranged});
     case aim_ranged:
-      return p.push<TargetStep>({Stage::ranged, 0});
+      return p.push<TargetStep>({Stage::ranged});
     case roll_ranged:
       return p.push<CombatDiceStep>({Stage::ranged, 0, kWhite});
     case reroll_ranged:
@@ -41,9 +41,9 @@ void CombatStep::run(Play& p) {
     case regroup:
       return p.push<RegroupStep>();
     case place_melee:
-      return p.push<PlaceStep>({Stage::melee, 0});
+      return p.push<PlaceStep>({Stage::melee});
     case aim_melee:
-      return p.push<TargetStep>({Stage::melee, 0});
+      return p.push<TargetStep>({Stage::melee});
     case roll_melee:
       return p.push<CombatDiceStep>({Stage::melee, 0, kWhite});
     case reroll_melee:

@@ -36,9 +36,6 @@ struct CombatStep : StepBase {
 
 // reaction.cpp. `square c2 3`, `counter c2 1`, `fallback c2 2 b2`, `done`. C-59 .. C-63, B-35
 struct ReactStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::square, Verb::counter, Verb::fallback, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
@@ -58,9 +55,6 @@ struct ReactionDiceStep : StepBase {
 
 // distribute.cpp. `place b2 a2-b2:0I1C b2-b3:1I0C`: a meeting in an empty sector. B-23, B-39
 struct DistributeStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::place);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
@@ -71,7 +65,6 @@ struct DistributeStep : StepBase {
 struct PlaceStep : StepBase {
   struct Memory {
     Stage stage;
-    std::uint8_t asked;
   };
   TABLE_STEP_ASKS(Verb::place);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
@@ -83,7 +76,6 @@ struct PlaceStep : StepBase {
 struct TargetStep : StepBase {
   struct Memory {
     Stage stage;
-    std::uint8_t asked;
   };
   TABLE_STEP_ASKS(Verb::target);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
@@ -117,9 +109,6 @@ struct RerollStep : StepBase {
 
 // regroup.cpp. `withdraw a1-a2 2I 0C`, `garrison b2`, `done`. C-69, C-91, B-15
 struct RegroupStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::withdraw, Verb::garrison, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
@@ -128,9 +117,6 @@ struct RegroupStep : StepBase {
 // enter.cpp. `enter c1>c2 0I 2C`: who goes into a sector that has been cleared. C-37, C-47, B-43,
 // B-47, B-55
 struct EnterStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::enter);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);

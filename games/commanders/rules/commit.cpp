@@ -54,8 +54,7 @@ Waiting CommitStep::asks(const View& v) {
 }
 
 void CommitStep::run(Play& p) {
-  if (p.top<CommitStep>().asked++ > 0) return p.pop();
-  p.put_in_secret(asks(p));
+  if (!p.put_in_secret(asks(p))) p.pop();
 }
 
 bool CommitStep::fits(const View& v, std::size_t /*frame*/) {

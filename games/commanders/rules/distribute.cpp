@@ -91,8 +91,7 @@ Waiting DistributeStep::asks(const View& v) {
 }
 
 void DistributeStep::run(Play& p) {
-  if (p.top<DistributeStep>().asked++ > 0) return p.pop();
-  p.put_in_secret(table::asking_sealed(arriving(p)));
+  if (!p.put_in_secret(table::asking_sealed(arriving(p)))) p.pop();
 }
 
 bool DistributeStep::fits(const View& v, std::size_t /*frame*/) {

@@ -18,9 +18,6 @@ struct ManoeuvreStep : StepBase {
 
 // commit.cpp. `go c1 4C c2 b2`, `all`, `done`: who acts in this phase, in secret. B-44, B-46
 struct CommitStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::manoeuvre, Step::non_combat);
   static bool fits(const View& v, std::size_t frame);
@@ -55,9 +52,6 @@ struct NonCombatStep : StepBase {
 
 // `road b1 I b2`: up to two of the units that moved take one more step. C-93, B-58
 struct RoadStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;
-  };
   TABLE_STEP_ASKS(Verb::road, Verb::done);
   static constexpr table::StepSet lies_on = table::steps(Step::non_combat);
   static bool fits(const View& v, std::size_t frame);

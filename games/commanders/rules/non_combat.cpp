@@ -158,8 +158,7 @@ Waiting RoadStep::asks(const View& v) {
 }
 
 void RoadStep::run(Play& p) {
-  if (p.top<RoadStep>().asked++ > 0) return p.pop();
-  p.put_in_secret(table::asking_sealed(marching(p)));
+  if (!p.put_in_secret(table::asking_sealed(marching(p)))) p.pop();
 }
 
 bool RoadStep::fits(const View& v, std::size_t /*frame*/) {

@@ -149,10 +149,10 @@ Waiting PlaceStep::asks(const View& v) {
 }
 
 void PlaceStep::run(Play& p) {
-  Memory& memory = p.top<PlaceStep>();
-  if (memory.asked++ > 0) return p.pop();
   step_back(p);
-  if (!p.put_in_secret(table::asking_sealed(choosing(p, memory.stage)))) take_positions(p);
+  if (p.put_in_secret(table::asking_sealed(choosing(p, p.top<PlaceStep>().stage)))) return;
+  take_positions(p);
+  p.pop();
 }
 
 bool PlaceStep::fits(const View& v, std::size_t frame) {

@@ -56,6 +56,7 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 
 // Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
 bool stack_is_sound(const View& view);
+void forget_former(decltype(State::stack)& stack);
 
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);

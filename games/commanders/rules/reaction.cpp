@@ -145,8 +145,7 @@ Waiting ReactStep::asks(const View& v) {
 }
 
 void ReactStep::run(Play& p) {
-  if (p.top<ReactStep>().asked++ > 0) return p.pop();
-  p.put_in_secret(table::asking_sealed(reacting_seats(p)));
+  if (!p.put_in_secret(table::asking_sealed(reacting_seats(p)))) p.pop();
 }
 
 bool ReactStep::fits(const View& v, std::size_t /*frame*/) {

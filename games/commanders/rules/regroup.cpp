@@ -160,8 +160,9 @@ Waiting RegroupStep::asks(const View& v) {
 }
 
 void RegroupStep::run(Play& p) {
-  if (p.top<RegroupStep>().asked++ > 0) return p.pop();
-  if (!p.put_in_secret(table::asking_sealed(answering(p)))) regroup(p);
+  if (p.put_in_secret(table::asking_sealed(answering(p)))) return;
+  regroup(p);
+  p.pop();
 }
 
 bool RegroupStep::fits(const View& v, std::size_t /*frame*/) {

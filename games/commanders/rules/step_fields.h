@@ -10,9 +10,6 @@
 
 namespace commanders {
 
-// A step that asks once has asked while it lies on the stack.
-inline constexpr table::UpToKind kAsked = table::flag();
-
 template <class List>
 constexpr void fields(List& f, MatchStep::Memory& memory) {
   f("next", table::up_to(MatchStep::battle), memory.next);
@@ -27,7 +24,7 @@ constexpr void fields(List& f, OrderDiceStep::Memory& memory) {
 }
 template <class List>
 constexpr void fields(List& f, RallyStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
+  f("asked", table::flag(), memory.asked);
 }
 template <class List>
 constexpr void fields(List& f, RallyDeliveryStep::Memory& memory) {
@@ -40,10 +37,6 @@ constexpr void fields(List& f, ManoeuvreStep::Memory& memory) {
   f("next", table::up_to(ManoeuvreStep::end), memory.next);
 }
 template <class List>
-constexpr void fields(List& f, CommitStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
-}
-template <class List>
 constexpr void fields(List& f, DeliveryStep::Memory& memory) {
   f("seat", table::seat_of_match(), memory.seat);
 }
@@ -51,18 +44,10 @@ template <class List>
 constexpr void fields(List& f, NonCombatStep::Memory& memory) {
   f("next", table::up_to(NonCombatStep::end), memory.next);
 }
-template <class List>
-constexpr void fields(List& f, RoadStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
-}
 
 template <class List>
 constexpr void fields(List& f, BombardmentStep::Memory& memory) {
   f("next", table::up_to(BombardmentStep::end), memory.next);
-}
-template <class List>
-constexpr void fields(List& f, BombardCommitStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
 }
 template <class List>
 constexpr void fields(List& f, BombardDiceStep::Memory& memory) {
@@ -75,26 +60,16 @@ constexpr void fields(List& f, CombatStep::Memory& memory) {
   f("next", table::up_to(CombatStep::end), memory.next);
 }
 template <class List>
-constexpr void fields(List& f, ReactStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
-}
-template <class List>
 constexpr void fields(List& f, ReactionDiceStep::Memory& memory) {
   f("next", table::up_to(2 * 2 * kBattleSectors - 1), memory.next);
 }
 template <class List>
-constexpr void fields(List& f, DistributeStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
-}
-template <class List>
 constexpr void fields(List& f, PlaceStep::Memory& memory) {
   f("stage", table::up_to(Stage::melee), memory.stage);
-  f("asked", kAsked, memory.asked);
 }
 template <class List>
 constexpr void fields(List& f, TargetStep::Memory& memory) {
   f("stage", table::up_to(Stage::melee), memory.stage);
-  f("asked", kAsked, memory.asked);
 }
 template <class List>
 constexpr void fields(List& f, CombatDiceStep::Memory& memory) {
@@ -105,14 +80,6 @@ constexpr void fields(List& f, CombatDiceStep::Memory& memory) {
 template <class List>
 constexpr void fields(List& f, RerollStep::Memory& memory) {
   f("rolling", table::up_to(2), memory.rolling);
-}
-template <class List>
-constexpr void fields(List& f, RegroupStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
-}
-template <class List>
-constexpr void fields(List& f, EnterStep::Memory& memory) {
-  f("asked", kAsked, memory.asked);
 }
 
 }  // namespace commanders

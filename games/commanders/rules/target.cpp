@@ -126,16 +126,16 @@ Waiting TargetStep::asks(const View& v) {
 }
 
 void TargetStep::run(Play& p) {
-  Memory& memory = p.top<TargetStep>();
-  if (memory.asked++ > 0) return p.pop();
+  const Stage stage = p.top<TargetStep>().stage;
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
       unit.aim = 0;
       unit.dice = {};
     }
   }
-  if (!p.put_in_secret(table::asking_sealed(aiming(p, memory.stage))))
-    open_targets(p, memory.stage);
+  if (p.put_in_secret(table::asking_sealed(aiming(p, stage)))) return;
+  open_targets(p, stage);
+  p.pop();
 }
 
 bool TargetStep::fits(const View& v, std::size_t frame) {

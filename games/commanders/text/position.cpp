@@ -68,8 +68,10 @@ std::string write_stack(const Game& game, const State& state) {
 }
 
 table::Expected<State> read_stack(const Game& game, const State& state, std::string_view text) {
-  return table::read_rest(text, state, match_text(game),
-                          [&](const State& read) { return is_sound(game, read); });
+  return table::read_rest(text, state, match_text(game), [&](State& read) {
+    forget_former(read.stack);
+    return is_sound(game, read);
+  });
 }
 
 Value position_value(const Game& game, const State& state) {

@@ -283,17 +283,12 @@ Waiting AttackDiceStep::asks(const View& v) {
   return may ? table::asking(attacker_seat(v)) : Waiting{};
 }
 
-bool AttackDiceStep::fits(const View& v, std::size_t /*frame*/) {
-  return both_fight(v) && v.top<AttackDiceStep>().asked != 0;
-}
+bool AttackDiceStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
-void AttackDiceStep::run(Play& p) {
+namespace {
+
+void count_attackers_dice(Play& p) {
   Combat& c = p.state.combat;
-  std::uint8_t& asked = p.top<AttackDiceStep>().asked;
-  if (asked == 0) {
-    asked = 1;
-    if (may_take_token(p, c.attacker)) return p.ask(attacker_seat(p));
-  }
   if (c.kind == AttackKind::melee && charge_applies(p, c.attacker, c.target)) {
     c.set(Combat::charged);
     if (has(p, c.attacker, Ability::charge)) p.state.act.charge_used = 1;
@@ -309,6 +304,12 @@ void AttackDiceStep::run(Play& p) {
   p.become<CounterblowStep>();
 }
 
+}  // namespace
+
+void AttackDiceStep::run(Play& p) {
+  if (!p.put(asks(p))) count_attackers_dice(p);
+}
+
 void AttackDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
   out.push_back(say(Verb::decline));
@@ -319,11 +320,13 @@ Denial AttackDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void AttackDiceStep::answer(Play& p, Seat, table::Answer answer) {
-  if (verb_of(answer) != Verb::fatigue) return;
   Combat& c = p.state.combat;
-  const bool series = c.is(Combat::multiple);
-  take_attacker_token(p, series ? "FC-22.27"_rule : "FC-10.4"_rule);
-  c.set(series ? Combat::multiple_bonus : Combat::attacker_bought_die);
+  if (verb_of(answer) == Verb::fatigue) {
+    const bool series = c.is(Combat::multiple);
+    take_attacker_token(p, series ? "FC-22.27"_rule : "FC-10.4"_rule);
+    c.set(series ? Combat::multiple_bonus : Combat::attacker_bought_die);
+  }
+  count_attackers_dice(p);
 }
 
 // ---- M7: does the target roll? FC-14.14, FC-12.2, FC-12.8
@@ -360,23 +363,25 @@ Waiting DefenceDiceStep::asks(const View& v) {  // FC-10.7
 }
 
 bool DefenceDiceStep::fits(const View& v, std::size_t /*frame*/) {
-  return both_fight(v) && v.state.combat.is(Combat::defender_rolls) &&
-         v.top<DefenceDiceStep>().asked != 0;
+  return both_fight(v) && v.state.combat.is(Combat::defender_rolls);
 }
 
-void DefenceDiceStep::run(Play& p) {
+namespace {
+
+void count_targets_dice(Play& p) {
   Combat& c = p.state.combat;
-  if (!c.is(Combat::defender_rolls)) return p.become<AttackRollStep>();
-  std::uint8_t& asked = p.top<DefenceDiceStep>().asked;
-  if (asked == 0) {
-    asked = 1;
-    if (target_may_take_token(p)) return p.ask(target_seat(p));
-  }
   table::ModifierList list;
   count_defence_dice(p, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), list);
   c.defence_dice = static_cast<std::uint8_t>(dice(list));
   p.tell(EventKind::dice_counted, target_seat(p), "FC-14.6"_rule, {c.target.value, c.defence_dice});
   p.become<AttackRollStep>();
+}
+
+}  // namespace
+
+void DefenceDiceStep::run(Play& p) {
+  if (!p.state.combat.is(Combat::defender_rolls)) return p.become<AttackRollStep>();
+  if (!p.put(asks(p))) count_targets_dice(p);
 }
 
 void DefenceDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -389,9 +394,11 @@ Denial DefenceDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void DefenceDiceStep::answer(Play& p, Seat, table::Answer answer) {
-  if (verb_of(answer) != Verb::fatigue) return;
-  take_target_token(p, "FC-10.7"_rule);
-  p.state.combat.set(Combat::target_bought_die);
+  if (verb_of(answer) == Verb::fatigue) {
+    take_target_token(p, "FC-10.7"_rule);
+    p.state.combat.set(Combat::target_bought_die);
+  }
+  count_targets_dice(p);
 }
 
 }  // namespace fantasy

@@ -57,9 +57,6 @@ struct DefenceReactionStep : StepBase {
 
 // M6, R4
 struct AttackDiceStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;  // 1: the attacker, for the extra die
-  };
   TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
@@ -77,9 +74,6 @@ struct CounterblowStep : StepBase {
 
 // M8, R5
 struct DefenceDiceStep : StepBase {
-  struct Memory {
-    std::uint8_t asked;  // 1: the target's owner, for the extra die
-  };
   TABLE_STEP_ASKS();
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);

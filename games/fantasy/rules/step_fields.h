@@ -39,14 +39,6 @@ constexpr void fields(List& f, MoveOnStep::Memory& memory) {
   f("hexes", table::up_to(kHexes), memory.hexes);
 }
 template <class List>
-constexpr void fields(List& f, AttackDiceStep::Memory& memory) {
-  f("asked", table::flag(), memory.asked);
-}
-template <class List>
-constexpr void fields(List& f, DefenceDiceStep::Memory& memory) {
-  f("asked", table::flag(), memory.asked);
-}
-template <class List>
 constexpr void fields(List& f, RollMemory& memory) {
   f("stage", table::up_to(RollMemory::done), memory.stage);
 }

@@ -51,6 +51,7 @@ table::Expected<State> read_stack(const Game& game, const State& state, std::str
       const int hidden = read.units[i].flags & ~kReadable;
       read.units[i].flags = static_cast<std::uint8_t>(hidden | (state.units[i].flags & kReadable));
     }
+    forget_former(read.stack);
     const View v{game, read};
     return is_table_sound(v) && stack_is_sound(v);
   };

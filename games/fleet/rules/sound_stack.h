@@ -6,6 +6,7 @@
 namespace fleet {
 
 bool stack_is_sound(const View& v);
+void forget_former(decltype(State::stack)& stack);
 
 // The step on top, or one that lies further below.
 bool has_step(View v, Step step);

@@ -2,6 +2,7 @@
 #include <array>
 
 #include "games/fleet/content/pack_read.h"
+#include "games/fleet/rules/sound_stack.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/position.h"
@@ -32,8 +33,10 @@ std::string write_stack(const Game& game, const State& state) {
 }
 
 table::Expected<State> read_stack(const Game& game, const State& state, std::string_view text) {
-  return table::read_rest(text, state, match_text(game),
-                          [&](const State& read) { return can_go_on(game, read); });
+  return table::read_rest(text, state, match_text(game), [&](State& read) {
+    forget_former(read.stack);
+    return can_go_on(game, read);
+  });
 }
 
 }  // namespace fleet

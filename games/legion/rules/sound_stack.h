@@ -6,5 +6,6 @@
 namespace legion {
 
 bool stack_is_sound(const View& v);
+void forget_former(decltype(State::stack)& stack);
 
 }  // namespace legion

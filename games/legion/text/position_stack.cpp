@@ -1,5 +1,6 @@
 // What the readable keys of a position do not say (table/state_dump.h).
 #include "games/legion/content/pack_read.h"
+#include "games/legion/rules/sound_stack.h"
 #include "games/legion/state/fields.h"
 #include "games/legion/text/position.h"
 #include "games/legion/text/stack_soundness.h"
@@ -23,8 +24,10 @@ std::string write_stack(const Game& game, const State& state) {
 }
 
 table::Expected<State> read_stack(const Game& game, const State& state, std::string_view text) {
-  return table::read_rest(text, state, match_text(game),
-                          [&](const State& read) { return can_go_on(game, read); });
+  return table::read_rest(text, state, match_text(game), [&](State& read) {
+    forget_former(read.stack);
+    return can_go_on(game, read);
+  });
 }
 
 }  // namespace legion
