@@ -8,17 +8,12 @@
 namespace fleet {
 namespace {
 
-// All handfuls there can be, the largest first: whoever wants all that fits takes the first.
-constexpr auto kHandfuls = [] {
-  std::array<std::uint8_t, (1U << kMostLaidOut) - 1> out{};
-  std::size_t next = 0;
-  for (int size = kMostLaidOut; size > 0; --size) {
-    for (unsigned dice = 1; dice <= out.size(); ++dice) {
-      if (std::popcount(dice) == size) out[next++] = static_cast<std::uint8_t>(dice);
-    }
-  }
-  return out;
-}();
+// The next larger set of as many bits.
+constexpr unsigned next_of_as_many(unsigned bits) {
+  const unsigned lowest = bits & (~bits + 1U);
+  const unsigned carried = bits + lowest;
+  return carried | (((bits ^ carried) / lowest) >> 2U);
+}
 
 // The dice laid out, and the room there is on the bridge.
 class Rack {
@@ -123,8 +118,13 @@ void KeepDiceStep::run(Play& p) {
 
 void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Rack rack(v, seat);
-  for (const std::uint8_t dice : kHandfuls) {
-    if (rack.takes({dice})) out.push_back(say(Verb::keep).dice({dice}));
+  // The largest first: whoever wants all that fits takes the first.
+  for (int count = rack.size(); count > 0; --count) {
+    for (unsigned bits = (1U << count) - 1U; (bits >> rack.size()) == 0;
+         bits = next_of_as_many(bits)) {
+      const Handful dice{static_cast<std::uint8_t>(bits)};
+      if (rack.takes(dice)) out.push_back(say(Verb::keep).dice(dice));
+    }
   }
   out.push_back(say(Verb::done));  // F-36
 }
