@@ -35,17 +35,16 @@ table::Answer answer_of(const Troop& troop, int number, bool building) {
   return say(Verb::bombard, troop.from, troop.arm, number, troop.path[0], 0, building ? 1 : 0);
 }
 
-std::uint8_t next_turn(View v, Seat seat) {
+int next_turn(View v, Seat seat) {
   int turn = 1;
   for (const Unit& unit : v.army(seat)) turn += unit.draft != 0 ? 1 : 0;
-  return static_cast<std::uint8_t>(turn);
+  return turn;
 }
 
 // Each gun has a turn of its own.
 void write_guns(Play& p, Seat seat, const Troop& troop, int number, bool building) {
   for (; number > 0; --number) {
-    const auto mark = static_cast<std::uint8_t>(next_turn(p, seat) | (building ? kAtBuilding : 0));
-    write_down(p, seat, troop, 1, mark);
+    write_down(p, seat, troop, 1, FireOrder{next_turn(p, seat), building}.code());
   }
 }
 
@@ -78,10 +77,10 @@ void each_answer(View v, Seat seat, const Take& take) {
 
 }  // namespace
 
-bool can_fire(View v, Seat seat, const Unit& gun, Sector target, std::uint8_t turn) {
-  if (!gun.stands() || gun.arm != Arm::artillery || (turn & kTurns) == 0) return false;
+bool can_fire(View v, Seat seat, const Unit& gun, Sector target, FireOrder order) {
+  if (!gun.stands() || gun.arm != Arm::artillery || order.turn == 0) return false;
   const Troop troop{gun.at, gun.arm, {target, kNowhere}};
-  return target.exists() && !deny_target(v, seat, troop, (turn & kAtBuilding) != 0);
+  return target.exists() && !deny_target(v, seat, troop, order.at_building);
 }
 
 Waiting BombardCommitStep::asks(const View& v) {
@@ -94,8 +93,9 @@ void BombardCommitStep::run(Play& p) {
 
 bool BombardCommitStep::fits(const View& v, std::size_t /*frame*/) {
   return is_at_rest(v) && sides_write_nothing(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
-           return unit.draft == 0 || (unit.order != kNoLine && unit.acts() == 0 &&
-                                      can_fire(v, seat, unit, next_leg(v, seat, unit), unit.draft));
+           return unit.draft == 0 ||
+                  (unit.order != kNoLine && unit.acts() == 0 &&
+                   can_fire(v, seat, unit, next_leg(v, seat, unit), FireOrder::of(unit.draft)));
          });
 }
 

@@ -9,23 +9,22 @@
 namespace commanders {
 namespace {
 
-// While guns fire, what a unit has suffered is noted on it: hits and how often it was aimed at; on
-// a gun that fires at a building the hits it has made on that.
-constexpr int hits_on(const Unit& unit) { return unit.took & 15; }
-constexpr int aimed_on(const Unit& unit) { return unit.took >> 4; }
+constexpr FireOrder order_of(const Unit& gun) { return FireOrder::of(gun.place.code); }
 constexpr bool fires_at_building(const Unit& gun) {
-  return gun.going.exists() && (gun.place.code & kAtBuilding) != 0;
+  return gun.going.exists() && order_of(gun).at_building;
 }
+// While guns fire, a gun that fires at a building keeps the hits it has made on that.
+constexpr int hits_on_building(const Unit& gun) { return gun.aim; }
 
 Unit* gun_of_turn(Play& p, Seat seat, int turn) {
   for (Unit& unit : p.army(seat)) {
-    if (unit.going.exists() && (unit.place.code & kTurns) == turn) return &unit;
+    if (unit.going.exists() && order_of(unit).turn == turn) return &unit;
   }
   return nullptr;
 }
 bool guns_left(View v, Seat seat, int turn) {
   return std::ranges::any_of(v.army(seat), [&](const Unit& unit) {
-    return unit.going.exists() && (unit.place.code & kTurns) >= turn;
+    return unit.going.exists() && order_of(unit).turn >= turn;
   });
 }
 
@@ -33,7 +32,7 @@ bool guns_left(View v, Seat seat, int turn) {
 int priority(const Unit& unit) {
   const int arm = static_cast<int>(unit.arm);
   const int kind = unit.is(Unit::routed) ? 4 + arm : unit.is(Unit::square) ? 0 : 1 + arm;
-  return (aimed_on(unit) > 0 ? 16 : 0) + kind * 2 + (unit.is(Unit::spent) ? 1 : 0);
+  return (UnderFire::of(unit).dice > 0 ? 16 : 0) + kind * 2 + (unit.is(Unit::spent) ? 1 : 0);
 }
 
 // A victim of one die, and where it stands; the walls of a building are one that is no unit. A
@@ -112,7 +111,7 @@ Waiting BombardDiceStep::asks(const View& v) {
 
 bool BombardDiceStep::fits(const View& v, std::size_t /*frame*/) {
   return nothing_is_written(v) && guns_can_fire(v) && each_unit(v, [](Seat, const Unit& unit) {
-           return unit.aim == 0 || (fires_at_building(unit) && unit.aim <= 2);
+           return unit.aim == 0 || (fires_at_building(unit) && hits_on_building(unit) <= 2);
          });
 }
 
@@ -133,22 +132,19 @@ void BombardDiceStep::run(Play& p) {
 void BombardDiceStep::chance(Play& p, const table::Outcome& outcome) {
   Memory& memory = p.top<BombardDiceStep>();
   Unit& gun = *gun_of_turn(p, memory.seat, memory.turn++);
-  p.tell_dice(EventKind::rolled, memory.seat, "C-39"_rule, Purpose::bombard, outcome.begin(),
-              outcome.size());
-  if (p.log != nullptr) {
-    p.log->events.back().arg[kRolledAt] = gun.at.index;
-    p.log->events.back().arg[kRolledTo] = gun.going.index;
-  }
+  p.tell_roll(memory.seat, "C-39"_rule, Purpose::bombard, outcome, {.at = gun.at, .to = gun.going});
   const Volley volley = volley_of(p, memory.seat, gun);
   for (std::size_t i = 0; i < volley.size(); ++i) {
     const ModifierParts parts = parts_of(p, memory.seat, gun, volley[i]);
     const int hit = clamped(outcome[i] + sum_of(parts)) > 3 ? 1 : 0;  // C-40
     tell_shot(p, memory.seat, gun, volley[i].victim, {outcome[i], volley[i].range, hit, parts});
     Unit* victim = volley[i].victim;
-    if (victim == nullptr)
-      gun.aim = static_cast<std::uint8_t>(gun.aim + hit);
-    else
-      victim->took = static_cast<std::uint8_t>(victim->took + 16 + hit);
+    if (victim == nullptr) {
+      gun.aim = static_cast<std::uint8_t>(hits_on_building(gun) + hit);
+    } else {
+      const UnderFire before = UnderFire::of(*victim);
+      victim->took = UnderFire{before.hits + hit, before.dice + 1}.code();
+    }
   }
 }
 
@@ -162,7 +158,7 @@ void destroy(Play& p, Seat seat, Unit& unit) {
 
 // C-41: bombardment captures nobody.
 void suffer(Play& p, Seat seat, Unit& unit) {
-  const int hits = hits_on(unit);
+  const int hits = UnderFire::of(unit).hits;
   if (hits >= (unit.is(Unit::routed) ? 1 : 2)) return destroy(p, seat, unit);
   if (hits == 0) return;
   p.tell_one(EventKind::routed, seat, "C-41"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
@@ -174,7 +170,7 @@ void suffer(Play& p, Seat seat, Unit& unit) {
 void shatter(Play& p, Seat seat) {
   std::array<int, kBattleSectors> hits{};
   for (const Unit& gun : p.army(seat)) {
-    if (fires_at_building(gun)) hits[gun.going.index] += gun.aim;
+    if (fires_at_building(gun)) hits[gun.going.index] += hits_on_building(gun);
   }
   for (const Sector at : Sectors::battlefield()) {
     if (hits[at.index] < 2 || !has_building(p, at)) continue;

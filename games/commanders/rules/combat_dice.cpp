@@ -78,9 +78,8 @@ void CombatDiceStep::chance(Play& p, const table::Outcome& outcome) {
       static_cast<std::uint8_t>(memory.zone < zones ? 0xFF : memory.zone - zones)};
   const Border border =
       memory.zone < zones ? p.view().zone(memory.zone).border : Border(garrison, garrison);
-  p.tell_dice(EventKind::rolled, memory.seat, "C-74"_rule, purpose_of(memory.stage),
-              outcome.begin(), outcome.size(), border.code);
-  if (p.log != nullptr) p.log->events.back().arg[kRolledAt] = garrison.index;
+  p.tell_roll(memory.seat, "C-74"_rule, purpose_of(memory.stage), outcome,
+              {.zone = border, .at = garrison});
   table::Outcome sorted = outcome;
   std::sort(sorted.begin(), sorted.end(), std::greater<>());
   std::size_t next = 0;

@@ -1,5 +1,6 @@
 // Hits of a step fall together., C-56, C-76, C-77, B-41
 #include <algorithm>
+#include <bitset>
 
 #include "games/commanders/rules/combat_told.h"
 
@@ -82,16 +83,24 @@ void settle(Play& p, Seat seat, Unit& unit, bool is_captured) {
 // Somebody who has taken it by hand stands at the end of the combat. B-18, B-41
 bool is_held(View v, Seat seat, std::size_t index) {
   return std::ranges::any_of(v.army(opponent(seat)), [&](const Unit& enemy) {
-    return enemy.took == 1 + index && enemy.stands();
+    return enemy.has_taken(index) && enemy.stands();
   });
 }
 
-void settle(Play& p, const std::array<std::uint32_t, 2>& which) {
+// Who has been hit a second time, by side and unit.
+using Taken = std::array<std::bitset<kArmySize>, 2>;
+Taken who_is_taken(View v) {
+  Taken out;
+  for (const Seat seat : kBothSeats) {
+    for (std::size_t i = 0; i < kArmySize; ++i) out[seat.value][i] = v.army(seat)[i].at == kTaken;
+  }
+  return out;
+}
+
+void settle(Play& p, const Taken& which) {
   for (const Seat seat : kBothSeats) {
     for (std::size_t i = 0; i < kArmySize; ++i) {
-      Unit& unit = p.army(seat)[i];
-      if (unit.at == kTaken && ((which[seat.value] >> i) & 1U) != 0)
-        settle(p, seat, unit, is_held(p, seat, i));
+      if (which[seat.value][i]) settle(p, seat, p.army(seat)[i], is_held(p, seat, i));
     }
   }
 }
@@ -101,28 +110,25 @@ void settle(Play& p, const std::array<std::uint32_t, 2>& which) {
 void take_hits(Play& p, Stage stage) {
   Hits made{};
   const Hits struck = strike(p, stage, made);
-  std::array<std::uint32_t, 2> earlier{};  // taken in the ranged step, as bits
-  for (const Seat seat : kBothSeats) {
-    for (std::size_t i = 0; i < kArmySize; ++i)
-      earlier[seat.value] |= (p.army(seat)[i].at == kTaken ? 1U : 0U) << i;
-  }
+  const Taken in_ranged_step = who_is_taken(p);
   for (const Seat seat : kBothSeats) {
     for (std::size_t i = 0; i < kArmySize; ++i) {
       if (struck[seat.value][i] > 0) fall(p, seat, p.army(seat)[i], struck[seat.value][i]);
     }
   }
-  settle(p, earlier);  // before `took` is used again
+  settle(p, in_ranged_step);  // before anybody takes somebody else
   for (const Seat seat : kBothSeats) {
     for (std::size_t i = 0; i < kArmySize; ++i) {
       Unit& unit = p.army(seat)[i];
       if (made[seat.value][i] == 0) continue;
       if (unit.arm == Arm::cavalry) unit.set(Unit::hit);
-      const bool taken = p.army(opponent(seat))[unit.aim - 1U].at == kTaken;
-      if (taken && unit.arm != Arm::artillery) unit.took = unit.aim;
+      const std::size_t enemy = unit.aim - 1U;
+      if (p.army(opponent(seat))[enemy].at == kTaken && unit.arm != Arm::artillery)
+        unit.take(enemy);
     }
   }
 }
 
-void settle_captures(Play& p) { settle(p, {~0U, ~0U}); }
+void settle_captures(Play& p) { settle(p, who_is_taken(p)); }
 
 }  // namespace commanders

@@ -1,42 +1,25 @@
 // The table of modifiers (ledger 2), what is added to it, and the ground. C-57, C-71, C-88 .. C-94
 #include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/modifier_table.h"
 
 namespace commanders {
 namespace {
 
-constexpr int kColumns = table::count_of<Role>;
-using Row = std::array<std::int8_t, kColumns>;
+constexpr const ModifierTable::Rows& modifiers_of(Stage stage) {
+  return stage == Stage::ranged ? kModifiers.ranged : kModifiers.melee;
+}
 
-int column_of(const Unit& unit) { return static_cast<int>(role_in_combat(unit)); }
-
-// Rows in the order of the columns. Passive units roll against attackers only; entries of pairs
-// that cannot be are 0.
-constexpr std::array<Row, 7> kRanged{{{-1, -1, -1, 0, -1, -1, -1, 0},
-                                      {},
-                                      {2, 2, 1, 3, 2, 2, 1, 1},
-                                      {-1, -1, -2},
-                                      {0, 0, -1},
-                                      {},
-                                      {0, 0, -1}}};
-constexpr std::array<Row, 7> kMelee{{{0, -1, 1, 0, 1, 0, 1, 0},
-                                     {1, 0, 2, -3, 1, 1, 2, 2},
-                                     {},
-                                     {0, 0, 0},
-                                     {0, -1, 0},
-                                     {-1, -1, 0},
-                                     {}}};
-constexpr std::array<std::int8_t, kArms> kUnopposedRanged{1, 0, 2};
-constexpr std::array<std::int8_t, kArms> kUnopposedMelee{1, 2, 0};
-
-int unopposed_modifier(Arm arm, Stage stage) {
-  return (stage == Stage::ranged ? kUnopposedRanged
-                                 : kUnopposedMelee)[static_cast<std::size_t>(arm)];
+// A garrison that joins has nobody opposite it and strikes as attacking infantry. B-59
+std::size_t row_of(const Unit& unit, bool unopposed) {
+  return unopposed ? static_cast<std::size_t>(unit.arm)
+                   : static_cast<std::size_t>(role_in_combat(unit));
 }
 int pair_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage) {
-  // A garrison that joins strikes as attacking infantry. B-59
-  const int row = unopposed ? static_cast<int>(unit.arm) : column_of(unit);
-  const auto& table = stage == Stage::ranged ? kRanged : kMelee;
-  return table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column_of(enemy))];
+  const auto column = static_cast<std::size_t>(role_in_combat(enemy));
+  return modifiers_of(stage)[row_of(unit, unopposed)][column];
+}
+int unopposed_modifier(const Unit& unit, Stage stage) {
+  return modifiers_of(stage)[row_of(unit, true)][kNobody];
 }
 
 // Clang 14 leaves a literal inside a template to the linker.
@@ -76,7 +59,7 @@ void take_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage st
                 const Take& take) {
   const bool unopposed = !are_opposite(unit, enemy);
   take("pair", kC71, pair_modifier(unit, enemy, unopposed, stage));
-  if (unopposed) take("unopposed", kC72, unopposed_modifier(unit.arm, stage));
+  if (unopposed) take("unopposed", kC72, unopposed_modifier(unit, stage));
   if (unit.is(Unit::spent)) take("spent", kC32, -1);
   if (stage == Stage::ranged && v.state.phase == Phase::fast_movement)
     take("fast_movement", kC35, -2);
@@ -87,7 +70,7 @@ void take_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage st
 
 int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage) {
   const int sum = pair_modifier(unit, enemy, unopposed, stage);
-  return unopposed ? sum + unopposed_modifier(unit.arm, stage) : sum;
+  return unopposed ? sum + unopposed_modifier(unit, stage) : sum;
 }
 
 ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {

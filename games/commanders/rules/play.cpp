@@ -28,6 +28,15 @@ void join_the_last(EventKind kind, table::Log& log) {
 
 }  // namespace
 
+void Play::tell_roll(Seat seat, RuleId rule, Purpose purpose, const table::Outcome& dice,
+                     const RollPlace& place) const {
+  if (log == nullptr) return;
+  tell_dice(EventKind::rolled, seat, rule, purpose, dice.begin(), dice.size(), place.zone.code);
+  table::Event& event = log->events.back();
+  event.arg[kRolledAt] = place.at.index;
+  event.arg[kRolledTo] = place.to.index;
+}
+
 void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
                     bool reveals) const {
   if (log == nullptr) return;

@@ -25,6 +25,13 @@ struct View {
   }
 };
 
+// Where dice fall; what makes no sense for them stays as it is.
+struct RollPlace {
+  Border zone{};
+  Sector at{.index = 0};
+  Sector to{.index = 0};  // of a gun
+};
+
 // A state with its rules, to play on.
 struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
@@ -46,6 +53,9 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
       state.writing = {};
     return !left.empty();
   }
+  // Dice, and where they fall.
+  void tell_roll(Seat seat, RuleId rule, Purpose purpose, const table::Outcome& dice,
+                 const RollPlace& place) const;
   // One more unit of which the same is told: "3 infantry", not three times one.
   void tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
                 bool reveals = false) const;

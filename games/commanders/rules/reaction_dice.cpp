@@ -63,9 +63,8 @@ void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {
   const Try tried = try_at(p.top<ReactionDiceStep>().next);
   const bool square = tried.what == tries_square;
   const RuleId rule = square ? "C-60"_rule : "C-61"_rule;
-  p.tell_dice(EventKind::rolled, tried.seat, rule, square ? Purpose::square : Purpose::counter,
-              outcome.begin(), outcome.size());
-  if (p.log != nullptr) p.log->events.back().arg[kRolledAt] = tried.at.index;
+  p.tell_roll(tried.seat, rule, square ? Purpose::square : Purpose::counter, outcome,
+              {.at = tried.at});
   auto successes = std::ranges::count_if(outcome, [](int face) { return face - 1 > 3; });
   if (successes > 0)
     p.tell(square ? EventKind::formed_square : EventKind::countercharged, tried.seat, rule,

@@ -102,7 +102,8 @@ bool can_all_set_out(View v) {
 
 bool guns_can_fire(View v) {
   return each_unit(v, [&](Seat seat, const Unit& unit) {
-    return !unit.going.exists() || can_fire(v, seat, unit, unit.going, unit.place.code);
+    return !unit.going.exists() ||
+           can_fire(v, seat, unit, unit.going, FireOrder::of(unit.place.code));
   });
 }
 

@@ -82,6 +82,8 @@ struct UnitOutside {
     flags = static_cast<std::uint8_t>(on ? flags | mask : flags & ~mask);
   }
   constexpr bool stands() const { return on_board() && !is(routed); }
+  constexpr bool has_taken(std::size_t enemy) const { return took == 1 + enemy; }
+  constexpr void take(std::size_t enemy) { took = static_cast<std::uint8_t>(1 + enemy); }
 };
 
 // What only its owner knows. B-45
