@@ -4,8 +4,8 @@
 
 #include "games/fantasy/any_game.h"
 #include "games/fantasy/content/choose_scenario.h"
+#include "games/fantasy/content/lasting.h"
 #include "games/fantasy/content/pack_read.h"
-#include "games/fantasy/rules/lasting.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/army_desk.h"
 #include "games/fantasy/text/position.h"

@@ -5,7 +5,7 @@
 #include "fantasy/played_card.h"
 #include "fantasy/shipped_messages.h"
 #include "games/fantasy/advice/odds.h"
-#include "games/fantasy/rules/lasting.h"
+#include "games/fantasy/content/lasting.h"
 #include "games/fantasy/text/notation.h"
 #include "support/fantasy_table.h"
 

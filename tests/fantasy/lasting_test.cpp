@@ -1,6 +1,6 @@
 // Effects that last: equal ones are kept once, and there is room for all that a match can bring.
 // FC-7.9, FC-9.7, FC-21.1
-#include "games/fantasy/rules/lasting.h"
+#include "games/fantasy/content/lasting.h"
 
 #include <gtest/gtest.h>
 

@@ -1,10 +1,11 @@
+// Effects are carried out in the order of the text: of each first whom it concerns, then all it
+// does to the first of them, then to the next. FC-7.9 .. FC-7.11
 #include "games/fantasy/rules/effects.h"
 
-#include <algorithm>
-
-#include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
+#include "games/fantasy/rules/effect_operations.h"
+#include "games/fantasy/rules/effect_reach.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
@@ -32,81 +33,7 @@ On moment_of(Source source) {
   return source == Source::card || source == Source::ability ? On::play : On::start;
 }
 
-RuleId rule_of(EffectSource from) {
-  switch (from.source) {
-    case Source::ability:
-      return "FC-9.2"_rule;
-    case Source::terrain:
-      return "FC-6.17"_rule;
-    case Source::card:
-    case Source::card_start:
-      break;
-  }
-  return "FC-7.2"_rule;
-}
-
-bool holds(View v, If condition, UnitId unit) {
-  switch (condition) {
-    case If::resurgent:
-      return has(v, unit, Ability::resurgent);
-    case If::infantry:
-      return v.card(unit).unit_class == UnitClass::infantry;
-    case If::attack_support:  // looked at when the unit attacks
-    case If::always:
-      break;
-  }
-  return true;
-}
-
-bool faction_fits(const Selector& who, Seat seat) {
-  const auto faction = static_cast<std::int8_t>(seat.value);
-  return (who.faction < 0 || who.faction == faction) &&
-         (who.not_faction < 0 || who.not_faction != faction);
-}
-
-// What a selector asks of the unit itself, whoever it belongs to.
-bool traits_fit(View v, const Selector& who, UnitId id) {
-  const Unit& unit = v.unit(id);
-  if (!faction_fits(who, unit.seat)) return false;
-  const UnitClass unit_class = v.card(id).unit_class;
-  if (who.unit_class >= 0 && who.unit_class != static_cast<std::int8_t>(unit_class)) return false;
-  if (who.has >= 0 && !has(v, id, static_cast<Ability>(who.has))) return false;
-  if (who.lacks >= 0 && has(v, id, static_cast<Ability>(who.lacks))) return false;
-  if (who.has_order && unit.order == Colour::none) return false;
-  return !who.no_enemy_contact || !in_enemy_contact(v, id);
-}
-
-bool enemy_within(View v, UnitId id, int radius) {
-  const Unit& unit = v.unit(id);
-  return !(units_of(v, opponent(unit.seat)) & within(unit.at, radius)).empty();
-}
-
-// `own` and `enemy` are seen from the player of the active unit, the cursed one with a curse.
-bool selected(View v, const Effect& effect, UnitId id) {
-  const Unit& unit = v.unit(id);
-  const Unit& act = v.unit(v.state.act.unit);
-  const Selector& who = effect.who;
-  if (!unit.on_map()) return false;
-  if (who.who == Who::own && unit.seat != act.seat) return false;
-  if (who.who == Who::enemy && unit.seat == act.seat) return false;
-  if (who.not_act && id == v.state.act.unit) return false;
-  if (who.within >= 0 && distance(unit.at, act.at) > who.within) return false;  // FC-1.4
-  if (who.no_enemy_within && enemy_within(v, id, who.within < 0 ? 1 : who.within)) return false;
-  return traits_fit(v, who, id) && holds(v, effect.condition, id);
-}
-
-// FC-13.4: faction terrain works on its own faction, unless its text names others.
-bool terrain_reaches(View v, const Effect& effect, const Terrain& terrain, Hex hex, UnitId id) {
-  const Selector& who = effect.who;
-  const Unit& unit = v.unit(id);
-  const int reach = who.in_hex ? 0 : who.within;
-  if (reach >= 0 && distance(unit.at, hex) > reach) return false;
-  if (terrain.faction >= 0 && who.not_faction < 0 && terrain.faction != unit.seat.value) {
-    return false;
-  }
-  return traits_fit(v, who, id) && holds(v, effect.condition, id);
-}
-
+// Of a unit that may be picked: whether it has been; of all others: whether it is still to come.
 bool marked(const EffectRun& now, std::size_t unit) {
   return ((now.units[unit / 8] >> (unit % 8)) & 1U) != 0;
 }
@@ -114,16 +41,6 @@ void mark(EffectRun& now, std::size_t unit, bool on = true) {
   const auto bit = static_cast<std::uint8_t>(1U << (unit % 8));
   std::uint8_t& bits = now.units[unit / 8];
   bits = static_cast<std::uint8_t>(on ? bits | bit : bits & ~bit);
-}
-
-UnitId hero_of(View v, Seat seat) {
-  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
-    const Unit& unit = v.state.units[i];
-    if (unit.seat == seat && unit.on_map() && v.game.card(unit).unit_class == UnitClass::hero) {
-      return {static_cast<std::uint8_t>(i)};
-    }
-  }
-  return UnitId::none();
 }
 
 bool swaps_without_pool(View v, const Effect& effect) {
@@ -144,7 +61,7 @@ bool anyone_to_pick(View v, const Effect& effect) {
 }
 
 // Looks whom the next effect concerns.
-void begin_effect(Play& p, EffectSource from, const Effect& effect) {
+void see_whom_it_concerns(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
   const UnitId act = p.state.act.unit;
   now.stage = Stage::all;
@@ -181,103 +98,8 @@ void begin_effect(Play& p, EffectSource from, const Effect& effect) {
   }
 }
 
-// What raises and what lowers stay apart: they do not cancel each other out.
-bool same_but_number(const Boon& a, const Boon& b) {
-  if ((a.n < 0) != (b.n < 0)) return false;
-  return a.unit == b.unit && a.op == b.op && a.what == b.what && a.until == b.until &&
-         a.condition == b.condition && a.modes == b.modes && a.card == b.card;
-}
-
-void keep(State& state, const Boon& boon) {
-  for (Boon& other : state.boons) {
-    if (!same_but_number(other, boon)) continue;
-    other.n = static_cast<std::int8_t>(std::clamp(other.n + boon.n, -100, 100));
-    return;
-  }
-  // There is room (boon_problem), but where somebody has made up those that lie there.
-  if (!state.boons.full()) state.boons.push_back(boon);
-}
-
-void add_boon(Play& p, EffectSource from, const Effect& effect, const Op& op, UnitId unit) {
-  Boon boon;
-  boon.unit = unit;
-  boon.op = op.kind;
-  boon.what = op.what;
-  boon.n = op.n;
-  boon.until = effect.until == Until::now ? Until::activation : effect.until;
-  boon.condition = effect.condition == If::attack_support ? If::attack_support : If::always;
-  boon.modes = static_cast<std::uint8_t>((op.melee ? 1 : 0) | (op.ranged ? 2 : 0));
-  if (from.source == Source::card) boon.card = from.id;
-  keep(p.state, boon);
-  if (op.kind == OpKind::gain) {
-    p.tell(EventKind::ability_gained, p.unit(unit).seat, rule_of(from),
-           {unit.value, op.what, op.n});
-  }
-}
-
-// FC-10.27, FC-21.7: who dies of an effect is scored, and that may be the end.
-void bury(Play& p, UnitId unit) {
-  if (destroy_if_dead(p, unit, "FC-10.27"_rule)) check_victory(p);
-}
-
-void apply_to_unit(Play& p, EffectSource from, const Effect& effect, const Op& op, UnitId unit) {
-  const RuleId rule = rule_of(from);
-  const auto count = static_cast<std::uint8_t>(op.n);
-  switch (op.kind) {
-    case OpKind::stat:
-    case OpKind::gain:
-    case OpKind::lose:
-    case OpKind::face:
-    case OpKind::ignore:
-    case OpKind::ignore_damage:
-      return add_boon(p, from, effect, op, unit);
-    case OpKind::fatigue:
-      if (op.n < 0) return remove_fatigue(p, unit, -op.n, rule);
-      for (int i = 0; i < op.n; ++i) force_fatigue(p, unit, rule);  // FC-10.14, FC-10.16
-      return bury(p, unit);
-    case OpKind::heal:
-      heal(p, unit, op.n, rule);
-      return;
-    case OpKind::damage:
-      lose_hits(p, unit, op.n, rule);
-      return bury(p, unit);
-    case OpKind::move:
-      return p.push<FreeMoveStep>({unit, count});
-    case OpKind::panic_roll:
-      return p.push<PanicRollStep>({unit, count, 0});
-    case OpKind::swap_token:
-      return p.push<SwapTokenStep>({unit});
-    case OpKind::summon:
-      return p.push<SummonUnitStep>({unit, op.what});
-    default:
-      return;
-  }
-}
-
-void apply_to_pool(Play& p, EffectSource from, const Op& op) {
-  const Seat seat = p.state.active;
-  const auto count = static_cast<std::uint8_t>(op.n);
-  switch (op.kind) {
-    case OpKind::order_die:
-      return p.push<OrderDieStep>({count});
-    case OpKind::order:
-      for (int i = 0; i < op.n; ++i) {
-        gain_order(p, seat, static_cast<Colour>(op.what), rule_of(from));
-      }
-      return;
-    case OpKind::discard_order:
-      return p.push<DiscardOrderStep>({count, 0});
-    case OpKind::reorder:
-      return p.push<ReorderStep>({count, 0, 0});
-    case OpKind::place:
-      return p.push<PlaceTerrainStep>({op.what});
-    default:
-      return;
-  }
-}
-
-// Works through the operations; false where one of them must be played out first.
-bool operations_done(Play& p, EffectSource from, const Effect& effect) {
+// All it does to the pool or to one unit; false where something of it must be played out first.
+bool carry_out(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
   const std::size_t depth = p.state.stack.size();
   while (now.op < effect.ops.size()) {
@@ -329,17 +151,16 @@ bool is_source_sound(View v, EffectSource from) {
   return from.id == v.state.act.card && from.id < v.game.pack().cards.size();
 }
 
-// One move of the procedure within the effect going on; false where somebody or something must come
-// first.
+// The next thing an effect needs; false where somebody or something must come first.
 bool go_on(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
-  if (now.target.exists()) return operations_done(p, from, effect);
+  if (now.target.exists()) return carry_out(p, from, effect);
   switch (now.stage) {
     case Stage::next:
-      begin_effect(p, from, effect);
+      see_whom_it_concerns(p, from, effect);
       return true;
     case Stage::pool:
-      if (!operations_done(p, from, effect)) return false;
+      if (!carry_out(p, from, effect)) return false;
       end_effect(now);
       return true;
     case Stage::all:
@@ -427,36 +248,6 @@ void EffectsStep::answer(Play& p, Seat, table::Answer answer) {
   --now.picks;
   now.target = unit_of(answer);
   mark(now, now.target.value);
-}
-
-bool has_start_effect(View v, Hex hex, UnitId unit) {
-  const Terrain& terrain = v.terrain(hex);
-  for (const Effect& effect : terrain.effects) {
-    if (effect.on == On::start && terrain_reaches(v, effect, terrain, hex, unit)) return true;
-  }
-  return false;
-}
-
-bool has_card_start_effect(View v, int card) {
-  for (const Effect& effect : v.game.pack().cards[static_cast<std::size_t>(card)].effects) {
-    if (effect.on == On::start) return true;
-  }
-  return false;
-}
-
-bool goes_to_who_acts(View v, Seat seat, const TacticCard& card) {
-  return std::any_of(card.effects.begin(), card.effects.end(), [&](const Effect& effect) {
-    const Selector& who = effect.who;
-    if (who.who == Who::act) return true;
-    if (who.who == Who::hero_or_act) return !hero_of(v, seat).exists();
-    return who.who != Who::pool && who.who != Who::enemy && who.pick < 0 && !who.not_act;
-  });
-}
-
-void end_boons(Play& p, Until until) {
-  for (std::size_t i = p.state.boons.size(); i-- > 0;) {
-    if (p.state.boons[i].until == until) p.state.boons.erase_at(i);
-  }
 }
 
 }  // namespace fantasy

@@ -1,6 +1,7 @@
 #include "games/fantasy/rules/movement.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/denials.h"
@@ -47,9 +48,7 @@ HexSet hexes_like(const State& state, std::uint8_t terrain) {
   return out;
 }
 
-// A movement as it spreads over the map, step by step. A Difficult hex is the end of a way
-// (FC-11.8, FC-11.9) unless it is of the type the unit comes from (FC-13.23), which is where it
-// began: another one it would have had to enter first. Open ground (FC-11.10) and enemies next to
+// A movement as it spreads over the map, step by step. Open ground (FC-11.10) and enemies next to
 // the way (FC-11.15) are nothing.
 class Spread {
  public:
@@ -57,35 +56,42 @@ class Spread {
       : ground_(survey(v, unit)), start_(v.unit(unit).at), flies_(has(v, unit, Ability::flight)) {
     HexSet others = occupied(v);
     others.remove(start_);
-    free_ = HexSet::all() - others - ground_.impassable;
-    clean_ = HexSet::of(start_);
-    if (ground_.difficult.has(start_)) same_ = hexes_like(v.state, v.state.terrain[start_.index]);
+    enterable_ = HexSet::all() - others - ground_.impassable;
+    passed_ = HexSet::of(start_);
+    if (ground_.difficult.has(start_))
+      own_terrain_ = hexes_like(v.state, v.state.terrain[start_.index]);
   }
 
   // Where so many steps lead; never fewer than asked for before.
   Reach reach(int steps) {
-    while (done_ < steps && grow()) ++done_;
-    Reach out{clean_, stopped_ - clean_};
+    while (taken_ < steps && take_a_step()) ++taken_;
+    Reach out{passed_, ended_in_ - passed_};
     out.clean.remove(start_);
     if (flies_) fly(steps, out);
     return out;
   }
 
  private:
-  bool grow() {
-    const HexSet way = clean_ - ground_.halts;
-    const HexSet next = way.neighbours() & free_;
-    HexSet grown = clean_ | (next - ground_.difficult);
-    if (!same_.empty()) grown |= (way & same_).neighbours() & same_ & free_;
-    stopped_ |= next & ground_.difficult;
-    const bool more = grown != clean_;
-    clean_ = grown;
-    return more;
+  // False: it leads nowhere new from which one could go on.
+  bool take_a_step() {
+    const HexSet from = passed_ - ground_.halts;
+    const HexSet entered = from.neighbours() & enterable_;
+    HexSet passed = passed_ | (entered - ground_.difficult) | in_own_terrain(from);
+    ended_in_ |= entered & ground_.difficult;  // FC-11.8, FC-11.9
+    std::swap(passed, passed_);
+    return passed != passed_;
+  }
+
+  // Difficult Terrain of the type the unit comes from does not end a way (FC-13.23) where that
+  // began in it: another hex of it would have had to be entered first.
+  HexSet in_own_terrain(HexSet from) const {
+    if (own_terrain_.empty()) return {};
+    return (from & own_terrain_).neighbours() & own_terrain_ & enterable_;
   }
 
   // FC-11.16, FC-22.11, FC-22.13, FC-13.7
   void fly(int steps, Reach& out) const {
-    HexSet flown = within(start_, steps) & free_;
+    HexSet flown = within(start_, steps) & enterable_;
     flown.remove(start_);
     out.clean |= flown - ground_.difficult;
     out.stopped = (flown & ground_.difficult) - out.clean;
@@ -94,11 +100,11 @@ class Spread {
   Ground ground_;
   Hex start_;
   bool flies_;
-  HexSet free_;
-  HexSet same_;  // Difficult Terrain of the type the unit stands in
-  HexSet clean_;
-  HexSet stopped_;
-  int done_ = 0;
+  HexSet enterable_;    // neither impassable nor somebody else's, FC-11.17
+  HexSet own_terrain_;  // where it stands in Difficult Terrain: all hexes of that type
+  HexSet passed_;       // entered, and the way may go on from there
+  HexSet ended_in_;     // Difficult hexes in which a way ends
+  int taken_ = 0;       // steps
 };
 
 }  // namespace

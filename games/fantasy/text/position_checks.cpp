@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/fantasy/content/lasting.h"
 #include "games/fantasy/rules/command_steps.h"
-#include "games/fantasy/rules/lasting.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {

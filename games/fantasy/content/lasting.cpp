@@ -2,7 +2,7 @@
 // beyond an activation is at most every such effect on every unit it may work on; and on top of it
 // come the effects of a single activation: of one card, of the abilities of one unit, and of what
 // happens at its start. FC-7.9, FC-9.7, FC-21.1
-#include "games/fantasy/rules/lasting.h"
+#include "games/fantasy/content/lasting.h"
 
 #include <algorithm>
 
