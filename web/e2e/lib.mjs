@@ -86,7 +86,7 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
 }
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`) });
-export const english = () => [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/: '((?:[^'\\]|\\.)+)',/g)].map((m) => m[1].replace(/\\'/g, "'"));
+export const english = () => [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/:\s+'((?:[^'\\]|\\.)+)',/g)].map((m) => m[1].replace(/\\'/g, "'"));
 export const french = () => readFileSync(at('../src/text/fr.ts'), 'utf8');
 
 // Playwright's own waiting evaluates text, which the page's content policy forbids.
