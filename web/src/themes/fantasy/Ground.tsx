@@ -38,7 +38,9 @@ export function Ground({ id, plan }: { id: string; plan: GroundPlan }) {
       if (gone || !target) return;
       target.width = picture.width;
       target.height = picture.height;
-      target.getContext('2d')?.putImageData(new ImageData(picture.pixels as never, picture.width, picture.height), 0, 0);
+      target
+        .getContext('2d')
+        ?.putImageData(new ImageData(picture.pixels as never, picture.width, picture.height), 0, 0);
       target.classList.add('painted');
     });
     return () => {
