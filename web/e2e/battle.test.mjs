@@ -12,7 +12,6 @@ import {
   picture,
   realServer,
   startServer,
-  until,
 } from './lib.mjs';
 import { atTheTable, playOn } from './driver.mjs';
 

@@ -167,7 +167,7 @@ test(
     await page.goto(`${server.url}/${turn}`);
     await until(
       page,
-      (seq) =>
+      () =>
         new RegExp('Moment|Step|\\d').test(
           document.querySelector('.replay-bar span')?.textContent ?? '',
         ) && !/^\D*1\D/.test(document.querySelector('.replay-bar span').textContent),

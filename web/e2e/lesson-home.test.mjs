@@ -11,7 +11,7 @@ import {
   startServer,
   until,
 } from './lib.mjs';
-import { change, inputs, learn, openLesson, seen, step } from './lesson.hand.mjs';
+import { change, inputs, openLesson, seen, step } from './lesson.hand.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;

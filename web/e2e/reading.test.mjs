@@ -95,7 +95,7 @@ test(
     );
     await until(
       page,
-      ([title, round]) => {
+      ([, round]) => {
         const now = [
           document.querySelector('.dispatch h1').textContent,
           document.querySelector('.top-bar .round').textContent,

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { eventually, openBrowser, openPage, realServer, startServer, until } from './lib.mjs';
+import { eventually, openBrowser, openPage, realServer, startServer } from './lib.mjs';
 import { Driver } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';

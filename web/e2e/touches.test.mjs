@@ -25,7 +25,7 @@ const neighbour = (ask, scene) =>
       ask.answers.some((a) => a.verb === 'melee' && a.touches.includes(p.id)),
   );
 // Orders for all, and everybody towards the middle of the map.
-function forward(ask, scene) {
+function forward(ask) {
   const ordered = ask.answers.find((a) => a.verb === 'order' && a.order !== 'yellow');
   const near = ask.answers
     .filter((a) => a.verb === 'move')

@@ -209,8 +209,8 @@ describe('Scenes of Commanders in a match', () => {
         pieces.filter((p) => p.counters.some((c) => c.kind === kind && c.value > 0)).length;
       return `${count('die')} dice, ${count('value')} values, ${pieces.filter((p) => p.badges.includes('hit')).length} hit, told ${store.view().log.some((l) => l.event.event === 'struck')}`;
     });
-    wire.tell(1, WHITE, { scene: before, events: [] });
-    wire.tell(2, WHITE, updates[0]);
+    void wire.tell(1, WHITE, { scene: before, events: [] });
+    void wire.tell(2, WHITE, updates[0]);
     await vi.advanceTimersByTimeAsync(9000);
     expect(seen()).toEqual([
       'dice: 3 dice, 0 values, 0 hit, told false',

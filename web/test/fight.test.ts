@@ -192,7 +192,7 @@ describe('Scenes in a match', () => {
       if (due?.kind === 'dice') fight?.rest?.();
       steps.push(fight ? (fight.leaving ? 'leaving' : due!.kind) : 'none');
     });
-    wire.tell(1, EMPIRE, { scene: before, events: [] });
+    void wire.tell(1, EMPIRE, { scene: before, events: [] });
     const tell = (n: number) =>
       wire.tell(n + 2, EMPIRE, { scene: updates[n].scene, events: updates[n].events });
     return { store, tell, stages, lines: () => store.view().log.map((l) => l.event.event) };
@@ -201,9 +201,9 @@ describe('Scenes in a match', () => {
 
   it('the chronicle and the board change with the verdict, not before', async () => {
     const { store, tell, stages, lines } = await shown('attack');
-    tell(0);
+    void tell(0);
     await time(400);
-    tell(1);
+    void tell(1);
     await time(700);
     expect(lines()).toEqual(['melee_declared']);
     expect(
@@ -227,25 +227,25 @@ describe('Scenes in a match', () => {
   it('dice lie there while somebody decides, and the scene goes on where it was', async () => {
     const { tell, stages } = await shown('lost');
     for (let n = 0; n < 2; n++) {
-      tell(n);
+      void tell(n);
       await time(1000);
     }
     expect(stages()).toEqual(['none', 'arrow', 'dice']);
-    tell(2);
+    void tell(2);
     await time(100);
-    tell(3);
+    void tell(3);
     await time(3000);
     expect(stages()).toEqual(['none', 'arrow', 'dice', 'faces', 'verdict', 'leaving', 'none']);
   });
 
   it('a key jumps to the verdict, another one past it', async () => {
     const { store, tell, lines } = await shown('kill');
-    tell(0);
+    void tell(0);
     await time(300);
-    tell(1);
+    void tell(1);
     await time(100);
     expect(store.fight).not.toBe(null);
-    tell(2);
+    void tell(2);
     store.skip();
     await time(20);
     expect(lines()[lines().length - 1]).toBe('verdict');
@@ -258,8 +258,8 @@ describe('Scenes in a match', () => {
   it('at speed 0 there is none', async () => {
     change({ speed: 0 });
     const { tell, stages, lines } = await shown('attack');
-    tell(0);
-    tell(1);
+    void tell(0);
+    void tell(1);
     await time(50);
     expect(stages()).toEqual(['none']);
     expect(lines()).not.toContain('verdict');

@@ -137,8 +137,8 @@ describe('Scenes of the legion game', () => {
       const told = store.view().log.filter((l) => l.event.event === 'checked').length;
       return `${[EMBER, ASH].map((s) => `${sides[s].check?.face ?? '-'} ${sides[s].check?.passed ?? '-'}`).join(', ')}; told ${told}`;
     });
-    wire.tell(1, EMBER, { scene: before, events: [] });
-    wire.tell(2, EMBER, updates[0]);
+    void wire.tell(1, EMBER, { scene: before, events: [] });
+    void wire.tell(2, EMBER, updates[0]);
     await vi.advanceTimersByTimeAsync(12000);
     expect(seen()).toEqual([
       'dice: 4 -, - -; told 0',

@@ -187,7 +187,7 @@ describe('at the table', () => {
 
   it('a table far behind catches up without a sound', async () => {
     const { wire, store, heard } = await table();
-    for (let seq = 2; seq < 30; seq++) wire.tell(seq, 0, happens('scored'));
+    for (let seq = 2; seq < 30; seq++) void wire.tell(seq, 0, happens('scored'));
     await settle();
     await new Promise((done) => setTimeout(done, 300));
     expect(heard.length).toBeLessThan(3); // the first, before anybody knew

@@ -61,7 +61,7 @@ export function patched<T extends object>(document: T, operations: Operation[]):
       const key = Array.isArray(node) ? place(node, step, node.length - 1) : step;
       const inside = (node as Record<string | number, unknown>)[key];
       if (!isNode(inside)) throw new Astray(operation.path);
-      node = (node as Record<string | number, unknown>)[key] = copied(inside) as Node;
+      node = (node as Record<string | number, unknown>)[key] = copied(inside);
     }
     change(node, last, operation);
   }

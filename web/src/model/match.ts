@@ -223,7 +223,7 @@ export class MatchStore {
 
   private pushed(push: Push) {
     if (push.push === 'match') {
-      const note = push.match as unknown as MatchNote;
+      const note = push.match as MatchNote;
       if (note?.id === this.id) {
         if (note.clock) this.tellTime(note.clock);
         this.set({ note });

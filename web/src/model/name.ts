@@ -7,6 +7,7 @@ const KEY = 'sandtable.name';
 const MOST = 40; // letters
 
 // controls, and what turns the direction of text
+// eslint-disable-next-line no-control-regex
 const SIGNS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 export const cleanName = (text: string) =>

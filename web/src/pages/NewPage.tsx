@@ -131,7 +131,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     const me: SeatWish = { who: 'me', ...(called && { name: called }) };
     const own = (s: number) => army(s).how === 'own' && s !== side && machine;
     const codes = await Promise.all(
-      seats.map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : null)),
+      seats.map((s) =>
+        chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : Promise.resolve(null),
+      ),
     );
     const brought = codes.some(Boolean) ? { armies: codes } : null;
     const match = await createMatch({
@@ -231,7 +233,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           legend={t('new.clock')}
           list={Object.keys(CLOCKS).map((c) => [
             c,
-            CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock'),
+            CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock'),
           ])}
           value={clock}
           onChange={setClock}

@@ -353,7 +353,7 @@ function Replay({
         {weighed && (
           <Suspense fallback={null}>
             <BattleReview
-              link={pageLink(id!)}
+              link={pageLink(id)}
               id={id}
               theme={dressed(look, final.scene)}
               scene={final.scene}

@@ -23,10 +23,10 @@ export function useFarther(
   useEffect(() => {
     if (!from || !scene) return;
     let gone = false;
-    const first = question!.answers.filter(
-      (a) => look!.verbs.includes(a.verb) && a.touches[0] === from,
+    const first = question.answers.filter(
+      (a) => look.verbs.includes(a.verb) && a.touches[0] === from,
     );
-    const through = wayTo(look!, scene.pieces, question!.seat);
+    const through = wayTo(look, scene.pieces, question.seat);
     void store
       .ahead(
         first.map((a) => a.answer),
@@ -36,9 +36,9 @@ export function useFarther(
         (ahead) =>
           !gone &&
           setKnown({
-            question: question!,
+            question: question,
             from,
-            more: sequels(first, ahead, look!, scene.pieces, question!.seat, t('farther.split')),
+            more: sequels(first, ahead, look, scene.pieces, question.seat, t('farther.split')),
           }),
       );
     return () => {

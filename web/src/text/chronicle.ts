@@ -37,7 +37,7 @@ const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) =>
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
 const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
-  const text = fill(theme.events[event.event]!.counted![lang], lang, {
+  const text = fill(theme.events[event.event].counted![lang], lang, {
     side: seats[event.seat ?? 0] ?? '',
     n,
   });

@@ -26,6 +26,8 @@ export function Sheet({
   }, []);
   // At the end of the page, so that neither the table's nor a form's rules reach into it.
   return createPortal(
+    // A click beside it closes it, as Escape does by itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={wide ? 'sheet-dialog wide' : 'sheet-dialog'}

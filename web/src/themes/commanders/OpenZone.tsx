@@ -344,7 +344,7 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
                 f={pair[who]}
                 box={who === 'near' ? near : far}
                 number={pair.space}
-                mark={pair[who] ? markOf(pair[who]!.id) : 'ready'}
+                mark={pair[who] ? markOf(pair[who].id) : 'ready'}
                 w={w}
               />
             ))}

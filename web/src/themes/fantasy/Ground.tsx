@@ -33,7 +33,7 @@ export function Ground({ id, plan }: { id: string; plan: GroundPlan }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
-    paint(id, plan).then((picture) => {
+    void paint(id, plan).then((picture) => {
       const target = canvas.current;
       if (gone || !target) return;
       target.width = picture.width;

@@ -41,8 +41,9 @@
 //           team:0       at the end, of a team: kinds "seat:0" (what each has) and "objective:O11"
 //                        (the shared one), count the points.
 //           line         the Battle Line, ids "C01", kinds as in a hand.
-//           supply       what the common supply still has: id "token:marshal", kind "token:marshal",
-//                        title, text (what it does in force), count; all six, also with count 0.
+//           supply       what the common supply still has: id "token:marshal", kind
+//                        "token:marshal", title, text (what it does in force), count; all six, also
+//                        with count 0.
 //           battle       title: the Battle card's; items id "reward:grey", kind "reward:coins",
 //                        title and text of the reward: five.
 //           event        the Event in force or just revealed, id "E09", kind "event", title, text;

@@ -78,7 +78,7 @@ function names(cells: Cell[], gridOf: HexGrid, theme: Theme): Drawing {
       const p = centre(c.column, c.row);
       const around = gridOf.neighbours(c.id);
       const free = (side: number) =>
-        around[side] && theme.terrains[around[side]!.terrain]?.recipe === 'none';
+        around[side] && theme.terrains[around[side].terrain]?.recipe === 'none';
       const left = free(4) || !free(1);
       return svg`<text x="${n(p.x + (left ? -R + 1 : R - 1))}" y="${n(p.y + 24)}" text-anchor="${left ? 'end' : 'start'}">${c.label}</text>`;
     });
