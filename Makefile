@@ -63,13 +63,15 @@ fuzz-short: ## Fuzz for ten seconds each
 rules: ## Write docs/RULES.md: each rule, its code and its tests
 	@python3 -B tools/rules_index.py
 
-format: ## Format our C++ files
+format: ## Format our C++ files and the page's
 	@tools/format.sh
+	@tools/lint.sh --fix
 
-lint: ## Floors, formatting, and clang-tidy over everything
+lint: ## Floors, formatting, ESLint over the page and clang-tidy over everything
 	@python3 -B tools/check_floors.py
 	@python3 -B tools/check_web_floors.py
 	@tools/format.sh --check
+	@tools/lint.sh
 	@tools/tidy.sh
 
 clean: ## Remove everything that was built

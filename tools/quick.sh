@@ -7,6 +7,7 @@ cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
 tools/format.sh --check
+if [ -d tools/lint/node_modules ]; then tools/lint.sh --layout; fi
 python3 -B tools/check_floors.py
 python3 -B tools/check_web_floors.py
 python3 -B tools/rules_index.py --check

@@ -9,7 +9,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(setup format rules dev web package sanitize fuzz tidy)
+all_steps=(setup format lint rules dev web package sanitize fuzz tidy)
 logs=build/test-logs
 
 title_setup="Debian packages"
@@ -21,6 +21,11 @@ step_setup() {
 title_format="Formatting (clang-format)"
 step_format() {
   tools/format.sh --check
+}
+
+title_lint="The page's sources: layout (Prettier) and what is easily got wrong (ESLint)"
+step_lint() {
+  tools/lint.sh
 }
 
 title_rules="Rules index: every rule has code and a test"

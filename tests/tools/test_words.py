@@ -59,7 +59,7 @@ def source_texts(folders, endings, written):
                 yield str(path.relative_to(ROOT)), joined[1:-1], ("en", "fr")
         if path.suffix == ".tsx":
             for match in BETWEEN_TAGS.finditer(source):
-                yield str(path.relative_to(ROOT)), match[1].strip(), ("en", "fr")
+                yield str(path.relative_to(ROOT)), " ".join(match[1].split()), ("en", "fr")
 
 
 def page_texts():
@@ -109,7 +109,7 @@ class Levels(unittest.TestCase):
         for language in ("en", "fr"):
             ui = tomllib.loads((ROOT / f"content/ui/match.{language}.toml").read_text(encoding="utf-8"))
             page = (ROOT / f"web/src/text/{language}.ts").read_text(encoding="utf-8")
-            told = dict(re.findall(r"'level\.(\w+(?:\.note)?)': '([^']*)',", page))
+            told = dict(re.findall(r"'level\.(\w+(?:\.note)?)':\s+'([^']*)',", page))
             self.assertEqual(len(told), 11)  # five levels, and the word for an opponent
             for level in set(ui["level"]) - {"random"}:
                 self.assertEqual(told[level], ui["level"][level])

@@ -1,21 +1,43 @@
 // SPDX-License-Identifier: MIT
-// "What would you do?": three answers at most, how likely they are to win and why; not between people.
+// "What would you do?": three answers at most, how likely they are to win and why; not between
+// people.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, asked, openBrowser, openPage, picture, realServer, shows, startServer, until } from './lib.mjs';
+import {
+  accessible,
+  asked,
+  openBrowser,
+  openPage,
+  picture,
+  realServer,
+  shows,
+  startServer,
+  until,
+} from './lib.mjs';
 import { holdSeats } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser?.close(); await server?.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.kill();
+});
 
-const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
+const post = (path, body) =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((r) => r.json());
 
 async function begin(page, game, seats, more = {}) {
   const made = await post('/matches', { game, seats, ...more });
-  for (const { invite } of made.invites) await post(`/matches/${made.match}/join`, { invite, name: 'Bert' });
+  for (const { invite } of made.invites)
+    await post(`/matches/${made.match}/join`, { invite, name: 'Bert' });
   await holdSeats(page, made);
   await page.goto(`${server.url}/#/t/${made.match}`);
   await asked(page);
@@ -44,11 +66,15 @@ for (const game of ['fantasy', 'fleet', 'commanders', 'legion']) {
   });
 }
 
-test('people who play each other are not advised unless they began so', { skip, timeout: 120000 }, async () => {
-  for (const hints of [false, true]) {
-    const page = await openPage(browser, { reducedMotion: 'reduce' });
-    await begin(page, 'commanders', [ME, { who: 'friend' }], { hints });
-    await shows(page.getByRole('button', { name: 'What would you do?' }), hints ? 1 : 0);
-    await page.close();
-  }
-});
+test(
+  'people who play each other are not advised unless they began so',
+  { skip, timeout: 120000 },
+  async () => {
+    for (const hints of [false, true]) {
+      const page = await openPage(browser, { reducedMotion: 'reduce' });
+      await begin(page, 'commanders', [ME, { who: 'friend' }], { hints });
+      await shows(page.getByRole('button', { name: 'What would you do?' }), hints ? 1 : 0);
+      await page.close();
+    }
+  },
+);

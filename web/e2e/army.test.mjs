@@ -3,17 +3,37 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { accessible, asked, openBrowser, openPage, picture, shows, startServer, until } from './lib.mjs';
+import {
+  accessible,
+  asked,
+  openBrowser,
+  openPage,
+  picture,
+  shows,
+  startServer,
+  until,
+} from './lib.mjs';
 
-const scenarioFile = (name) => fileURLToPath(new URL(`../../content/fantasy/scenarios/${name}.toml`, import.meta.url));
+const scenarioFile = (name) =>
+  fileURLToPath(new URL(`../../content/fantasy/scenarios/${name}.toml`, import.meta.url));
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser.close(); await server.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await server.kill();
+});
 
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const standing = (page, text) => until(page, (t) => (document.querySelector('.tallies')?.textContent ?? '').includes(t), text, 6000)
-  .catch(async () => assert.fail(`"${text}" is not in "${await page.textContent('.tallies')}"`));
+const standing = (page, text) =>
+  until(
+    page,
+    (t) => (document.querySelector('.tallies')?.textContent ?? '').includes(t),
+    text,
+    6000,
+  ).catch(async () => assert.fail(`"${text}" is not in "${await page.textContent('.tallies')}"`));
 // By keyboard: the page still moves while its maps are drawn, and a click would land beside.
 const choose = async (page, radio) => {
   await radio.focus();
@@ -30,7 +50,10 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.getByRole('radio', { name: /Epic Battle: vanguard/ }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('group', { name: 'Army: Empire' }).waitFor();
-  await page.getByRole('group', { name: 'Army: Empire' }).getByRole('radio', { name: 'My own' }).focus();
+  await page
+    .getByRole('group', { name: 'Army: Empire' })
+    .getByRole('radio', { name: 'My own' })
+    .focus();
   await page.keyboard.press('Space');
   await press(page, 'button', 'Build the army');
   await page.waitForSelector('.builder');
@@ -42,12 +65,17 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.keyboard.press('Enter');
   await press(page, 'button', 'Clear');
   await standing(page, 'The army has no unit yet.');
-  await page.getByRole('button', { name: 'One more: Legionnaires (champion)', exact: true }).focus();
+  await page
+    .getByRole('button', { name: 'One more: Legionnaires (champion)', exact: true })
+    .focus();
   for (let n = 0; n < 3; n++) await page.keyboard.press('Enter');
   await page.keyboard.press('-');
   await standing(page, '64 / 225');
   await page.keyboard.press('ArrowDown');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'One more: Imperial Shooters');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+    'One more: Imperial Shooters',
+  );
   await accessible(page, 'builder');
   // What is filled up by lot may still lack orders: then another lot.
   for (let n = 0, legal = false; n < 6 && !legal; n++) {
@@ -83,132 +111,207 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.locator('.own-army', { hasText: `${size} units` }).waitFor();
   await press(page, 'button', 'Start the battle');
   await asked(page);
-  await until(page, (n) => document.querySelectorAll('.army li').length === n || document.querySelectorAll('.dispatch .paper-button[data-answer^=deploy]').length > 0 || document.body.textContent.includes('Legionnaires (champion)'), size);
+  await until(
+    page,
+    (n) =>
+      document.querySelectorAll('.army li').length === n ||
+      document.querySelectorAll('.dispatch .paper-button[data-answer^=deploy]').length > 0 ||
+      document.body.textContent.includes('Legionnaires (champion)'),
+    size,
+  );
   assert.match(await page.innerText('body'), /Legionnaires \(champion\)/);
   assert.deepEqual(page.troubles, []);
 });
 
-test('a shared link opens the army, in French on a phone; a list is pasted, a mistake is told', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, { width: 390, height: 844, settings: { lang: 'fr' } });
-  await page.goto(`${server.url}/#/army/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
-  await standing(page, '224');
-  await standing(page, 'Conforme');
-  await page.getByRole('button', { name: 'Une de moins\u202f: Roland le Fier', exact: true }).click();
-  await standing(page, 'Pas encore conforme');
-  await until(page, () => location.hash.includes('/epic_vanguard/0/E-2L1.L2.3S1.K1-'));
-  await page.getByLabel('Collez un code, un lien ou une liste').fill('3 dragons');
-  await page.getByRole('button', { name: 'Importer' }).click();
-  await page.locator('.refusal', { hasText: '3 dragons' }).waitFor();
-  await page.getByLabel('Collez un code, un lien ou une liste').fill('3 Légionnaires\n1 Roland le Fier');
-  await page.getByRole('button', { name: 'Importer' }).click();
-  await standing(page, '99');
-  await page.evaluate(() => scrollTo(0, 0));
-  await accessible(page, 'army on a phone');
-  assert.ok(await fits(page), 'nothing sticks out');
-  await picture(page, 'army-phone-french');
-  assert.doesNotMatch(await page.innerText('main'), /\b(Units|Fill|together|points left|order)\b/);
-  assert.deepEqual(page.troubles, []);
-});
+test(
+  'a shared link opens the army, in French on a phone; a list is pasted, a mistake is told',
+  { timeout: 120000 },
+  async () => {
+    const page = await openPage(browser, { width: 390, height: 844, settings: { lang: 'fr' } });
+    await page.goto(
+      `${server.url}/#/army/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`,
+    );
+    await standing(page, '224');
+    await standing(page, 'Conforme');
+    await page
+      .getByRole('button', { name: 'Une de moins\u202f: Roland le Fier', exact: true })
+      .click();
+    await standing(page, 'Pas encore conforme');
+    await until(page, () => location.hash.includes('/epic_vanguard/0/E-2L1.L2.3S1.K1-'));
+    await page.getByLabel('Collez un code, un lien ou une liste').fill('3 dragons');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await page.locator('.refusal', { hasText: '3 dragons' }).waitFor();
+    await page
+      .getByLabel('Collez un code, un lien ou une liste')
+      .fill('3 Légionnaires\n1 Roland le Fier');
+    await page.getByRole('button', { name: 'Importer' }).click();
+    await standing(page, '99');
+    await page.evaluate(() => scrollTo(0, 0));
+    await accessible(page, 'army on a phone');
+    assert.ok(await fits(page), 'nothing sticks out');
+    await picture(page, 'army-phone-french');
+    assert.doesNotMatch(
+      await page.innerText('main'),
+      /\b(Units|Fill|together|points left|order)\b/,
+    );
+    assert.deepEqual(page.troubles, []);
+  },
+);
 
-test('a scenario file: a mistake is shown with its line, then it is played', { timeout: 180000 }, async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/#/new/fantasy`);
-  const good = readFileSync(scenarioFile('first_battle'), 'utf8').replace('id = "first_battle"', 'id = "my_battle"\ntitle = "My own battle"');
-  assert.match(good, /my_battle/);
-  const bad = good.replace(/^number = .*$/m, 'number = "one"');
-  await press(page, 'button', 'Open a scenario');
-  await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from(bad) });
-  const fault = page.locator('.fault');
-  await fault.getByText('number = "one"').waitFor();
-  assert.equal(await fault.locator('pre span').innerText(), String(bad.split('\n').findIndex((l) => l.startsWith('number')) + 1));
-  await accessible(page, 'a faulty scenario');
-  await picture(page, 'scenario-fault');
-  await page.setViewportSize({ width: 390, height: 844 });
-  assert.ok(await fits(page), 'the fault fits a phone');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(good) });
-  await page.getByRole('heading', { name: 'Check: My own battle' }).waitFor();
-  await page.getByRole('radio', { name: 'My own battle (yours)', checked: true }).waitFor();
-  await accessible(page, 'a scenario looked through');
-  await picture(page, 'scenario-review');
-  await page.getByRole('button', { name: 'Start the battle' }).click();
-  await page.getByRole('button', { name: 'Place my army myself' }).click();
-  await asked(page);
-  await page.locator('.brand', { hasText: 'My own battle' }).waitFor();
-  await page.getByRole('button', { name: 'Scenario card' }).click();
-  await page.getByRole('dialog', { name: 'My own battle' }).waitFor();
-  assert.deepEqual(page.troubles, []);
-});
+test(
+  'a scenario file: a mistake is shown with its line, then it is played',
+  { timeout: 180000 },
+  async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/#/new/fantasy`);
+    const good = readFileSync(scenarioFile('first_battle'), 'utf8').replace(
+      'id = "first_battle"',
+      'id = "my_battle"\ntitle = "My own battle"',
+    );
+    assert.match(good, /my_battle/);
+    const bad = good.replace(/^number = .*$/m, 'number = "one"');
+    await press(page, 'button', 'Open a scenario');
+    await page
+      .getByLabel('Scenario file (.toml)')
+      .setInputFiles({ name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from(bad) });
+    const fault = page.locator('.fault');
+    await fault.getByText('number = "one"').waitFor();
+    assert.equal(
+      await fault.locator('pre span').innerText(),
+      String(bad.split('\n').findIndex((l) => l.startsWith('number')) + 1),
+    );
+    await accessible(page, 'a faulty scenario');
+    await picture(page, 'scenario-fault');
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.ok(await fits(page), 'the fault fits a phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page
+      .getByLabel('Scenario file (.toml)')
+      .setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(good) });
+    await page.getByRole('heading', { name: 'Check: My own battle' }).waitFor();
+    await page.getByRole('radio', { name: 'My own battle (yours)', checked: true }).waitFor();
+    await accessible(page, 'a scenario looked through');
+    await picture(page, 'scenario-review');
+    await page.getByRole('button', { name: 'Start the battle' }).click();
+    await page.getByRole('button', { name: 'Place my army myself' }).click();
+    await asked(page);
+    await page.locator('.brand', { hasText: 'My own battle' }).waitFor();
+    await page.getByRole('button', { name: 'Scenario card' }).click();
+    await page.getByRole('dialog', { name: 'My own battle' }).waitFor();
+    assert.deepEqual(page.troubles, []);
+  },
+);
 
 // The files of the guide, by their ids.
 const ofTheGuide = (id) => {
-  const lines = readFileSync(new URL('../../docs/SCENARIOS.md', import.meta.url), 'utf8').split('\n');
+  const lines = readFileSync(new URL('../../docs/SCENARIOS.md', import.meta.url), 'utf8').split(
+    '\n',
+  );
   const rest = lines.slice(lines.findIndex((l) => l.startsWith(`    id = "${id}"`)));
-  return rest.slice(0, rest.findIndex((l) => l !== '' && !l.startsWith('    '))).map((l) => l.slice(4)).join('\n');
+  return rest
+    .slice(
+      0,
+      rest.findIndex((l) => l !== '' && !l.startsWith('    ')),
+    )
+    .map((l) => l.slice(4))
+    .join('\n');
 };
 
-test('a file of one’s own is opened in every game that plays some, for as many as it says', { timeout: 120000 }, async () => {
-  const page = await openPage(browser);
-  for (const [game, id, title, seats] of [['commanders', 'the_ford', 'The Ford', 2], ['legion', 'iron_winter', 'Iron Winter', 3]]) {
-    await page.goto(`${server.url}/#/new/${game}`);
-    await press(page, 'button', 'Open a scenario');
-    await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: `${id}.toml`, mimeType: 'text/plain', buffer: Buffer.from(ofTheGuide(id)) });
-    await page.getByRole('heading', { name: `Check: ${title}` }).waitFor();
-    await page.getByRole('radio', { name: `${title} (yours)`, checked: true }).waitFor();
-    await shows(page.locator('input[name=side]'), seats);
-    await accessible(page, `a file of ${game}`);
-    await picture(page, `own-file-${game}`);
-    await page.getByRole('button', { name: 'Start the battle' }).click();
-    await page.getByRole('button', { name: /^(Begin|.*my cards myself)/ }).click();
-    await page.locator('.brand', { hasText: title }).waitFor();
-  }
-  await page.goto(`${server.url}/#/new/fleet`);
-  await page.getByRole('button', { name: 'Start the battle' }).waitFor();
-  await shows(page.getByRole('button', { name: 'Open a scenario' }), 0, 'Fleet has no files to open');
-  assert.deepEqual(page.troubles, []);
-});
-
-test('two people at one screen: an army shows to its own side only', { timeout: 120000 }, async () => {
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/#/new/fantasy`);
-  await choose(page, page.getByRole('radio', { name: /Epic Battle: vanguard/ }));
-  await choose(page, page.getByRole('radio', { name: 'A friend on this device' }));
-  for (const side of ['Empire', 'Styx']) {
-    await choose(page, page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }));
-    await press(page, 'button', 'Build the army');
-    await page.getByText(`For ${side} only.`).waitFor();
-    await shows(page.locator('.builder'), 0);
-    if (side === 'Empire') await accessible(page, 'the curtain before an army');
-    await press(page, 'button', `I am ${side}: show my army`);
-    await page.waitForSelector('.builder');
-    await press(page, 'button', 'Use this army');
-    await page.locator('.own-army', { hasText: 'Legal' }).first().waitFor();
-    assert.doesNotMatch(await page.innerText('main'), /units, \d+ cards/);
-    await choose(page, page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'As printed' }));
-  }
-  assert.deepEqual(page.troubles, []);
-});
-
-test('a friend brings his own army to an Epic Battle, and neither sees the other deck', { timeout: 120000 }, async () => {
-  const host = await openPage(browser);
-  await host.goto(`${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
-  await host.getByLabel('A friend with a link').check();
-  await host.locator('.own-army b').waitFor();
-  await host.getByRole('button', { name: 'Start the battle' }).click();
-  await host.waitForSelector('.invite-link input');
-  const link = await host.inputValue('.invite-link input');
-  const guest = await openPage(browser, { settings: { lang: 'fr' }, width: 390, height: 844 });
-  await guest.goto(link);
-  const army = guest.getByRole('group', { name: /Armée/ });
-  await army.getByRole('radio', { name: 'Au hasard' }).check();
-  assert.doesNotMatch(await guest.content(), /E-2L1/);
-  await accessible(guest, 'joining');
-  await picture(guest, 'join-french');
-  await guest.getByRole('button', { name: 'Prendre ma place' }).click();
-  await guest.waitForSelector('.dispatch');
-  await host.waitForSelector('.dispatch');
-  for (const page of [host, guest]) {
-    assert.ok(!page.frames_.some((f) => /E-2L1|"armies"/.test(f)), 'no code on the wire');
+test(
+  'a file of one’s own is opened in every game that plays some, for as many as it says',
+  { timeout: 120000 },
+  async () => {
+    const page = await openPage(browser);
+    for (const [game, id, title, seats] of [
+      ['commanders', 'the_ford', 'The Ford', 2],
+      ['legion', 'iron_winter', 'Iron Winter', 3],
+    ]) {
+      await page.goto(`${server.url}/#/new/${game}`);
+      await press(page, 'button', 'Open a scenario');
+      await page.getByLabel('Scenario file (.toml)').setInputFiles({
+        name: `${id}.toml`,
+        mimeType: 'text/plain',
+        buffer: Buffer.from(ofTheGuide(id)),
+      });
+      await page.getByRole('heading', { name: `Check: ${title}` }).waitFor();
+      await page.getByRole('radio', { name: `${title} (yours)`, checked: true }).waitFor();
+      await shows(page.locator('input[name=side]'), seats);
+      await accessible(page, `a file of ${game}`);
+      await picture(page, `own-file-${game}`);
+      await page.getByRole('button', { name: 'Start the battle' }).click();
+      await page.getByRole('button', { name: /^(Begin|.*my cards myself)/ }).click();
+      await page.locator('.brand', { hasText: title }).waitFor();
+    }
+    await page.goto(`${server.url}/#/new/fleet`);
+    await page.getByRole('button', { name: 'Start the battle' }).waitFor();
+    await shows(
+      page.getByRole('button', { name: 'Open a scenario' }),
+      0,
+      'Fleet has no files to open',
+    );
     assert.deepEqual(page.troubles, []);
-  }
-});
+  },
+);
+
+test(
+  'two people at one screen: an army shows to its own side only',
+  { timeout: 120000 },
+  async () => {
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/#/new/fantasy`);
+    await choose(page, page.getByRole('radio', { name: /Epic Battle: vanguard/ }));
+    await choose(page, page.getByRole('radio', { name: 'A friend on this device' }));
+    for (const side of ['Empire', 'Styx']) {
+      await choose(
+        page,
+        page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }),
+      );
+      await press(page, 'button', 'Build the army');
+      await page.getByText(`For ${side} only.`).waitFor();
+      await shows(page.locator('.builder'), 0);
+      if (side === 'Empire') await accessible(page, 'the curtain before an army');
+      await press(page, 'button', `I am ${side}: show my army`);
+      await page.waitForSelector('.builder');
+      await press(page, 'button', 'Use this army');
+      await page.locator('.own-army', { hasText: 'Legal' }).first().waitFor();
+      assert.doesNotMatch(await page.innerText('main'), /units, \d+ cards/);
+      await choose(
+        page,
+        page
+          .getByRole('group', { name: `Army: ${side}` })
+          .getByRole('radio', { name: 'As printed' }),
+      );
+    }
+    assert.deepEqual(page.troubles, []);
+  },
+);
+
+test(
+  'a friend brings his own army to an Epic Battle, and neither sees the other deck',
+  { timeout: 120000 },
+  async () => {
+    const host = await openPage(browser);
+    await host.goto(
+      `${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`,
+    );
+    await host.getByLabel('A friend with a link').check();
+    await host.locator('.own-army b').waitFor();
+    await host.getByRole('button', { name: 'Start the battle' }).click();
+    await host.waitForSelector('.invite-link input');
+    const link = await host.inputValue('.invite-link input');
+    const guest = await openPage(browser, { settings: { lang: 'fr' }, width: 390, height: 844 });
+    await guest.goto(link);
+    const army = guest.getByRole('group', { name: /Armée/ });
+    await army.getByRole('radio', { name: 'Au hasard' }).check();
+    assert.doesNotMatch(await guest.content(), /E-2L1/);
+    await accessible(guest, 'joining');
+    await picture(guest, 'join-french');
+    await guest.getByRole('button', { name: 'Prendre ma place' }).click();
+    await guest.waitForSelector('.dispatch');
+    await host.waitForSelector('.dispatch');
+    for (const page of [host, guest]) {
+      assert.ok(!page.frames_.some((f) => /E-2L1|"armies"/.test(f)), 'no code on the wire');
+      assert.deepEqual(page.troubles, []);
+    }
+  },
+);

@@ -5,18 +5,34 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { asked, clickOnce, LONG, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import {
+  asked,
+  clickOnce,
+  LONG,
+  openBrowser,
+  openPage,
+  picture,
+  startServer,
+  until,
+} from './lib.mjs';
 import { Driver, playOn } from './driver.mjs';
 
 const built = fileURLToPath(new URL('../../build/web', import.meta.url));
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser.close(); await server.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await server.kill();
+});
 
 // Lessons are loaded by whoever learns, and nobody reads two languages.
 test('script and style are at most 250 kB gzipped without the lessons, in either language', () => {
-  const files = readdirSync(join(built, 'assets')).filter((f) => /\.(js|css)$/.test(f) && !/^Lesson/.test(f));
+  const files = readdirSync(join(built, 'assets')).filter(
+    (f) => /\.(js|css)$/.test(f) && !/^Lesson/.test(f),
+  );
   const size = (f) => gzipSync(readFileSync(join(built, 'assets', f))).length;
   for (const other of ['en', 'fr']) {
     const words = files.filter((f) => new RegExp(`^(games\\.)?${other}-`).test(f));
@@ -51,14 +67,18 @@ test('the fantasy page stays under 2500 elements', { timeout: 240000 }, async (t
   const d = await Driver.begin(server, browser);
   await d.until((ask) => ask.prompt === 'choose_action');
   const { page } = d;
-  assert.ok(await page.evaluate(() => document.querySelectorAll('#root *').length) < 2500);
+  assert.ok((await page.evaluate(() => document.querySelectorAll('#root *').length)) < 2500);
   const times = await page.evaluate(async () => {
     const found = [];
     for (let n = 0; n < 10; n++) {
-      const lit = [...document.querySelectorAll('[role=gridcell]')].filter((c) => c.hasAttribute('data-lit'));
+      const lit = [...document.querySelectorAll('[role=gridcell]')].filter((c) =>
+        c.hasAttribute('data-lit'),
+      );
       const start = performance.now();
       lit[n % lit.length]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      lit[n % lit.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      lit[n % lit.length]?.dispatchEvent(
+        new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+      );
       await new Promise((r) => requestAnimationFrame(r));
       found.push(performance.now() - start);
     }
@@ -67,47 +87,71 @@ test('the fantasy page stays under 2500 elements', { timeout: 240000 }, async (t
   withinTime(t, 'a touch is answered', times[5], 50);
 });
 
-// A ship, then a square: the die that takes it there is found by the page, and nothing is asked in between. False: nobody can go to
-// open space.
+// A ship, then a square: the die that takes it there is found by the page, and nothing is asked in
+// between. False: nobody can go to open space.
 async function moveInTwoTouches(page) {
   const cells = page.locator('[role=gridcell][data-lit]');
-  const open = page.locator('[role=gridcell][data-lit][aria-label*="open space. Enter: Move to "]').first();
+  const open = page
+    .locator('[role=gridcell][data-lit][aria-label*="open space. Enter: Move to "]')
+    .first();
   for (let n = 0; n < (await cells.count()) && !(await open.count()); n++) {
     await cells.nth(n).click();
-    await until(page, () => /Choose where/.test(document.querySelector('.dispatch .hint')?.textContent ?? '')).catch(() => undefined);
+    await until(page, () =>
+      /Choose where/.test(document.querySelector('.dispatch .hint')?.textContent ?? ''),
+    ).catch(() => undefined);
     if (!(await open.count())) await page.keyboard.press('Escape');
   }
   if (!(await open.count())) return false;
   const to = await open.getAttribute('data-cell');
   await open.click();
   await page.locator('.dispatch .wax-button', { hasText: `Move to ${to}` }).click();
-  await until(page, (cell) => /Phoebe/.test(document.querySelector(`[data-cell=${cell}]`).getAttribute('aria-label')) && document.querySelector('.dispatch:not(.quiet)'), to);
+  await until(
+    page,
+    (cell) =>
+      /Phoebe/.test(document.querySelector(`[data-cell=${cell}]`).getAttribute('aria-label')) &&
+      document.querySelector('.dispatch:not(.quiet)'),
+    to,
+  );
   return true;
 }
 
-test('a fleet battle is set up and played some turns by clicking', { timeout: 180000 }, async (t) => {
-  const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
-  if (!games.some((g) => g.id === 'fleet')) return t.skip('this program has no fleet');
-  const page = await openPage(browser);
-  await page.goto(`${server.url}/#/new/fleet`);
-  await page.click('.page-sheet .wax-button');
-  const begun = async () => /Turn [1-9]/.test(await page.textContent('.top-bar'));
-  await asked(page);
-  if (!LONG) {
-    for (let n = 0; n < 5; n++) { await clickOnce(page, n); await asked(page); }
-    let moved = false;
-    for (let n = 0; n < 6 && !moved; n++) {
-      await playOn(server, page, (ask) => ask.prompt === 'act' && ask.answers.some((a) => a.verb === 'move'));
-      moved = await moveInTwoTouches(page);
-      if (!moved) { await clickOnce(page, n); await asked(page); }
-    }
-    assert.ok(moved);
-  }
-  for (let n = 0; n < (LONG ? 60 : 8) || (n < 300 && !(await begun())); n++) {
+test(
+  'a fleet battle is set up and played some turns by clicking',
+  { timeout: 180000 },
+  async (t) => {
+    const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
+    if (!games.some((g) => g.id === 'fleet')) return t.skip('this program has no fleet');
+    const page = await openPage(browser);
+    await page.goto(`${server.url}/#/new/fleet`);
+    await page.click('.page-sheet .wax-button');
+    const begun = async () => /Turn [1-9]/.test(await page.textContent('.top-bar'));
     await asked(page);
-    if (n === (LONG ? 45 : 5)) await picture(page, 'fleet-desktop');
-    await clickOnce(page, n);
-  }
-  assert.deepEqual(page.troubles, []);
-  assert.ok(await begun());
-});
+    if (!LONG) {
+      for (let n = 0; n < 5; n++) {
+        await clickOnce(page, n);
+        await asked(page);
+      }
+      let moved = false;
+      for (let n = 0; n < 6 && !moved; n++) {
+        await playOn(
+          server,
+          page,
+          (ask) => ask.prompt === 'act' && ask.answers.some((a) => a.verb === 'move'),
+        );
+        moved = await moveInTwoTouches(page);
+        if (!moved) {
+          await clickOnce(page, n);
+          await asked(page);
+        }
+      }
+      assert.ok(moved);
+    }
+    for (let n = 0; n < (LONG ? 60 : 8) || (n < 300 && !(await begun())); n++) {
+      await asked(page);
+      if (n === (LONG ? 45 : 5)) await picture(page, 'fleet-desktop');
+      await clickOnce(page, n);
+    }
+    assert.deepEqual(page.troubles, []);
+    assert.ok(await begun());
+  },
+);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A hand that plays Commanders on the page by touching what a person would touch, and counts its touches.
+// A hand that plays Commanders on the page by touching what a person would touch, and counts its
+// touches.
 import { eventually, until } from './lib.mjs';
 
 const SOON = { timeout: 2500 };
@@ -17,10 +18,19 @@ export class CommandersHand {
   async asked() {
     const { page } = this;
     for (const end = Date.now() + 60000; Date.now() < end; await page.waitForTimeout(40)) {
-      const what = await page.evaluate(() => (document.querySelector('.curtain') ? 'curtain' : document.querySelector('.dispatch.over') ? 'over' : document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ?? null));
+      const what = await page.evaluate(() =>
+        document.querySelector('.curtain')
+          ? 'curtain'
+          : document.querySelector('.dispatch.over')
+            ? 'over'
+            : (document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ??
+              null),
+      );
       if (what) return what;
     }
-    throw new Error(`nothing is asked: ${await page.textContent('.dispatch').catch(() => 'no dispatch')}`);
+    throw new Error(
+      `nothing is asked: ${await page.textContent('.dispatch').catch(() => 'no dispatch')}`,
+    );
   }
 
   async touch(where) {
@@ -30,10 +40,22 @@ export class CommandersHand {
 
   // Whatever is shown after a touch differs from what was shown before it.
   async changed(before) {
-    await until(this.page, (old) => document.querySelector('.curtain, .dispatch')?.textContent + document.querySelectorAll('.chronicle li, .cm-board [data-order]').length !== old, before, 2500).catch(() => undefined);
+    await until(
+      this.page,
+      (old) =>
+        document.querySelector('.curtain, .dispatch')?.textContent +
+          document.querySelectorAll('.chronicle li, .cm-board [data-order]').length !==
+        old,
+      before,
+      2500,
+    ).catch(() => undefined);
   }
   shown() {
-    return this.page.evaluate(() => document.querySelector('.curtain, .dispatch')?.textContent + document.querySelectorAll('.chronicle li, .cm-board [data-order]').length);
+    return this.page.evaluate(
+      () =>
+        document.querySelector('.curtain, .dispatch')?.textContent +
+        document.querySelectorAll('.chronicle li, .cm-board [data-order]').length,
+    );
   }
 
   // Some stand goes to the lit sector that lies farthest ahead.
@@ -44,19 +66,29 @@ export class CommandersHand {
     if (count === 0) return false;
     await this.touch(stands.nth((n * 3 + 1) % count));
     const goal = await page.evaluate((k) => {
-      const lit = [...document.querySelectorAll('[role=gridcell][data-lit]')].map((c) => c.dataset.cell).filter((id) => !document.querySelector(`[data-stand-button^="${id}."][aria-pressed=true]`));
+      const lit = [...document.querySelectorAll('[role=gridcell][data-lit]')]
+        .map((c) => c.dataset.cell)
+        .filter(
+          (id) => !document.querySelector(`[data-stand-button^="${id}."][aria-pressed=true]`),
+        );
       return lit.sort()[k % Math.max(1, lit.length)] ?? null;
     }, n + this.rounds.length);
     if (goal === null) return false;
     this.touches++;
-    await page.locator(`[data-cell="${goal}"]`).dispatchEvent('click'); // stands may lie over its middle
+    // stands may lie over its middle
+    await page.locator(`[data-cell="${goal}"]`).dispatchEvent('click');
     return true;
   }
 
   // The button moves when a line comes onto the sheet: whoever missed it presses again.
   async seal() {
     const { page } = this;
-    const writing = () => page.evaluate(() => !document.querySelector('.curtain') && document.querySelector('.dispatch[data-prompt=plan]') !== null);
+    const writing = () =>
+      page.evaluate(
+        () =>
+          !document.querySelector('.curtain') &&
+          document.querySelector('.dispatch[data-prompt=plan]') !== null,
+      );
     await eventually(page, async () => {
       if (!(await writing())) return true;
       await this.touch(page.locator('.dispatch [data-answer=done]')).catch(() => undefined);
@@ -76,7 +108,8 @@ export class CommandersHand {
       this.touches = 0;
       for (let n = 0; n < this.lines; n++) await this.order(n).catch(() => false);
       const done = page.locator('.dispatch [data-answer=done]');
-      if (!(await done.count())) await page.keyboard.press('Escape'); // a stand is in hand that found no way
+      // a stand is in hand that found no way
+      if (!(await done.count())) await page.keyboard.press('Escape');
       await this.touch(done);
     } else {
       const wax = page.locator('.dispatch .wax-button');

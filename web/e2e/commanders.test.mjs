@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Orders of Commanders drawn by hand on the page, over the scenes of fixtures/ (mock/fixtures.mjs takes the answers).
+// Orders of Commanders drawn by hand on the page, over the scenes of fixtures/ (mock/fixtures.mjs
+// takes the answers).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
@@ -7,14 +8,28 @@ import { accessible, openBrowser, openPage, shows, until } from './lib.mjs';
 
 let server;
 let browser;
-before(async () => { [server, browser] = [await serve(0), await openBrowser()]; });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  [server, browser] = [await serve(0), await openBrowser()];
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 async function open(name, size = {}, at = server) {
   const page = await openPage(browser, size);
   page.said = [];
-  page.on('websocket', (ws) => ws.on('framesent', (f) => { const m = JSON.parse(String(f.payload)); if (m.do === 'answer') page.said.push(m.answer); }));
-  await page.addInitScript((match) => localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])), `commanders.${name}`);
+  page.on('websocket', (ws) =>
+    ws.on('framesent', (f) => {
+      const m = JSON.parse(String(f.payload));
+      if (m.do === 'answer') page.said.push(m.answer);
+    }),
+  );
+  await page.addInitScript(
+    (match) =>
+      localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])),
+    `commanders.${name}`,
+  );
   await page.goto(`http://localhost:${at.address().port}/#/t/commanders.${name}`);
   await page.waitForSelector('.cm-board .board-grid');
   return page;
@@ -22,8 +37,10 @@ async function open(name, size = {}, at = server) {
 
 const stand = (page, key) => page.locator(`[data-stand-button="${key}"]`);
 const sector = (page, id) => page.locator(`[data-cell="${id}"]`);
-const lines = (page) => page.$$eval('.cm-lines [data-line]', (list) => list.map((l) => l.dataset.line));
-const written = (page, count) => until(page, (n) => document.querySelectorAll('.cm-lines [data-line]').length === n, count);
+const lines = (page) =>
+  page.$$eval('.cm-lines [data-line]', (list) => list.map((l) => l.dataset.line));
+const written = (page, count) =>
+  until(page, (n) => document.querySelectorAll('.cm-lines [data-line]').length === n, count);
 const toSector = (page, id) => sector(page, id).click({ position: { x: 14, y: 50 } });
 
 test('a stand and a sector are an order; the next stand writes it', async () => {
@@ -48,7 +65,12 @@ test('the stepper sends fewer, the number keys as well', async () => {
   await stand(page, 'WR.0.infantry').click();
   await toSector(page, 'c1');
   await page.locator('.cm-stepper button', { hasText: '2' }).click();
-  await until(page, () => document.querySelectorAll('.cm-line.last').length === 0 && document.querySelectorAll('.cm-lines [data-line]').length === 1);
+  await until(
+    page,
+    () =>
+      document.querySelectorAll('.cm-line.last').length === 0 &&
+      document.querySelectorAll('.cm-lines [data-line]').length === 1,
+  );
   assert.deepEqual(await lines(page), ['WR 2I c1']);
   await stand(page, 'a1.0.infantry').click();
   await toSector(page, 'a2');
@@ -72,7 +94,11 @@ test('quick touches are not lost while a line is still on its way, and Seal come
   const slow = await serve(0, { slow: 300 });
   t.after(() => slow.close());
   const page = await open('planning_fresh', {}, slow);
-  for (const [from, to] of [['c2.0.infantry', 'b2'], ['b1.0.infantry', 'b2'], ['a1.0.infantry', 'a2']]) {
+  for (const [from, to] of [
+    ['c2.0.infantry', 'b2'],
+    ['b1.0.infantry', 'b2'],
+    ['a1.0.infantry', 'a2'],
+  ]) {
     await stand(page, from).dispatchEvent('click');
     await sector(page, to).dispatchEvent('click');
   }
@@ -86,7 +112,10 @@ test('quick touches are not lost while a line is still on its way, and Seal come
 test('an arrow can be pulled from the stand over two sectors', async () => {
   const page = await open('planning_fresh');
   const from = await stand(page, 'c1.0.cavalry').boundingBox();
-  const middle = async (id) => { const b = await sector(page, id).boundingBox(); return [b.x + b.width / 2, b.y + b.height / 2]; };
+  const middle = async (id) => {
+    const b = await sector(page, id).boundingBox();
+    return [b.x + b.width / 2, b.y + b.height / 2];
+  };
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   for (const id of ['c2', 'c3']) await page.mouse.move(...(await middle(id)), { steps: 8 });
@@ -116,7 +145,10 @@ test('on a phone the numbers of an arrow lie on the screen', async () => {
   await sector(page, 'c2').dispatchEvent('click');
   await page.waitForSelector('.cm-stepper');
   // Once the board has come to rest.
-  await until(page, () => { const box = document.querySelector('.cm-stepper').getBoundingClientRect(); return box.left >= 0 && box.right <= 390; });
+  await until(page, () => {
+    const box = document.querySelector('.cm-stepper').getBoundingClientRect();
+    return box.left >= 0 && box.right <= 390;
+  });
   await page.context().close();
 });
 
@@ -128,7 +160,12 @@ test('the keyboard draws an order: sector, sector, Enter', async () => {
   await page.keyboard.press('Enter');
   assert.deepEqual(await lines(page), ['c2 3I b2']);
   await page.keyboard.press('Enter');
-  await until(page, () => document.querySelectorAll('.cm-line.last').length === 0 && document.querySelectorAll('.cm-lines [data-line]').length === 1);
+  await until(
+    page,
+    () =>
+      document.querySelectorAll('.cm-line.last').length === 0 &&
+      document.querySelectorAll('.cm-lines [data-line]').length === 1,
+  );
   await page.context().close();
 });
 
@@ -136,7 +173,10 @@ test('covered orders are nowhere on the page', async () => {
   const page = await open('planning');
   await written(page, 3);
   await page.keyboard.press('h');
-  await until(page, () => document.querySelectorAll('[data-line], .cm-board [data-order]').length === 0);
+  await until(
+    page,
+    () => document.querySelectorAll('[data-line], .cm-board [data-order]').length === 0,
+  );
   const html = await page.content();
   assert.ok(!/data-line="c2 3I b2"/.test(html));
   assert.ok(!/Your order: 3 infantry/.test(html), 'nor are they read out');
@@ -144,7 +184,13 @@ test('covered orders are nowhere on the page', async () => {
   await page.context().close();
 });
 
-for (const [name, size] of [['planning', {}], ['combat', {}], ['scoring', {}], ['planning', { width: 390, height: 844 }], ['combat', { width: 360, height: 640 }]]) {
+for (const [name, size] of [
+  ['planning', {}],
+  ['combat', {}],
+  ['scoring', {}],
+  ['planning', { width: 390, height: 844 }],
+  ['combat', { width: 360, height: 640 }],
+]) {
   test(`${name} is accessible and small enough, ${size.width ?? 1440}`, async () => {
     const page = await open(name, size);
     await accessible(page, name);

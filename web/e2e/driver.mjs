@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
-// A hand that answers over the wire while a browser with the same seat looks on: many real positions in little time.
+// A hand that answers over the wire while a browser with the same seat looks on: many real
+// positions in little time.
 import WebSocket from 'ws';
 import { openPage, until } from './lib.mjs';
 
-const post = (url, path, body) => fetch(`${url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
+const post = (url, path, body) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((r) => r.json());
 
 // The same numbers each time.
 export function numbers(seed) {
@@ -17,22 +23,40 @@ export function numbers(seed) {
 // An answer drawn at random, but orders are laid at most once and then sealed.
 export function anyAnswer(ask, pick) {
   const laid = ask.answers.filter((a) => a.verb === 'seal' || a.verb === 'order');
-  const list = ask.prompt === 'distribute_orders' ? [laid.find((a) => a.verb === 'order' && a.order !== 'yellow') ?? laid[0]] : ask.answers;
+  const list =
+    ask.prompt === 'distribute_orders'
+      ? [laid.find((a) => a.verb === 'order' && a.order !== 'yellow') ?? laid[0]]
+      : ask.answers;
   return list[pick(list.length)];
 }
 
 // As if this browser had begun the match.
-export const holdSeats = (page, { match, seats }) => page.addInitScript(([id, held]) => {
-  if (location.protocol !== 'about:') localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match: id, ...s }))));
-}, [match, seats]);
+export const holdSeats = (page, { match, seats }) =>
+  page.addInitScript(
+    ([id, held]) => {
+      if (location.protocol !== 'about:')
+        localStorage.setItem(
+          'sandtable.seats',
+          JSON.stringify(held.map((s) => ({ match: id, ...s }))),
+        );
+    },
+    [match, seats],
+  );
 
 // The match a page plays, and the seats it holds of it.
 export async function heldBy(page) {
   const match = /#\/t\/([^/]+)/.exec(page.url())[1];
-  return { match, seats: await page.evaluate((id) => JSON.parse(localStorage.getItem('sandtable.seats')).filter((s) => s.match === id), match) };
+  return {
+    match,
+    seats: await page.evaluate(
+      (id) => JSON.parse(localStorage.getItem('sandtable.seats')).filter((s) => s.match === id),
+      match,
+    ),
+  };
 }
 
-// Does something with the match while the page looks elsewhere, which is quicker, and brings it back.
+// Does something with the match while the page looks elsewhere, which is quicker, and brings it
+// back.
 export async function aside(page, work) {
   const url = page.url();
   await page.goto('about:blank');
@@ -60,9 +84,18 @@ export async function playOn(server, page, wanted) {
 export class Driver {
   // The page opens where a position is first shown: until then nothing has to be drawn.
   static async begin(server, browser, { level = 'easy', seat = 0, page = {}, ...match } = {}) {
-    const people = [{ who: 'me', name: 'Anna' }, { who: 'bot', level }];
-    const made = await post(server.url, '/matches', { game: 'fantasy', scenario: 'first_battle', seats: seat === 0 ? people : people.reverse(), ...match });
-    made.seats = made.seats.filter((s) => s.seat === seat); // nothing of the other side's, where that is a person too
+    const people = [
+      { who: 'me', name: 'Anna' },
+      { who: 'bot', level },
+    ];
+    const made = await post(server.url, '/matches', {
+      game: 'fantasy',
+      scenario: 'first_battle',
+      seats: seat === 0 ? people : people.reverse(),
+      ...match,
+    });
+    // nothing of the other side's, where that is a person too
+    made.seats = made.seats.filter((s) => s.seat === seat);
     const driver = new Driver(server, made, seat);
     driver.open = async () => {
       const opened = await openPage(browser, page);
@@ -84,7 +117,15 @@ export class Driver {
   pick = numbers(7);
 
   constructor(server, made, seat) {
-    Object.assign(this, { server, made, seat, n: 0, answered: 0, waiting: null, replies: new Map() });
+    Object.assign(this, {
+      server,
+      made,
+      seat,
+      n: 0,
+      answered: 0,
+      waiting: null,
+      replies: new Map(),
+    });
   }
 
   async join(lang) {
@@ -112,7 +153,9 @@ export class Driver {
   }
 
   get ask() {
-    return this.last && this.last.asked > this.answered ? this.last.question?.ask?.[0] ?? null : null;
+    return this.last && this.last.asked > this.answered
+      ? (this.last.question?.ask?.[0] ?? null)
+      : null;
   }
 
   // The next question of this seat, or null when the battle is over.
@@ -120,7 +163,10 @@ export class Driver {
     for (const end = Date.now() + timeout; Date.now() < end;) {
       if (this.last?.over) return null;
       if (this.ask) return this.ask;
-      await new Promise((done) => { this.waiting = done; setTimeout(done, 200); });
+      await new Promise((done) => {
+        this.waiting = done;
+        setTimeout(done, 200);
+      });
     }
     throw new Error('no question came');
   }
@@ -128,12 +174,22 @@ export class Driver {
   // Until the page shows what the hand has been asked.
   async shown() {
     this.page ??= await this.open();
-    return until(this.page, (seq) => Number(document.querySelector('main.table')?.dataset.seq) >= seq && document.querySelector('.dispatch:not(.quiet)') !== null, this.last.seq);
+    return until(
+      this.page,
+      (seq) =>
+        Number(document.querySelector('main.table')?.dataset.seq) >= seq &&
+        document.querySelector('.dispatch:not(.quiet)') !== null,
+      this.last.seq,
+    );
   }
 
   // The news after this one, when the page shows it: something was done with the page itself.
   async after(seq) {
-    for (const end = Date.now() + 15000; this.last.seq <= seq && Date.now() < end;) await new Promise((done) => { this.waiting = done; setTimeout(done, 100); });
+    for (const end = Date.now() + 15000; this.last.seq <= seq && Date.now() < end;)
+      await new Promise((done) => {
+        this.waiting = done;
+        setTimeout(done, 100);
+      });
     this.answered = 0;
     await this.question();
     await this.shown();
@@ -155,12 +211,16 @@ export class Driver {
     throw new Error('the battle was over before that was asked');
   }
 
-  // Every question asked for the first time from there on, as the page shows it, until `most` answers have been given or the
-  // battle is over.
+  // Every question asked for the first time from there on, as the page shows it, until `most`
+  // answers have been given or the battle is over.
   async *tour(from, most, choose = (ask) => anyAnswer(ask, this.pick)) {
     await this.reach((ask) => ask.prompt === from || from === null);
     const seen = new Set();
-    for (let ask = await this.question(), n = 0; ask && n < most; ask = await this.question(), n++) {
+    for (
+      let ask = await this.question(), n = 0;
+      ask && n < most;
+      ask = await this.question(), n++
+    ) {
       const { asked } = this.last;
       if (!seen.has(ask.prompt)) {
         await this.shown();
@@ -174,7 +234,12 @@ export class Driver {
 
   async answer(text) {
     this.answered = this.last.asked;
-    const reply = await this.say('answer', { seat: this.seat, answer: text, seq: this.answered, once: `${this.n}` });
+    const reply = await this.say('answer', {
+      seat: this.seat,
+      answer: text,
+      seq: this.answered,
+      once: `${this.n}`,
+    });
     if (!reply.ok) throw new Error(`${text}: ${reply.error.message}`);
   }
 

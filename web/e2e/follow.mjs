@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What a page has been told, whole: the server sends patches (docs/SERVER.md), the tests look at updates. Written for them alone,
-// so that a fault of the page's own reading of patches does not hide.
-const steps = (path) => path.split('/').slice(1).map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+// What a page has been told, whole: the server sends patches (docs/SERVER.md), the tests look at
+// updates. Written for them alone, so that a fault of the page's own reading of patches does not
+// hide.
+const steps = (path) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 function apply(document, { op, path, value }) {
   const way = steps(path);
@@ -17,7 +22,8 @@ function apply(document, { op, path, value }) {
   else node.splice(place, op === 'remove' ? 1 : 0, ...(op === 'add' ? [value] : []));
 }
 
-// Takes the messages of one connection in their order and gives each back, a patch with the update that it makes behind it.
+// Takes the messages of one connection in their order and gives each back, a patch with the update
+// that it makes behind it.
 export function follower() {
   const known = new Map();
   return (text) => {

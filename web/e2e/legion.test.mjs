@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The legion game by hand on the page, over the scenes of fixtures/ (mock/fixtures.mjs takes the answers).
+// The legion game by hand on the page, over the scenes of fixtures/ (mock/fixtures.mjs takes the
+// answers).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
@@ -7,14 +8,28 @@ import { accessible, eventually, LONG, openBrowser, openPage, shows, until } fro
 
 let server;
 let browser;
-before(async () => { [server, browser] = [await serve(0), await openBrowser()]; });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  [server, browser] = [await serve(0), await openBrowser()];
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 async function open(name, size = {}) {
   const page = await openPage(browser, size);
   page.said = [];
-  page.on('websocket', (ws) => ws.on('framesent', (f) => { const m = JSON.parse(String(f.payload)); if (m.do === 'answer') page.said.push(m.answer); }));
-  await page.addInitScript((match) => localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])), `legion.${name}`);
+  page.on('websocket', (ws) =>
+    ws.on('framesent', (f) => {
+      const m = JSON.parse(String(f.payload));
+      if (m.do === 'answer') page.said.push(m.answer);
+    }),
+  );
+  await page.addInitScript(
+    (match) =>
+      localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])),
+    `legion.${name}`,
+  );
   await page.goto(`http://localhost:${server.address().port}/#/t/legion.${name}`);
   await page.waitForSelector('.lg-board');
   return page;
@@ -23,9 +38,13 @@ async function open(name, size = {}) {
 const card = (page, id) => page.locator(`.lg-strip [data-item="${id}"]`);
 const cell = (page, id) => page.locator(`[data-cell="P1.${id}"]`);
 const square = (page, id) => page.locator(`[data-square-button="${id}"]`);
-const ghost = (page) => page.evaluate(() => document.querySelector('[data-ghost]')?.dataset.ghost ?? null);
+const ghost = (page) =>
+  page.evaluate(() => document.querySelector('[data-ghost]')?.dataset.ghost ?? null);
 const answered = (page) => until(page, () => document.querySelector('.dispatch.quiet') !== null);
-const done = async (page) => { assert.deepEqual(page.troubles, []); await page.context().close(); };
+const done = async (page) => {
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+};
 const PHONE = { width: 390, height: 844, hasTouch: true };
 
 test('a card and a cell, and the dispatch says what that brings; Enter places it', async () => {
@@ -35,7 +54,10 @@ test('a card and a cell, and the dispatch says what that brings; Enter places it
   await eventually(page, async () => (await page.locator('.lg-frame.closes').count()) > 1);
   await cell(page, 'r5c9').click();
   assert.equal(await ghost(page), 'P1.r5c9');
-  assert.match(await page.textContent('.lg-brings'), /A big Ember legion.*2 Legion dice.*1 Commander die/);
+  assert.match(
+    await page.textContent('.lg-brings'),
+    /A big Ember legion.*2 Legion dice.*1 Commander die/,
+  );
   await shows(page.locator('.lg-maybe'), 3, 'the squares that become whole');
   await page.keyboard.press('Enter');
   await answered(page);
@@ -90,7 +112,9 @@ test('the keyboard places a card: card, cell, side', async () => {
 test('a Commander die offers both it can do', async () => {
   const page = await open('two_action');
   await square(page, 'P1.r5c7s').click();
-  const offered = await page.$$eval('.dispatch [data-answer]', (list) => list.map((b) => b.dataset.answer));
+  const offered = await page.$$eval('.dispatch [data-answer]', (list) =>
+    list.map((b) => b.dataset.answer),
+  );
   assert.ok(offered.includes('consult r5c7s') && offered.includes('empower r5c7s'));
   await page.locator('.dispatch [data-answer="empower r5c7s"]').click();
   await answered(page);
@@ -102,8 +126,15 @@ test('dice of two rivals can be named where they lie', async () => {
   const page = await open('four_lower');
   await shows(square(page, 'P2.r5c8e'), 1);
   await shows(square(page, 'P4.r5c8e'), 1);
-  assert.equal(await page.locator('[data-square-button^="P3"]').count(), 0, 'not those of a team-mate');
-  assert.match(await square(page, 'P4.r5c8e').getAttribute('aria-label'), /Legion die 4 with Archers/);
+  assert.equal(
+    await page.locator('[data-square-button^="P3"]').count(),
+    0,
+    'not those of a team-mate',
+  );
+  assert.match(
+    await square(page, 'P4.r5c8e').getAttribute('aria-label'),
+    /Legion die 4 with Archers/,
+  );
   await square(page, 'P2.r5c7e').click();
   await square(page, 'P4.r5c8e').click();
   await page.keyboard.press('Enter');
@@ -138,7 +169,9 @@ test('on a phone a card is placed by three touches, and the answer is in sight',
   const page = await open('two_place', { ...PHONE, width: 360, height: 640 });
   await card(page, 'A23').tap();
   await cell(page, 'r5c9').tap();
-  const [answer, tabs] = await Promise.all(['.dispatch .wax-button', '.tabs'].map((s) => page.locator(s).boundingBox()));
+  const [answer, tabs] = await Promise.all(
+    ['.dispatch .wax-button', '.tabs'].map((s) => page.locator(s).boundingBox()),
+  );
   assert.ok(answer.y + answer.height <= tabs.y, 'what it brings stands below');
   await page.locator('.dispatch .wax-button').tap();
   await answered(page);
@@ -150,7 +183,10 @@ test('on a phone a card is placed by three touches, and the answer is in sight',
 async function press(page, where, ms) {
   const box = await where.boundingBox();
   const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await touch.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
+  });
   await page.waitForTimeout(ms);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
@@ -166,7 +202,10 @@ test('on a phone a die, a card, a square and a Blazon tell of themselves, and wh
   const page = await open('two_place', PHONE);
   const about = (title) => page.locator(`.lg-field.large [data-about^="${title}"]`).first();
   await about('Legion die 5 with Vanguard').tap();
-  assert.match(await told(page), /Counts 1 point at the end.*Empower: 1 General point to make it 6.*Vanguard: .*Stands on a black square/);
+  assert.match(
+    await told(page),
+    /Counts 1 point at the end.*Empower: 1 General point to make it 6.*Vanguard: .*Stands on a black square/,
+  );
   await about('Commander die 5 with Warlord').tap();
   assert.match(await told(page), /Counts 2 points.*Consult: 2 of its pips buy a Command card/);
   await about('No die').tap();
@@ -175,7 +214,8 @@ test('on a phone a die, a card, a square and a Blazon tell of themselves, and wh
   assert.match(await told(page), /edges that touch left and right/);
   await page.locator('.lg-field.large .lg-blazons').tap();
   assert.match(await told(page), /Race of five colours.*Lacks Ash/);
-  await page.locator('.lg-strip .lg-order').first().tap({ force: true }); // it may not be played now
+  // it may not be played now
+  await page.locator('.lg-strip .lg-order').first().tap({ force: true });
   assert.match(await told(page), /Rally.*Raise your dice/);
   const held = card(page, 'A23');
   await press(page, held, 700);
@@ -192,10 +232,19 @@ test('by key the place under the cursor tells of its card and dice; what a die t
   await cell(page, 'r5c6').focus();
   await page.keyboard.press('Space');
   assert.match(await told(page), /Heralds of Ember and Thorn.*Legion die 3.*Counts 1 point/);
-  assert.match(await square(page, 'P1.r5c5e').getAttribute('aria-label'), /Legion die 5 with Vanguard.*Empower/, 'and so does a die that may be named');
+  assert.match(
+    await square(page, 'P1.r5c5e').getAttribute('aria-label'),
+    /Legion die 5 with Vanguard.*Empower/,
+    'and so does a die that may be named',
+  );
   await square(page, 'P1.r5c5e').hover();
   await page.waitForSelector('.word-card');
-  await until(page, () => document.querySelector('.word-card').getBoundingClientRect().left >= document.querySelector('.board-area').getBoundingClientRect().right);
+  await until(
+    page,
+    () =>
+      document.querySelector('.word-card').getBoundingClientRect().left >=
+      document.querySelector('.board-area').getBoundingClientRect().right,
+  );
   await done(page);
 });
 
@@ -206,10 +255,27 @@ for (const height of [844, 640]) {
     await page.waitForSelector('.dispatch[data-prompt=lose_die] .others');
     const over = await page.evaluate(() => {
       const field = document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect();
-      return [...document.querySelectorAll('.round-buttons button, .lg-field.large :is(.lg-blazons, .lg-points, .lg-check), .lg-strip, .bottom-sheet')].filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && b.left < field.right - 1 && b.right > field.left + 1 && b.top < field.bottom - 1 && b.bottom > field.top + 1; }).map((e) => e.className || e.outerHTML.slice(0, 60));
+      return [
+        ...document.querySelectorAll(
+          '.round-buttons button, .lg-field.large :is(.lg-blazons, .lg-points, .lg-check), .lg-strip, .bottom-sheet',
+        ),
+      ]
+        .filter((e) => {
+          const b = e.getBoundingClientRect();
+          return (
+            b.width > 0 &&
+            b.left < field.right - 1 &&
+            b.right > field.left + 1 &&
+            b.top < field.bottom - 1 &&
+            b.bottom > field.top + 1
+          );
+        })
+        .map((e) => e.className || e.outerHTML.slice(0, 60));
     });
     assert.deepEqual(over, []);
-    const [first, second] = await page.$$eval('.dispatch .others .paper-button', (list) => list.map((b) => b.getBoundingClientRect().top));
+    const [first, second] = await page.$$eval('.dispatch .others .paper-button', (list) =>
+      list.map((b) => b.getBoundingClientRect().top),
+    );
     assert.ok(second > first, 'no narrow columns');
     assert.ok(await page.locator('.lg-check').isVisible(), 'what was rolled is still to be seen');
     await done(page);
@@ -229,37 +295,74 @@ test('on a phone the legions to choose lie on the table, and a touch on a rivalâ
 
 test('covered hands and Objectives are nowhere on the page, nor are those of others', async () => {
   const page = await open('two_action');
-  await shows(page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")'), 1, 'what everybody knows lies open');
-  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true })));
+  await shows(
+    page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")'),
+    1,
+    'what everybody knows lies open',
+  );
+  await page.evaluate(() =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true })),
+  );
   await until(page, () => document.querySelectorAll('.lg-strip [data-item]').length === 0);
   const table = await page.innerHTML('.table');
-  assert.ok(!/Ember Spreads|Heralds of Ember and Sun/.test(table.replace(/<section class="dispatch.*?<\/section>/s, '')));
+  assert.ok(
+    !/Ember Spreads|Heralds of Ember and Sun/.test(
+      table.replace(/<section class="dispatch.*?<\/section>/s, ''),
+    ),
+  );
   await done(page);
 });
 
 test('a failed check shows what was rolled and what it had to be', async () => {
   const page = await open('two_lose', { settings: { speed: 1 } });
   await page.locator('.dispatch [data-answer=end]').click();
-  await until(page, () => /rolls 5.*fails.*holds on 1 to 3/s.test(document.querySelector('.lg-check')?.innerHTML ?? ''));
+  await until(page, () =>
+    /rolls 5.*fails.*holds on 1 to 3/s.test(document.querySelector('.lg-check')?.innerHTML ?? ''),
+  );
   await done(page);
 });
 
 test('the score is told line by line at the end', async () => {
   const page = await open('two_over');
-  const lines = await page.$$eval('.lg-lines [data-line]', (rows) => rows.map((r) => r.dataset.line));
+  const lines = await page.$$eval('.lg-lines [data-line]', (rows) =>
+    rows.map((r) => r.dataset.line),
+  );
   assert.ok(lines.includes('blazons') && lines.includes('objective:O02') && lines.includes('race'));
   assert.doesNotMatch(await page.$eval('.lg-board', (board) => board.textContent), /acts now/);
   await done(page);
 });
 
-for (const [name, size] of [['two_place', {}], ['two_colours', {}], ['three_token', { width: 900 }], ['four_lower', {}], ['four_draft', { width: 900 }], ['two_place', PHONE], ['three_place', PHONE], ['two_action', { width: 360, height: 640, settings: { lang: 'fr' } }], ['four_place', { width: 360, height: 640 }]]) {
-  test(`${name} is accessible, fits and is small enough, ${size.width ?? 1440}`, { skip: size.width > 400 && !LONG && 'part of make long' }, async () => {
-    const page = await open(name, size);
-    await accessible(page, name);
-    const seen = await page.evaluate(() => ({ elements: document.querySelectorAll('#root *').length, wide: Math.max(...[...document.querySelectorAll('.top-bar > *, .lg-field, .lg-strip, .lg-head > *')].map((e) => e.getBoundingClientRect().right)) - window.innerWidth, field: document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect().height }));
-    assert.ok(seen.elements < 2500, `${seen.elements} elements`);
-    assert.ok(seen.wide <= 1, `${seen.wide} px stick out`);
-    assert.ok(seen.field > 120, `${seen.field} px for the battlefield`);
-    await done(page);
-  });
+for (const [name, size] of [
+  ['two_place', {}],
+  ['two_colours', {}],
+  ['three_token', { width: 900 }],
+  ['four_lower', {}],
+  ['four_draft', { width: 900 }],
+  ['two_place', PHONE],
+  ['three_place', PHONE],
+  ['two_action', { width: 360, height: 640, settings: { lang: 'fr' } }],
+  ['four_place', { width: 360, height: 640 }],
+]) {
+  test(
+    `${name} is accessible, fits and is small enough, ${size.width ?? 1440}`,
+    { skip: size.width > 400 && !LONG && 'part of make long' },
+    async () => {
+      const page = await open(name, size);
+      await accessible(page, name);
+      const seen = await page.evaluate(() => ({
+        elements: document.querySelectorAll('#root *').length,
+        wide:
+          Math.max(
+            ...[
+              ...document.querySelectorAll('.top-bar > *, .lg-field, .lg-strip, .lg-head > *'),
+            ].map((e) => e.getBoundingClientRect().right),
+          ) - window.innerWidth,
+        field: document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect().height,
+      }));
+      assert.ok(seen.elements < 2500, `${seen.elements} elements`);
+      assert.ok(seen.wide <= 1, `${seen.wide} px stick out`);
+      assert.ok(seen.field > 120, `${seen.field} px for the battlefield`);
+      await done(page);
+    },
+  );
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A lesson of each game is played by somebody who only does what the slip says and touches what the ring lies round: languages,
-// ways of touching and windows take turns. `e2e:long` plays every lesson in all of them.
+// A lesson of each game is played by somebody who only does what the slip says and touches what the
+// ring lies round: languages, ways of touching and windows take turns. `e2e:long` plays every
+// lesson in all of them.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,20 +13,42 @@ import { learn, openLesson } from './lesson.hand.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser.close(); await server.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await server.kill();
+});
 
 const content = fileURLToPath(new URL('../../content', import.meta.url));
-const lessonsOf = (game) => (existsSync(join(content, game, 'lessons')) ? readdirSync(join(content, game, 'lessons')).map((file) => `${game}/${file.replace('.toml', '')}`) : []);
-const GAMES = readdirSync(content).map((game) => lessonsOf(game).sort()).filter((lessons) => lessons.length > 0);
-const WAYS = [['pointer', { width: 1440, height: 900 }], ['touch', { width: 390, height: 844, hasTouch: true }], ['keyboard', { width: 1440, height: 900 }]];
+const lessonsOf = (game) =>
+  existsSync(join(content, game, 'lessons'))
+    ? readdirSync(join(content, game, 'lessons')).map(
+        (file) => `${game}/${file.replace('.toml', '')}`,
+      )
+    : [];
+const GAMES = readdirSync(content)
+  .map((game) => lessonsOf(game).sort())
+  .filter((lessons) => lessons.length > 0);
+const WAYS = [
+  ['pointer', { width: 1440, height: 900 }],
+  ['touch', { width: 390, height: 844, hasTouch: true }],
+  ['keyboard', { width: 1440, height: 900 }],
+];
 const TURNS = GAMES.map((lessons, n) => [lessons.at(-1), ['en', 'fr'][n % 2], ...WAYS[n % 3]]);
-const ALL = GAMES.flat().flatMap((id) => ['en', 'fr'].flatMap((lang) => WAYS.map((way) => [id, lang, ...way])));
+const ALL = GAMES.flat().flatMap((id) =>
+  ['en', 'fr'].flatMap((lang) => WAYS.map((way) => [id, lang, ...way])),
+);
 
 for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
   test(`${id} is learnt in ${lang} by ${input}`, { timeout: 120000, skip }, async (t) => {
     // In the long run fingers touch what moves.
-    const page = await openPage(browser, { ...window, reducedMotion: LONG && input === 'touch' ? 'no-preference' : 'reduce', settings: { lang } });
+    const page = await openPage(browser, {
+      ...window,
+      reducedMotion: LONG && input === 'touch' ? 'no-preference' : 'reduce',
+      settings: { lang },
+    });
     await openLesson(page, server, id);
     const touches = await learn(page, input, async (now, n) => {
       if (n === 1) await accessible(page, `${id}, a step`);
@@ -33,7 +56,10 @@ for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
     t.diagnostic(`${touches} touches`);
     await accessible(page, `${id}, its end`);
     assert.deepEqual(page.troubles, []);
-    assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage.getItem('sandtable.lessons')).done), [id]);
+    assert.deepEqual(
+      await page.evaluate(() => JSON.parse(localStorage.getItem('sandtable.lessons')).done),
+      [id],
+    );
     await page.context().close();
   });
 }

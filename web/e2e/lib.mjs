@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the browser tests share: a server, a browser, and a hand that plays by clicking.
-// SANDTABLE=path of the program to test; without it build/sandtable is taken. Without its `serve` the stand-in of mock/ is used.
+// SANDTABLE=path of the program to test; without it build/sandtable is taken. Without its `serve`
+// the stand-in of mock/ is used.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
@@ -19,99 +20,169 @@ setDefaultResultOrder('ipv4first');
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const program = process.env.SANDTABLE ?? at('../../build/sandtable');
 export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
-// `npm run e2e:long` plays every battle to its end and looks at hundreds of positions; without it each test makes a short check of the same.
+// `npm run e2e:long` plays every battle to its end and looks at hundreds of positions; without it
+// each test makes a short check of the same.
 export const LONG = Boolean(process.env.SANDTABLE_LONG);
 export const howMany = (short, long) => (LONG ? long : short);
 const web = at('../../build/web');
 const pictures = at('../../build/screenshots');
 mkdirSync(pictures, { recursive: true });
 
-// Below those that the system gives to whoever connects: while a server is dead nobody else is given its port.
-const freePort = () => new Promise((done) => {
-  const port = 20000 + Math.floor(Math.random() * 12000);
-  const s = createServer().on('error', () => done(freePort())).listen(port, '127.0.0.1', () => s.close(() => done(port)));
-});
+// Below those that the system gives to whoever connects: while a server is dead nobody else is
+// given its port.
+const freePort = () =>
+  new Promise((done) => {
+    const port = 20000 + Math.floor(Math.random() * 12000);
+    const s = createServer()
+      .on('error', () => done(freePort()))
+      .listen(port, '127.0.0.1', () => s.close(() => done(port)));
+  });
 
 export async function startServer(old = {}) {
   const port = old.port ?? (await freePort());
   const db = old.db ?? join(mkdtempSync(join(tmpdir(), 'sandtable-e2e-')), 'matches.db');
   const run = old.program ?? program;
   const real = Boolean(old.program) || realServer;
-  const args = real ? ['serve', '--port', String(port), '--db', db, '--web', old.web ?? web] : [at('../mock/server.mjs'), program, String(port)];
-  const child = spawn(real ? run : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = real
+    ? ['serve', '--port', String(port), '--db', db, '--web', old.web ?? web]
+    : [at('../mock/server.mjs'), program, String(port)];
+  const child = spawn(real ? run : process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const url = `http://localhost:${port}`;
-  for (let n = 0; !(await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)); n++) {
+  for (
+    let n = 0;
+    !(await fetch(`${url}/api/games`)
+      .then((r) => r.ok)
+      .catch(() => false));
+    n++
+  ) {
     assert.ok(n < 600, 'the server does not come up within a minute');
     await new Promise((r) => setTimeout(r, 100));
   }
-  return { url, port, db, kill: (signal = 'SIGTERM') => new Promise((done) => { child.once('exit', done); child.kill(signal); }) };
+  return {
+    url,
+    port,
+    db,
+    kill: (signal = 'SIGTERM') =>
+      new Promise((done) => {
+        child.once('exit', done);
+        child.kill(signal);
+      }),
+  };
 }
 
-export const openBrowser = (more = []) => chromium.launch({
-  executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
-  // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower than drawing at once.
-  args: ['--no-sandbox', '--disable-gpu', ...more],
-});
+export const openBrowser = (more = []) =>
+  chromium.launch({
+    executablePath: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+    ].find(existsSync),
+    // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
+    // than drawing at once.
+    args: ['--no-sandbox', '--disable-gpu', ...more],
+  });
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const content = at('../../content');
-const KNOWN = GAMES.flatMap((game) => [...readFileSync(join(content, game, 'briefings.toml'), 'utf8').matchAll(/^\[(\w+)\]$/gm)].map(([, id]) => `${game}/${id}`));
+const KNOWN = GAMES.flatMap((game) =>
+  [...readFileSync(join(content, game, 'briefings.toml'), 'utf8').matchAll(/^\[(\w+)\]$/gm)].map(
+    ([, id]) => `${game}/${id}`,
+  ),
+);
 
-// A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames_, with the updates that patches make.
+// A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all
+// WebSocket frames in page.frames_, with the updates that patches make.
 // A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is.
-export async function openPage(browser, { width = 1440, height = 900, settings = {}, newcomer = false, stranger = false, ...more } = {}) {
+export async function openPage(
+  browser,
+  { width = 1440, height = 900, settings = {}, newcomer = false, stranger = false, ...more } = {},
+) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
   const page = await context.newPage();
   page.troubles = [];
   page.frames_ = [];
   page.on('pageerror', (e) => page.troubles.push(e.message));
-  page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
+  page.on(
+    'console',
+    (m) =>
+      m.type() === 'error' &&
+      !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) &&
+      page.troubles.push(m.text()),
+  );
   page.on('websocket', (ws) => {
     const follow = follower();
-    // Whether anybody is there is the page's own question: that it is answered tells it nothing else.
+    // Whether anybody is there is the page's own question: that it is answered tells it nothing
+    // else.
     const pings = new Set();
     ws.on('framesent', (f) => {
       const sent = JSON.parse(String(f.payload));
       if (sent.do === 'ping') pings.add(JSON.stringify({ ok: true, id: sent.id }));
     });
-    ws.on('framereceived', (f) => pings.delete(String(f.payload)) || page.frames_.push(...follow(String(f.payload))));
+    ws.on(
+      'framereceived',
+      (f) => pings.delete(String(f.payload)) || page.frames_.push(...follow(String(f.payload))),
+    );
   });
-  await page.addInitScript(([s, played, briefed]) => {
-    if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
-    localStorage.setItem('sandtable.settings', JSON.stringify(s));
-    localStorage.setItem('sandtable.lessons', JSON.stringify({ played }));
-    localStorage.setItem('sandtable.briefed', JSON.stringify(briefed));
-  }, [{ lang: 'en', speed: 0, guide: false, ...settings }, newcomer ? [] : GAMES, stranger ? [] : KNOWN]);
+  await page.addInitScript(
+    ([s, played, briefed]) => {
+      if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
+      localStorage.setItem('sandtable.settings', JSON.stringify(s));
+      localStorage.setItem('sandtable.lessons', JSON.stringify({ played }));
+      localStorage.setItem('sandtable.briefed', JSON.stringify(briefed));
+    },
+    [
+      { lang: 'en', speed: 0, guide: false, ...settings },
+      newcomer ? [] : GAMES,
+      stranger ? [] : KNOWN,
+    ],
+  );
   return page;
 }
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`) });
-export const english = () => [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/: '((?:[^'\\]|\\.)+)',/g)].map((m) => m[1].replace(/\\'/g, "'"));
+export const english = () =>
+  [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/:\s+'((?:[^'\\]|\\.)+)',/g)].map(
+    (m) => m[1].replace(/\\'/g, "'"),
+  );
 export const french = () => readFileSync(at('../src/text/fr.ts'), 'utf8');
 
 // Playwright's own waiting evaluates text, which the page's content policy forbids.
 export async function until(page, check, argument, timeout = 15000) {
-  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await page.evaluate(check, argument)) return;
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25))
+    if (await page.evaluate(check, argument)) return;
   throw new Error(`waited in vain for ${check}`);
 }
 
-// Nothing glides any more, and what was measured after that has been laid out. For pages with reduced motion: elsewhere something may pulse for ever.
+// Nothing glides any more, and what was measured after that has been laid out. For pages with
+// reduced motion: elsewhere something may pulse for ever.
 export async function atRest(page) {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
   await until(page, () => document.getAnimations().every((a) => a.playState !== 'running'));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
 }
 
 // The same for what is known out here.
 export async function eventually(page, check, timeout = 15000) {
-  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await check()) return;
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25))
+    if (await check()) return;
   throw new Error(`waited in vain for ${check}`);
 }
 
 // So many of them come to be there, or it says how many are.
 export async function shows(locator, many, why) {
   let there = await locator.count();
-  for (const end = Date.now() + 15000; there !== many && Date.now() < end; there = await locator.count()) await locator.page().waitForTimeout(25);
+  for (
+    const end = Date.now() + 15000;
+    there !== many && Date.now() < end;
+    there = await locator.count()
+  )
+    await locator.page().waitForTimeout(25);
   assert.equal(there, many, why);
 }
 
@@ -137,7 +208,10 @@ async function giveOrders(page) {
   const slot = page.locator('.slot:enabled:not(.none)').first();
   const all = await page.locator('.army li').count();
   // A few orders are enough: who has none rests, and the battle is shorter.
-  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > Math.max(0, all - howMany(1, 3))) {
+  if (
+    (await page.locator('.slot:not(.none)').count()) > 1 &&
+    (await idle.count()) > Math.max(0, all - howMany(1, 3))
+  ) {
     await idle.first().click(SOON);
     if (await slot.isVisible()) await slot.click(SOON);
     return;
@@ -152,12 +226,21 @@ async function act(page, n) {
   const wax = page.locator('.dispatch .wax-button:enabled');
   const named = page.locator('.dispatch .paper-button[data-answer]:not([data-answer^=exchange])');
   const many = (await page.locator('[role=gridcell][data-lit], .ship-button').count()) > 1;
-  const bold = page.locator('.dispatch .paper-button[data-answer]:not([data-answer=pass]):not([data-answer=end]):not([data-answer=decline])');
+  const bold = page.locator(
+    '.dispatch .paper-button[data-answer]:not([data-answer=pass]):not([data-answer=end]):not([data-answer=decline])',
+  );
   if (many && (await clickLit(page, (n * 0.37) % 1))) {
-    if (await wax.count()) await wax.first().click({ timeout: 300 }).catch(() => undefined);
-    else if (await bold.count()) await bold.first().click({ timeout: 300 }).catch(() => undefined);
-  }
-  else if (await wax.count()) await wax.first().click(SOON);
+    if (await wax.count())
+      await wax
+        .first()
+        .click({ timeout: 300 })
+        .catch(() => undefined);
+    else if (await bold.count())
+      await bold
+        .first()
+        .click({ timeout: 300 })
+        .catch(() => undefined);
+  } else if (await wax.count()) await wax.first().click(SOON);
   else if (await named.count()) await named.nth(n % (await named.count())).click(SOON);
   else await clickLit(page);
 }
@@ -165,10 +248,24 @@ async function act(page, n) {
 // One step of the game, by clicking what a person would see. `n` varies the choices.
 export async function clickOnce(page, n) {
   const title = page.locator('.dispatch h1');
-  const before = await page.evaluate(() => document.querySelector('.dispatch')?.textContent + document.querySelectorAll('.chronicle li').length);
+  const before = await page.evaluate(
+    () =>
+      document.querySelector('.dispatch')?.textContent +
+      document.querySelectorAll('.chronicle li').length,
+  );
   // The page may change under the hand (a machine's move, a reconnection): then it looks again.
-  await act(page, n).catch((e) => { if (!/Timeout|detached|intercepts/.test(e.message)) throw e; });
-  await until(page, (old) => document.querySelector('.dispatch')?.textContent + document.querySelectorAll('.chronicle li').length !== old, before, 1500).catch(() => undefined);
+  await act(page, n).catch((e) => {
+    if (!/Timeout|detached|intercepts/.test(e.message)) throw e;
+  });
+  await until(
+    page,
+    (old) =>
+      document.querySelector('.dispatch')?.textContent +
+        document.querySelectorAll('.chronicle li').length !==
+      old,
+    before,
+    1500,
+  ).catch(() => undefined);
   return title;
 }
 
@@ -180,6 +277,18 @@ const CHECKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
 // Axe finds nothing on the page as it is.
 export async function accessible(page, where) {
   await page.evaluate(axe);
-  const found = await page.evaluate((tags) => window.axe.run(document, { runOnly: tags }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)), CHECKED);
+  const found = await page.evaluate(
+    (tags) =>
+      window.axe.run(document, { runOnly: tags }).then((r) =>
+        r.violations.map(
+          (v) =>
+            `${v.id}: ${v.nodes
+              .slice(0, 3)
+              .map((n) => n.html.slice(0, 140))
+              .join(' | ')}`,
+        ),
+      ),
+    CHECKED,
+  );
   assert.deepEqual(found, [], where);
 }

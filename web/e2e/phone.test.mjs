@@ -8,67 +8,144 @@ import { Driver } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser?.close(); await server?.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.kill();
+});
 
-const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
 
-// What takes a touch within less than 24 px. Words in running text may, and ships that share a square; so may what nobody sees.
-const tooSmall = (page) => page.evaluate(() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=gridcell][data-lit]')].filter((e) => {
-  const { left, top, width, height } = e.getBoundingClientRect();
-  if (width <= 1 || (width >= 23.5 && height >= 23.5) || e.closest('.ship-button[data-ship], .visually-hidden, p:not(.rules-nav, .lg-now), label')) return false;
-  const [x, y] = [left + width / 2, top + height / 2];
-  const seen = x > 12 && y > 12 && x < innerWidth - 12 && y < innerHeight - 12;
-  return !seen || ![[-11, 0], [11, 0], [0, -11], [0, 11]].every(([dx, dy]) => e.contains(document.elementFromPoint(x + dx, y + dy)));
-}).map((e) => `${e.outerHTML.slice(0, 90)}: ${JSON.stringify(e.getBoundingClientRect())}`));
+// What takes a touch within less than 24 px. Words in running text may, and ships that share a
+// square; so may what nobody sees.
+const tooSmall = (page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, a[href], input, select, summary, [role=gridcell][data-lit]',
+      ),
+    ]
+      .filter((e) => {
+        const { left, top, width, height } = e.getBoundingClientRect();
+        if (
+          width <= 1 ||
+          (width >= 23.5 && height >= 23.5) ||
+          e.closest('.ship-button[data-ship], .visually-hidden, p:not(.rules-nav, .lg-now), label')
+        )
+          return false;
+        const [x, y] = [left + width / 2, top + height / 2];
+        const seen = x > 12 && y > 12 && x < innerWidth - 12 && y < innerHeight - 12;
+        return (
+          !seen ||
+          ![
+            [-11, 0],
+            [11, 0],
+            [0, -11],
+            [0, 11],
+          ].every(([dx, dy]) => e.contains(document.elementFromPoint(x + dx, y + dy)))
+        );
+      })
+      .map((e) => `${e.outerHTML.slice(0, 90)}: ${JSON.stringify(e.getBoundingClientRect())}`),
+  );
 
 // Units that something lies on, though they are inside the board.
-const covered = (page) => page.evaluate(() => {
-  const frame = document.querySelector('.board')?.getBoundingClientRect();
-  return [...document.querySelectorAll('.board [data-piece], .board [data-stand]')].filter((e) => {
-    const { left, top, width, height } = e.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    if (!frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom) return false;
-    return document.elementFromPoint(x, y)?.closest('.board [role=grid], .board .ship-button, .board .place, .cm-stepper') === null;
-  }).map((e) => e.dataset.piece ?? e.dataset.stand);
-});
+const covered = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.board')?.getBoundingClientRect();
+    return [...document.querySelectorAll('.board [data-piece], .board [data-stand]')]
+      .filter((e) => {
+        const { left, top, width, height } = e.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        if (!frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)
+          return false;
+        return (
+          document
+            .elementFromPoint(x, y)
+            ?.closest('.board [role=grid], .board .ship-button, .board .place, .cm-stepper') ===
+          null
+        );
+      })
+      .map((e) => e.dataset.piece ?? e.dataset.stand);
+  });
 
 // The question and the big answer, with no need to scroll; and enough of the board.
-const atHand = (page) => page.evaluate(() => {
-  const [title, big, tabs, board] = ['.dispatch h1', '.dispatch .wax-button', '.tabs', '.board-area'].map((s) => document.querySelector(s)?.getBoundingClientRect());
-  return { title: title.bottom <= tabs.top, big: !big || big.bottom <= tabs.top + 1, board: board.height >= innerHeight * 0.38 };
-});
+const atHand = (page) =>
+  page.evaluate(() => {
+    const [title, big, tabs, board] = [
+      '.dispatch h1',
+      '.dispatch .wax-button',
+      '.tabs',
+      '.board-area',
+    ].map((s) => document.querySelector(s)?.getBoundingClientRect());
+    return {
+      title: title.bottom <= tabs.top,
+      big: !big || big.bottom <= tabs.top + 1,
+      board: board.height >= innerHeight * 0.38,
+    };
+  });
 
 for (const size of SIZES) {
   const name = `${size.width} x ${size.height}`;
 
-  test(`on a phone of ${name} the pages have nothing to touch under 24 px`, { skip, timeout: 120000 }, async () => {
-    const page = await openPage(browser, { ...size, hasTouch: true, stranger: true, newcomer: true });
-    for (const route of ['/', '/new/fantasy', '/new/legion', '/rules/fantasy', '/lessons/fantasy']) {
-      await page.goto(`${server.url}/#${route}`);
-      await page.waitForSelector('main h1');
-      assert.deepEqual(await tooSmall(page), [], route);
-    }
-    await page.goto(`${server.url}/#/new/fleet`);
-    await page.click('.start-bar .wax-button');
-    await page.waitForSelector('.briefing');
-    assert.deepEqual(await tooSmall(page), [], 'briefing');
-    assert.deepEqual(await page.locator('kbd:visible').count(), 0, 'no keys on a phone');
-    await page.context().close();
-  });
-
-  for (const [game, scenario] of [['fantasy', 'first_battle'], ['fleet', 'standard'], ['legion', 'two']]) {
-    test(`on a phone of ${name} the first questions of ${game} are large enough, and nothing lies on a unit`, { skip, timeout: 180000 }, async () => {
-      const d = await Driver.begin(server, browser, { game, scenario, page: { ...size, hasTouch: true, reducedMotion: 'reduce' } });
-      for await (const { prompt } of d.tour(null, 24)) {
-        await atRest(d.page);
-        assert.deepEqual(await tooSmall(d.page), [], prompt);
-        assert.deepEqual(await covered(d.page), [], prompt);
-        assert.deepEqual(await atHand(d.page), { title: true, big: true, board: true }, prompt);
-        assert.match(await d.page.textContent('.scores'), /you/, 'whose number is whose');
+  test(
+    `on a phone of ${name} the pages have nothing to touch under 24 px`,
+    { skip, timeout: 120000 },
+    async () => {
+      const page = await openPage(browser, {
+        ...size,
+        hasTouch: true,
+        stranger: true,
+        newcomer: true,
+      });
+      for (const route of [
+        '/',
+        '/new/fantasy',
+        '/new/legion',
+        '/rules/fantasy',
+        '/lessons/fantasy',
+      ]) {
+        await page.goto(`${server.url}/#${route}`);
+        await page.waitForSelector('main h1');
+        assert.deepEqual(await tooSmall(page), [], route);
       }
-      assert.deepEqual(d.page.troubles, []);
-      await d.end();
-    });
+      await page.goto(`${server.url}/#/new/fleet`);
+      await page.click('.start-bar .wax-button');
+      await page.waitForSelector('.briefing');
+      assert.deepEqual(await tooSmall(page), [], 'briefing');
+      assert.deepEqual(await page.locator('kbd:visible').count(), 0, 'no keys on a phone');
+      await page.context().close();
+    },
+  );
+
+  for (const [game, scenario] of [
+    ['fantasy', 'first_battle'],
+    ['fleet', 'standard'],
+    ['legion', 'two'],
+  ]) {
+    test(
+      `on a phone of ${name} the first questions of ${game} are large enough, and nothing lies on a unit`,
+      { skip, timeout: 180000 },
+      async () => {
+        const d = await Driver.begin(server, browser, {
+          game,
+          scenario,
+          page: { ...size, hasTouch: true, reducedMotion: 'reduce' },
+        });
+        for await (const { prompt } of d.tour(null, 24)) {
+          await atRest(d.page);
+          assert.deepEqual(await tooSmall(d.page), [], prompt);
+          assert.deepEqual(await covered(d.page), [], prompt);
+          assert.deepEqual(await atHand(d.page), { title: true, big: true, board: true }, prompt);
+          assert.match(await d.page.textContent('.scores'), /you/, 'whose number is whose');
+        }
+        assert.deepEqual(d.page.troubles, []);
+        await d.end();
+      },
+    );
   }
 }

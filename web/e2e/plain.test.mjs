@@ -6,16 +6,36 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { holdSeats } from './driver.mjs';
-import { LONG, accessible, openBrowser, openPage, picture, program, shows, startServer, until } from './lib.mjs';
+import {
+  LONG,
+  accessible,
+  openBrowser,
+  openPage,
+  picture,
+  program,
+  shows,
+  startServer,
+  until,
+} from './lib.mjs';
 
-const games = process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
-const skip = spawnSync(games, ['serve', '--help']).status !== 0 && 'needs sandtable_with_test_games';
+const games =
+  process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
+const skip =
+  spawnSync(games, ['serve', '--help']).status !== 0 && 'needs sandtable_with_test_games';
 let server;
 let browser;
-before(async () => { if (!skip) [server, browser] = [await startServer({ program: games }), await openBrowser()]; });
-after(async () => { await browser?.close(); await server?.kill(); });
+before(async () => {
+  if (!skip) [server, browser] = [await startServer({ program: games }), await openBrowser()];
+});
+after(async () => {
+  await browser?.close();
+  await server?.kill();
+});
 
-const SIZES = [['wide', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]];
+const SIZES = [
+  ['wide', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+];
 
 // Begins a match of people at one screen as a person does, by the page for new battles.
 async function begin(game, size, choose = async () => undefined) {
@@ -42,8 +62,10 @@ async function nothingCovers(page, where) {
     return things.flatMap((thing) => {
       const { left, top, width, height } = thing.getBoundingClientRect();
       const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      const inside = over && (over.closest('.board-area') !== null);
-      return inside ? [] : [`${thing.dataset?.place ?? thing.textContent} under ${over?.className ?? 'nothing'}`];
+      const inside = over && over.closest('.board-area') !== null;
+      return inside
+        ? []
+        : [`${thing.dataset?.place ?? thing.textContent} under ${over?.className ?? 'nothing'}`];
     });
   });
   assert.deepEqual(covered, [], where);
@@ -58,120 +80,187 @@ async function sitDown(match, seat) {
   return page;
 }
 
-test('Tug is written in secret: another browser shows and receives nothing before the last has sealed', { skip }, async () => {
-  const begun = await fetch(`${server.url}/api/matches`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ game: 'tug', seats: ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ who: 'me', name })), clock: { bank_s: 600, reserve_s: 10 } }),
-  }).then((r) => r.json());
-  const [anna, ben, clara, dora] = await Promise.all([0, 1, 2, 3].map((seat) => sitDown(begun, seat)));
-  const answer = (page, text) => page.locator(`.dispatch [data-answer${text === 'done' ? '=' : '^='}${text}]`).first().click();
-  const lay = async (page, n) => {
-    await page.locator('.placed.hand button.lit').nth(n).click();
-    await answer(page, 'lay');
-    await page.waitForSelector('.dispatch [data-answer=done]');
-  };
-  const laid = (page) => page.locator('.board [data-piece]').count();
-  const undo = (page) => page.locator('.tool', { hasText: 'Undo' });
-  const asSeen = async (page) => [await page.locator('main').innerHTML(), page.frames_.filter((f) => !f.includes('"presence"'))];
-  const writers = (page) => page.locator('.writers li').allTextContents();
-  const before = await asSeen(ben);
-  await shows(undo(anna), 0, 'nothing is written yet');
+test(
+  'Tug is written in secret: another browser shows and receives nothing before the last has sealed',
+  { skip },
+  async () => {
+    const begun = await fetch(`${server.url}/api/matches`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        game: 'tug',
+        seats: ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ who: 'me', name })),
+        clock: { bank_s: 600, reserve_s: 10 },
+      }),
+    }).then((r) => r.json());
+    const [anna, ben, clara, dora] = await Promise.all(
+      [0, 1, 2, 3].map((seat) => sitDown(begun, seat)),
+    );
+    const answer = (page, text) =>
+      page
+        .locator(`.dispatch [data-answer${text === 'done' ? '=' : '^='}${text}]`)
+        .first()
+        .click();
+    const lay = async (page, n) => {
+      await page.locator('.placed.hand button.lit').nth(n).click();
+      await answer(page, 'lay');
+      await page.waitForSelector('.dispatch [data-answer=done]');
+    };
+    const laid = (page) => page.locator('.board [data-piece]').count();
+    const undo = (page) => page.locator('.tool', { hasText: 'Undo' });
+    const asSeen = async (page) => [
+      await page.locator('main').innerHTML(),
+      page.frames_.filter((f) => !f.includes('"presence"')),
+    ];
+    const writers = (page) => page.locator('.writers li').allTextContents();
+    const before = await asSeen(ben);
+    await shows(undo(anna), 0, 'nothing is written yet');
 
-  await lay(anna, 0);
-  assert.equal(await laid(anna), 1);
-  await undo(anna).click();
-  await until(anna, () => document.querySelectorAll('.board [data-piece]').length === 0);
-  await lay(anna, 1);
-  assert.deepEqual(await writers(anna), ['Player 1 · Anna deciding', 'Player 2 · Ben deciding', 'Player 3 · Clara deciding', 'Player 4 · Dora deciding']);
-  await accessible(anna, 'a plan of Tug');
-  await answer(anna, 'done');
-  await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
-  assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
-  assert.deepEqual(await writers(anna), ['Player 1 · Anna sealed', 'Player 2 · Ben deciding', 'Player 3 · Clara deciding', 'Player 4 · Dora deciding']);
-  await shows(undo(anna), 0, 'what is sealed stays');
-  await shows(anna.locator('.dispatch [data-answer]'), 0);
-  await picture(anna, 'plain-tug-sealed');
-  assert.deepEqual(await asSeen(ben), before, 'another sees the same page to the letter, and no frame has come');
+    await lay(anna, 0);
+    assert.equal(await laid(anna), 1);
+    await undo(anna).click();
+    await until(anna, () => document.querySelectorAll('.board [data-piece]').length === 0);
+    await lay(anna, 1);
+    assert.deepEqual(await writers(anna), [
+      'Player 1 · Anna deciding',
+      'Player 2 · Ben deciding',
+      'Player 3 · Clara deciding',
+      'Player 4 · Dora deciding',
+    ]);
+    await accessible(anna, 'a plan of Tug');
+    await answer(anna, 'done');
+    await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
+    assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
+    assert.deepEqual(await writers(anna), [
+      'Player 1 · Anna sealed',
+      'Player 2 · Ben deciding',
+      'Player 3 · Clara deciding',
+      'Player 4 · Dora deciding',
+    ]);
+    await shows(undo(anna), 0, 'what is sealed stays');
+    await shows(anna.locator('.dispatch [data-answer]'), 0);
+    await picture(anna, 'plain-tug-sealed');
+    assert.deepEqual(
+      await asSeen(ben),
+      before,
+      'another sees the same page to the letter, and no frame has come',
+    );
 
-  await anna.reload();
-  await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
-  for (const page of [ben, clara, dora]) {
-    await lay(page, 0);
-    await answer(page, 'done');
-  }
-  for (const page of [anna, ben, clara, dora]) await until(page, () => document.querySelectorAll('.board [data-piece]').length === 4);
-  await shows(ben.locator('.chronicle li', { hasText: /Player \d shows/ }), 4);
-  for (const page of [anna, ben, clara, dora]) {
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
-  }
-});
+    await anna.reload();
+    await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
+    for (const page of [ben, clara, dora]) {
+      await lay(page, 0);
+      await answer(page, 'done');
+    }
+    for (const page of [anna, ben, clara, dora])
+      await until(page, () => document.querySelectorAll('.board [data-piece]').length === 4);
+    await shows(ben.locator('.chronicle li', { hasText: /Player \d shows/ }), 4);
+    for (const page of [anna, ben, clara, dora]) {
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    }
+  },
+);
 
 for (const [name, size] of SIZES) {
-  test(`three play Pig to its end, ${name}`, { skip: skip || (!LONG && name !== 'wide' && 'part of make long') }, async () => {
-    const page = await begin('pig', size, async (form) => {
-      await form.click('summary');
-      await form.getByLabel('Players').selectOption('3');
-    });
-    const seen = new Set();
-    for (let n = 0; n < 200 && !(await page.locator('.dispatch.over').isVisible()); n++) {
-      await lift(page);
-      if (n === 3) {
-        await picture(page, `plain-pig-${name}`);
-        await nothingCovers(page, `pig ${name}`);
-        if (name === 'wide') await accessible(page, 'pig');
-      }
-      seen.add(await page.locator('.dispatch .kicker').textContent());
-      const turn = Number(await page.locator('[data-track=this_turn] dd').first().textContent().catch(() => '0'));
-      const hold = page.locator('.dispatch [data-answer=hold]');
-      const seq = await page.getAttribute('main', 'data-seq');
-      if (turn >= 6 && (await hold.count())) await hold.click();
-      else await page.locator('.dispatch .wax-button').click();
-      await until(page, (old) => document.querySelector('.curtain, .dispatch.over') !== null || document.querySelector('main')?.dataset.seq !== old, seq);
-    }
-    assert.ok(await page.locator('.dispatch.over').isVisible());
-    assert.match(await page.textContent('.dispatch.over h1'), /^Victory: Player [123]$/);
-    assert.equal([...seen].filter((s) => /Player [123]/.test(s)).length, 3, [...seen].join());
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
-  });
-
-  test(`four play Tug in two teams, ${name}`, { skip: skip || (!LONG && name === 'wide' && 'part of make long') }, async () => {
-    const page = await begin('tug', size);
-    const seal = page.locator('.dispatch .wax-button[data-answer=done]');
-    const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
-    const look = async (what) => {
-      if (pictures.delete(what)) await picture(page, `plain-tug-${what}-${name}`);
-    };
-    const pictures = new Set(['asked', 'laid']);
-    // The page may change under the hand: then it looks again.
-    const touch = (thing) => thing.click({ timeout: 1200 }).catch((e) => { if (!/Timeout|detached/.test(e.message)) throw e; });
-    const over = () => page.locator('.dispatch.over').isVisible();
-    const rounds = () => page.locator('.chronicle li', { hasText: /Player 4 shows/ }).count();
-    // On the phone one round is enough.
-    for (let n = 0; n < 400 && !(await over()) && (name === 'wide' || (await rounds()) === 0); n++) {
-      await lift(page);
-      if (await seal.count()) {
-        await look('laid');
-        await shows(page.locator('.dispatch .wax-button small'), 0, 'no word of another game on the button');
-        await touch(seal);
-      } else if (await lay.count()) await touch(lay);
-      else {
-        if (pictures.has('asked') && (await page.locator('.board [data-piece]').count()) > 1) {
-          await nothingCovers(page, `tug ${name}`);
-          if (name === 'wide') await accessible(page, 'tug');
-          await look('asked');
+  test(
+    `three play Pig to its end, ${name}`,
+    { skip: skip || (!LONG && name !== 'wide' && 'part of make long') },
+    async () => {
+      const page = await begin('pig', size, async (form) => {
+        await form.click('summary');
+        await form.getByLabel('Players').selectOption('3');
+      });
+      const seen = new Set();
+      for (let n = 0; n < 200 && !(await page.locator('.dispatch.over').isVisible()); n++) {
+        await lift(page);
+        if (n === 3) {
+          await picture(page, `plain-pig-${name}`);
+          await nothingCovers(page, `pig ${name}`);
+          if (name === 'wide') await accessible(page, 'pig');
         }
-        await touch(page.locator('.placed.hand button.lit').first());
+        seen.add(await page.locator('.dispatch .kicker').textContent());
+        const turn = Number(
+          await page
+            .locator('[data-track=this_turn] dd')
+            .first()
+            .textContent()
+            .catch(() => '0'),
+        );
+        const hold = page.locator('.dispatch [data-answer=hold]');
+        const seq = await page.getAttribute('main', 'data-seq');
+        if (turn >= 6 && (await hold.count())) await hold.click();
+        else await page.locator('.dispatch .wax-button').click();
+        await until(
+          page,
+          (old) =>
+            document.querySelector('.curtain, .dispatch.over') !== null ||
+            document.querySelector('main')?.dataset.seq !== old,
+          seq,
+        );
       }
-      if (name === 'phone' && n > 24) break;
-    }
-    assert.equal(pictures.size, 0, 'all four were asked, and laid a card');
-    if (name === 'wide') {
-      await picture(page, 'plain-tug-over-wide');
-      assert.match(await page.textContent('.dispatch.over h1'), /^(Victory: Player (1 \+ Player 3|2 \+ Player 4)|A draw)$/);
-    }
-    assert.deepEqual(page.troubles, []);
-    await page.context().close();
-  });
+      assert.ok(await page.locator('.dispatch.over').isVisible());
+      assert.match(await page.textContent('.dispatch.over h1'), /^Victory: Player [123]$/);
+      assert.equal([...seen].filter((s) => /Player [123]/.test(s)).length, 3, [...seen].join());
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
+
+  test(
+    `four play Tug in two teams, ${name}`,
+    { skip: skip || (!LONG && name === 'wide' && 'part of make long') },
+    async () => {
+      const page = await begin('tug', size);
+      const seal = page.locator('.dispatch .wax-button[data-answer=done]');
+      const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
+      const look = async (what) => {
+        if (pictures.delete(what)) await picture(page, `plain-tug-${what}-${name}`);
+      };
+      const pictures = new Set(['asked', 'laid']);
+      // The page may change under the hand: then it looks again.
+      const touch = (thing) =>
+        thing.click({ timeout: 1200 }).catch((e) => {
+          if (!/Timeout|detached/.test(e.message)) throw e;
+        });
+      const over = () => page.locator('.dispatch.over').isVisible();
+      const rounds = () => page.locator('.chronicle li', { hasText: /Player 4 shows/ }).count();
+      // On the phone one round is enough.
+      for (
+        let n = 0;
+        n < 400 && !(await over()) && (name === 'wide' || (await rounds()) === 0);
+        n++
+      ) {
+        await lift(page);
+        if (await seal.count()) {
+          await look('laid');
+          await shows(
+            page.locator('.dispatch .wax-button small'),
+            0,
+            'no word of another game on the button',
+          );
+          await touch(seal);
+        } else if (await lay.count()) await touch(lay);
+        else {
+          if (pictures.has('asked') && (await page.locator('.board [data-piece]').count()) > 1) {
+            await nothingCovers(page, `tug ${name}`);
+            if (name === 'wide') await accessible(page, 'tug');
+            await look('asked');
+          }
+          await touch(page.locator('.placed.hand button.lit').first());
+        }
+        if (name === 'phone' && n > 24) break;
+      }
+      assert.equal(pictures.size, 0, 'all four were asked, and laid a card');
+      if (name === 'wide') {
+        await picture(page, 'plain-tug-over-wide');
+        assert.match(
+          await page.textContent('.dispatch.over h1'),
+          /^(Victory: Player (1 \+ Player 3|2 \+ Player 4)|A draw)$/,
+        );
+      }
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
 }

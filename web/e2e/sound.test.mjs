@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Sound: nothing of it is fetched before the page is touched, nothing while it is off, and it is heard when its event is shown.
+// Sound: nothing of it is fetched before the page is touched, nothing while it is off, and it is
+// heard when its event is shown.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
@@ -7,20 +8,32 @@ import { eventually, openBrowser, openPage, until } from './lib.mjs';
 
 let server;
 let browser;
-before(async () => { [server, browser] = [await serve(0), await openBrowser()]; });
-after(async () => { await browser?.close(); server?.close(); });
+before(async () => {
+  [server, browser] = [await serve(0), await openBrowser()];
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
 
 // A table of the fixtures; what is fetched of sounds, and what is begun to be played.
 async function open(name, settings) {
   const page = await openPage(browser, { settings });
   page.fetched = [];
-  page.on('request', (r) => /\.mp3$/.test(r.url()) && page.fetched.push(/([a-z]+)-[^/]*$/.exec(r.url())[1]));
+  page.on(
+    'request',
+    (r) => /\.mp3$/.test(r.url()) && page.fetched.push(/([a-z]+)-[^/]*$/.exec(r.url())[1]),
+  );
   await page.addInitScript((match) => {
     localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }]));
     window.begun = [];
     const { start } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {
-      window.begun.push({ seconds: this.buffer.duration, loud: this.buffer.getChannelData(0).some((v) => Math.abs(v) > 0.05), at: performance.now() });
+      window.begun.push({
+        seconds: this.buffer.duration,
+        loud: this.buffer.getChannelData(0).some((v) => Math.abs(v) > 0.05),
+        at: performance.now(),
+      });
       return start.apply(this, when);
     };
   }, name);
@@ -40,7 +53,8 @@ test('the sounds of the game come after the first touch, those of no other', asy
   await eventually(page, () => page.fetched.length >= 16);
   await page.waitForTimeout(300);
   assert.equal(page.fetched.length, 16);
-  for (const sound of ['dice', 'horn', 'bow', 'panic']) assert.ok(page.fetched.includes(sound), sound);
+  for (const sound of ['dice', 'horn', 'bow', 'panic'])
+    assert.ok(page.fetched.includes(sound), sound);
   assert.ok(!page.fetched.includes('laser'));
   assert.deepEqual(page.troubles, []);
   await page.context().close();
@@ -66,7 +80,12 @@ async function check(page) {
   await touch(page);
   await page.waitForTimeout(800);
   await page.locator('.dispatch [data-answer=end]').click();
-  await until(page, () => /fail/i.test(document.querySelector('.chronicle')?.textContent ?? ''), undefined, 20000);
+  await until(
+    page,
+    () => /fail/i.test(document.querySelector('.chronicle')?.textContent ?? ''),
+    undefined,
+    20000,
+  );
   return page.evaluate(() => window.begun);
 }
 
@@ -83,7 +102,8 @@ test('each event is heard once, when it is shown: what the dice came to after th
 test('a page behind another one keeps quiet, and so does a table that shows all at once', async () => {
   for (const hidden of [true, false]) {
     const page = await open('legion.two_lose', { speed: hidden ? 1 : 0 });
-    if (hidden) await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+    if (hidden)
+      await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
     assert.deepEqual(await check(page), []);
     await page.context().close();
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever a stranger may write is a text to every reader: it is put into each place of each game that takes one, and no page makes an element of it.
+// Whatever a stranger may write is a text to every reader: it is put into each place of each game
+// that takes one, and no page makes an element of it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { eventually, openBrowser, openPage, realServer, startServer, until } from './lib.mjs';
@@ -8,11 +9,22 @@ import { Driver, holdSeats } from './driver.mjs';
 const skip = !realServer && 'needs sandtable serve';
 let server;
 let browser;
-before(async () => { [server, browser] = await Promise.all([startServer(), openBrowser()]); });
-after(async () => { await browser.close(); await server.kill(); });
+before(async () => {
+  [server, browser] = await Promise.all([startServer(), openBrowser()]);
+});
+after(async () => {
+  await browser.close();
+  await server.kill();
+});
 
-// Each would leave an element with the id x where it is taken for markup: as it stands, out of an attribute, out of a text of SVG, as a picture.
-const TAGS = ['<b id=x>Watch</b>', '"><b id=x>', "'><img id=x src=x onerror=x>", '</text><foreignObject width="1" height="1"><b xmlns="http://www.w3.org/1999/xhtml" id="x">x</b></foreignObject><text>'];
+// Each would leave an element with the id x where it is taken for markup: as it stands, out of an
+// attribute, out of a text of SVG, as a picture.
+const TAGS = [
+  '<b id=x>Watch</b>',
+  '"><b id=x>',
+  "'><img id=x src=x onerror=x>",
+  '</text><foreignObject width="1" height="1"><b xmlns="http://www.w3.org/1999/xhtml" id="x">x</b></foreignObject><text>',
+];
 const [TAG, OUT, PICTURE, DRAWN] = TAGS;
 const SHORT = '</text><b id="x">x</b><text>';
 const quoted = (text) => JSON.stringify(text);
@@ -80,14 +92,33 @@ team_at_least = 30
 vp = 5
 `;
 
-const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
+const post = (path, body) =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((r) => r.json());
 
 // Nothing has become an element, and something of it is there to be read.
 async function isText(page, where, shown = true) {
-  const found = await page.evaluate(() => [...document.querySelectorAll('#x, [onerror], foreignObject')].map((e) => e.outerHTML.slice(0, 200)));
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('#x, [onerror], foreignObject')].map((e) =>
+      e.outerHTML.slice(0, 200),
+    ),
+  );
   assert.deepEqual(found, [], where);
-  if (shown) await until(page, () => /<b id=x>|"><b|id=x|foreignObject/.test(document.documentElement.textContent + [...document.querySelectorAll('input')].map((i) => i.value).join(''))).catch(() => assert.fail(`${where}: nothing of it is to be seen`));
-  assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('#x')].length), 0, where);
+  if (shown)
+    await until(page, () =>
+      /<b id=x>|"><b|id=x|foreignObject/.test(
+        document.documentElement.textContent +
+          [...document.querySelectorAll('input')].map((i) => i.value).join(''),
+      ),
+    ).catch(() => assert.fail(`${where}: nothing of it is to be seen`));
+  assert.deepEqual(
+    await page.evaluate(() => [...document.querySelectorAll('#x')].length),
+    0,
+    where,
+  );
   assert.deepEqual(page.troubles, [], where);
 }
 
@@ -100,7 +131,10 @@ const open = async (page, path, there) => {
 // One battle of that scenario, from the invitation to the end picture.
 async function walk(game, content, scenario) {
   const wish = { game, scenario, ...(content && { content }) };
-  const made = await post('/matches', { ...wish, seats: [{ who: 'me', name: TAG }, { who: 'friend' }] });
+  const made = await post('/matches', {
+    ...wish,
+    seats: [{ who: 'me', name: TAG }, { who: 'friend' }],
+  });
   assert.ok(made.ok, JSON.stringify(made.error));
   const guest = await openPage(browser, { stranger: true });
   await open(guest, `/join/${made.match}/${made.invites[0].invite}`, '.page-sheet form');
@@ -138,9 +172,14 @@ async function walk(game, content, scenario) {
   } else picture.catch(() => undefined);
   await open(host, `/replay/${made.match}`, '.replay-bar');
   await isText(host, `${game}: the replay`, game === 'fantasy'); // others tell no names there
-  const record = await fetch(`${server.url}/api/matches/${made.match}/record`, { headers: { Authorization: `Bearer ${made.seats[0].token}` } }).then((r) => r.text());
+  const record = await fetch(`${server.url}/api/matches/${made.match}/record`, {
+    headers: { Authorization: `Bearer ${made.seats[0].token}` },
+  }).then((r) => r.text());
   await open(host, '/replay/file', 'main');
-  await host.locator('input[type=file]').first().setInputFiles({ name: 'a.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
+  await host
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'a.record', mimeType: 'text/plain', buffer: Buffer.from(record) });
   await host.waitForSelector('.replay-bar');
   await isText(host, `${game}: the opened record`, game === 'fantasy');
   await open(host, '/', '.home');
@@ -156,46 +195,91 @@ const ownContent = async (game, toml) => {
   return [read.content, read.scenario];
 };
 
-test('Fantasy Commander: titles, stories and names of towns are texts', { timeout: 240000, skip }, async () => walk('fantasy', ...(await ownContent('fantasy', FANTASY))));
-test('Commanders: titles and stories are texts', { timeout: 240000, skip }, async () => walk('commanders', ...(await ownContent('commanders', COMMANDERS))));
-test('The Last Standards: titles and cards are texts', { timeout: 240000, skip }, async () => walk('legion', ...(await ownContent('legion', LEGION))));
-test('Fleet Commander: names and what is said are texts', { timeout: 240000, skip }, async () => walk('fleet', null, 'standard'));
+test(
+  'Fantasy Commander: titles, stories and names of towns are texts',
+  { timeout: 240000, skip },
+  async () => walk('fantasy', ...(await ownContent('fantasy', FANTASY))),
+);
+test('Commanders: titles and stories are texts', { timeout: 240000, skip }, async () =>
+  walk('commanders', ...(await ownContent('commanders', COMMANDERS))),
+);
+test('The Last Standards: titles and cards are texts', { timeout: 240000, skip }, async () =>
+  walk('legion', ...(await ownContent('legion', LEGION))),
+);
+test('Fleet Commander: names and what is said are texts', { timeout: 240000, skip }, async () =>
+  walk('fleet', null, 'standard'),
+);
 
-test('in the lobby, on the desk of armies and where a scenario file is checked they are texts, too', { timeout: 120000, skip }, async () => {
-  const [content, scenario] = await ownContent('fantasy', FANTASY);
-  const made = await post('/matches', { game: 'fantasy', scenario, content, seats: [{ who: 'me', name: OUT }, { who: 'open' }] });
-  assert.ok(made.ok);
-  const page = await openPage(browser);
-  await open(page, '/', '.home');
-  await page.getByText(OUT).first().waitFor();
-  await isText(page, 'the lobby');
-  await open(page, `/join/${made.match}/open`, '.page-sheet form');
-  await isText(page, 'an open challenge');
-  await open(page, '/new/fantasy', '.page-sheet');
-  await page.getByRole('button', { name: 'Open a scenario' }).click();
-  await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'bad.toml', mimeType: 'text/plain', buffer: Buffer.from(FANTASY.replace('goal = 6', `goal = ${quoted(OUT)}`)) });
-  await page.waitForSelector('.fault');
-  await isText(page, 'a faulty scenario file');
-  await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'watch.toml', mimeType: 'text/plain', buffer: Buffer.from(FANTASY) });
-  await page.waitForSelector('.review');
-  await isText(page, 'a scenario file');
-  await open(page, '/army/fantasy/epic_vanguard/0', '.builder');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(TAG);
-  await page.keyboard.press('Enter');
-  await page.getByText(TAG).first().waitFor();
-  await page.getByLabel('Paste a code, a link or a list').fill(`3 ${DRAWN}`);
-  await page.getByRole('button', { name: 'Import' }).click();
-  await page.locator('.refusal').waitFor();
-  await isText(page, 'the desk of armies');
-});
+test(
+  'in the lobby, on the desk of armies and where a scenario file is checked they are texts, too',
+  { timeout: 120000, skip },
+  async () => {
+    const [content, scenario] = await ownContent('fantasy', FANTASY);
+    const made = await post('/matches', {
+      game: 'fantasy',
+      scenario,
+      content,
+      seats: [{ who: 'me', name: OUT }, { who: 'open' }],
+    });
+    assert.ok(made.ok);
+    const page = await openPage(browser);
+    await open(page, '/', '.home');
+    await page.getByText(OUT).first().waitFor();
+    await isText(page, 'the lobby');
+    await open(page, `/join/${made.match}/open`, '.page-sheet form');
+    await isText(page, 'an open challenge');
+    await open(page, '/new/fantasy', '.page-sheet');
+    await page.getByRole('button', { name: 'Open a scenario' }).click();
+    await page.getByLabel('Scenario file (.toml)').setInputFiles({
+      name: 'bad.toml',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(FANTASY.replace('goal = 6', `goal = ${quoted(OUT)}`)),
+    });
+    await page.waitForSelector('.fault');
+    await isText(page, 'a faulty scenario file');
+    await page
+      .getByLabel('Scenario file (.toml)')
+      .setInputFiles({ name: 'watch.toml', mimeType: 'text/plain', buffer: Buffer.from(FANTASY) });
+    await page.waitForSelector('.review');
+    await isText(page, 'a scenario file');
+    await open(page, '/army/fantasy/epic_vanguard/0', '.builder');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(TAG);
+    await page.keyboard.press('Enter');
+    await page.getByText(TAG).first().waitFor();
+    await page.getByLabel('Paste a code, a link or a list').fill(`3 ${DRAWN}`);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.locator('.refusal').waitFor();
+    await isText(page, 'the desk of armies');
+  },
+);
 
-test('the browser itself takes markup from nobody but the one function', { timeout: 60000, skip }, async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.waitForSelector('.home');
-  const tried = await page.evaluate(() => {
-    const tries = { innerHTML: () => { document.createElement('p').innerHTML = '<b>'; }, policy: () => window.trustedTypes.createPolicy('other', { createHTML: (s) => s }), again: () => window.trustedTypes.createPolicy('sandtable', { createHTML: (s) => s }), worker: () => new Worker('/assets/x.js') };
-    return Object.entries(tries).filter(([, act]) => { try { act(); return true; } catch { return false; } }).map(([name]) => name);
-  });
-  assert.deepEqual(tried, []);
-});
+test(
+  'the browser itself takes markup from nobody but the one function',
+  { timeout: 60000, skip },
+  async () => {
+    const page = await openPage(browser);
+    await page.goto(server.url);
+    await page.waitForSelector('.home');
+    const tried = await page.evaluate(() => {
+      const tries = {
+        innerHTML: () => {
+          document.createElement('p').innerHTML = '<b>';
+        },
+        policy: () => window.trustedTypes.createPolicy('other', { createHTML: (s) => s }),
+        again: () => window.trustedTypes.createPolicy('sandtable', { createHTML: (s) => s }),
+        worker: () => new Worker('/assets/x.js'),
+      };
+      return Object.entries(tries)
+        .filter(([, act]) => {
+          try {
+            act();
+            return true;
+          } catch {
+            return false;
+          }
+        })
+        .map(([name]) => name);
+    });
+    assert.deepEqual(tried, []);
+  },
+);

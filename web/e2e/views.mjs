@@ -1,13 +1,45 @@
 // SPDX-License-Identifier: MIT
-// The page at many of its views, one after the other: pages, tables of all games, a lesson, a replay and the sheets.
+// The page at many of its views, one after the other: pages, tables of all games, a lesson, a
+// replay and the sheets.
 import { howMany, openPage, until } from './lib.mjs';
 import { Driver, holdSeats } from './driver.mjs';
 import { openLesson } from './lesson.hand.mjs';
 
-const post = (server, path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
-const ROUTES = ['/', '/new/fantasy', '/new/fleet', '/new/commanders', '/new/legion', '/learn/fantasy', '/rules/fantasy', '/army/fantasy', '/credits', '/accessibility'];
-const TABLES = [['fantasy', 'first_battle', howMany(26, 60)], ['fleet', 'standard', howMany(14, 60)], ['commanders', 'marengo', 1], ['legion', 'two', howMany(14, 60)]];
-const SCENES = ['commanders.planning_river', 'commanders.combat', 'commanders.scoring', 'commanders.commit', 'legion.two_place', 'legion.two_action', 'legion.three_place', 'legion.four_lower', 'legion.four_draft'];
+const post = (server, path, body) =>
+  fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  }).then((r) => r.json());
+const ROUTES = [
+  '/',
+  '/new/fantasy',
+  '/new/fleet',
+  '/new/commanders',
+  '/new/legion',
+  '/learn/fantasy',
+  '/rules/fantasy',
+  '/army/fantasy',
+  '/credits',
+  '/accessibility',
+];
+const TABLES = [
+  ['fantasy', 'first_battle', howMany(26, 60)],
+  ['fleet', 'standard', howMany(14, 60)],
+  ['commanders', 'marengo', 1],
+  ['legion', 'two', howMany(14, 60)],
+];
+const SCENES = [
+  'commanders.planning_river',
+  'commanders.combat',
+  'commanders.scoring',
+  'commanders.commit',
+  'legion.two_place',
+  'legion.two_action',
+  'legion.three_place',
+  'legion.four_lower',
+  'legion.four_draft',
+];
 
 async function* pages(server, browser, options) {
   const page = await openPage(browser, { ...options, newcomer: true, stranger: true });
@@ -20,9 +52,15 @@ async function* pages(server, browser, options) {
   await page.click('.start-bar .wax-button');
   await page.waitForSelector('.briefing');
   yield { page, name: 'briefing' };
-  const { match, invites } = await post(server, '/matches', { game: 'fantasy', scenario: 'first_battle', seats: [{ who: 'me', name: 'Anna' }, { who: 'friend' }] });
+  const { match, invites } = await post(server, '/matches', {
+    game: 'fantasy',
+    scenario: 'first_battle',
+    seats: [{ who: 'me', name: 'Anna' }, { who: 'friend' }],
+  });
   await page.goto(`${server.url}/#/join/${match}/${invites[0].invite}`);
-  await page.waitForSelector('.plain-page .wax-button, .plain-page .brass-button, .page-sheet .wax-button');
+  await page.waitForSelector(
+    '.plain-page .wax-button, .plain-page .brass-button, .page-sheet .wax-button',
+  );
   yield { page, name: 'invitation' };
   await page.context().close();
 }
@@ -79,5 +117,6 @@ async function* sheets(server, browser, options) {
 const PARTS = { pages, scenes, lesson, sheets, tables };
 
 export async function* views(server, fixtures, browser, options, only) {
-  for (const [name, part] of Object.entries(PARTS)) if (!only || only === name) yield* part(server, browser, options, fixtures);
+  for (const [name, part] of Object.entries(PARTS))
+    if (!only || only === name) yield* part(server, browser, options, fixtures);
 }

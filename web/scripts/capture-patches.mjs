@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Writes fixtures/patches/*.json by playing against a running server: node --experimental-websocket scripts/capture-patches.mjs PORT
+// Writes fixtures/patches/*.json by playing against a running server: node --experimental-websocket
+// scripts/capture-patches.mjs PORT
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +10,9 @@ const BYTES = 60_000; // of them all
 
 async function begin(game) {
   const response = await fetch(`http://localhost:${port}/api/matches`, {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, seats: [{ who: 'me' }, { who: 'me' }] }),
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game, seats: [{ who: 'me' }, { who: 'me' }] }),
   });
   return response.json();
 }
@@ -29,7 +32,16 @@ async function capture(game) {
       if (list.length === 0) return;
       const seal = list.find((a) => a.verb === 'seal');
       const pick = list[(n++ * 7) % list.length];
-      whole.send(JSON.stringify({ id: n, do: 'answer', match, seat, seq: asked, answer: (n % 3 === 0 ? seal ?? pick : pick).answer }));
+      whole.send(
+        JSON.stringify({
+          id: n,
+          do: 'answer',
+          match,
+          seat,
+          seq: asked,
+          answer: (n % 3 === 0 ? (seal ?? pick) : pick).answer,
+        }),
+      );
     };
     let newest = null;
     whole.onmessage = ({ data }) => {
@@ -60,7 +72,8 @@ async function capture(game) {
     };
     follower.onopen = () => whole.readyState === 1 && join();
     whole.onopen = () => follower.readyState === 1 && join();
-    const join = () => follower.send(JSON.stringify({ do: 'join', match, tokens: [tokens[0]], patches: true }));
+    const join = () =>
+      follower.send(JSON.stringify({ do: 'join', match, tokens: [tokens[0]], patches: true }));
   });
   whole.close();
   follower.close();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Makes the pictures of the README anew, from a real battle: node scripts/pictures.mjs [NAME..] (after `make build page`).
+// Makes the pictures of the README anew, from a real battle: node scripts/pictures.mjs [NAME..]
+// (after `make build page`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CommandersHand } from '../e2e/commanders.hand.mjs';
@@ -19,7 +20,10 @@ async function keep(page, name) {
     const image = new Image();
     image.src = `data:image/png;base64,${data}`;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    });
     canvas.getContext('2d').drawImage(image, 0, 0);
     return canvas.toDataURL('image/webp', 0.8).split(',')[1];
   }, png);
@@ -28,8 +32,18 @@ async function keep(page, name) {
   console.log(name, bytes.length);
 }
 
-const foes = (page) => page.evaluate(() => [...document.querySelectorAll('[role=gridcell][data-lit]')].filter((c) => /, Styx, /.test(c.getAttribute('aria-label'))).map((c) => c.dataset.cell));
-const wounds = (page) => page.evaluate(() => (document.querySelector('.odds .losses') ? 100 - Number(/(\d+)%/.exec(document.querySelector('.odds .losses').textContent)?.[1] ?? 100) : 0));
+const foes = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=gridcell][data-lit]')]
+      .filter((c) => /, Styx, /.test(c.getAttribute('aria-label')))
+      .map((c) => c.dataset.cell),
+  );
+const wounds = (page) =>
+  page.evaluate(() =>
+    document.querySelector('.odds .losses')
+      ? 100 - Number(/(\d+)%/.exec(document.querySelector('.odds .losses').textContent)?.[1] ?? 100)
+      : 0,
+  );
 
 // Plays until an attack that will hurt is planned, and stops before it is confirmed.
 async function toMelee(page) {
@@ -37,7 +51,9 @@ async function toMelee(page) {
   await page.click('.wax-button.first');
   for (let n = 0; n < 260; n++) {
     await asked(page);
-    const [foe] = /which action|fight|attack/i.test(await page.textContent('.dispatch h1')) ? await foes(page) : [];
+    const [foe] = /which action|fight|attack/i.test(await page.textContent('.dispatch h1'))
+      ? await foes(page)
+      : [];
     if (foe) {
       await page.click(`[data-cell="${foe}"]`);
       await page.waitForTimeout(500);
@@ -69,7 +85,10 @@ async function toLegions() {
   const driver = await Driver.begin(server, browser, { game: 'legion', scenario: 'two' });
   let asks = 0;
   // Cards close together, so that squares fill.
-  const apart = (a) => { const [, r, c] = /r(\d+)c(\d+)/.exec(a.answer) ?? [0, 99, 99]; return Math.hypot(r - middle[0], c - middle[1]); };
+  const apart = (a) => {
+    const [, r, c] = /r(\d+)c(\d+)/.exec(a.answer) ?? [0, 99, 99];
+    return Math.hypot(r - middle[0], c - middle[1]);
+  };
   let middle = null;
   const close = (ask) => {
     const placed = ask.answers.filter((a) => /^place .*r\d+c\d+/.test(a.answer));
@@ -77,7 +96,10 @@ async function toLegions() {
     middle ??= /r(\d+)c(\d+)/.exec(placed[0].answer).slice(1).map(Number);
     return placed.sort((a, b) => apart(a) - apart(b))[0];
   };
-  await driver.reach((ask) => ++asks > 30 && ask.answers.some((a) => /^place /.test(a.answer)), close);
+  await driver.reach(
+    (ask) => ++asks > 30 && ask.answers.some((a) => /^place /.test(a.answer)),
+    close,
+  );
   await driver.shown();
   driver.leave();
   return driver.page;
@@ -95,7 +117,12 @@ const PICTURES = {
     return page;
   },
   phone: async () => {
-    const page = await openPage(browser, { width: 390, height: 844, deviceScaleFactor: 2, hasTouch: true });
+    const page = await openPage(browser, {
+      width: 390,
+      height: 844,
+      deviceScaleFactor: 2,
+      hasTouch: true,
+    });
     await toMelee(page);
     return page;
   },
@@ -103,6 +130,7 @@ const PICTURES = {
   legion: toLegions,
 };
 const wanted = process.argv.slice(2);
-for (const [name, make] of Object.entries(PICTURES)) if (wanted.length === 0 || wanted.includes(name)) await keep(await make(), name);
+for (const [name, make] of Object.entries(PICTURES))
+  if (wanted.length === 0 || wanted.includes(name)) await keep(await make(), name);
 await browser.close();
 await server.kill();

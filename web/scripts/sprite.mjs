@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Collects every icon named in the source ('gi:horse-head') and in the lessons into one inline sprite, so that the page
-// carries only the symbols it uses and needs no request for them.
+// Collects every icon named in the source ('gi:horse-head') and in the lessons into one inline
+// sprite, so that the page carries only the symbols it uses and needs no request for them.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -16,31 +16,50 @@ function sourceFiles(directory, kind = /\.tsx?$/) {
 }
 
 // Drawings that many maps show, written as files of their own.
-const drawings = (directory) => sourceFiles(directory, /\.sprite\.svg$/).sort().map((path) => readFileSync(path, 'utf8').replace(/<\/?svg[^>]*>|<!--.*?-->|\n/g, ''));
+const drawings = (directory) =>
+  sourceFiles(directory, /\.sprite\.svg$/)
+    .sort()
+    .map((path) => readFileSync(path, 'utf8').replace(/<\/?svg[^>]*>|<!--.*?-->|\n/g, ''));
 
 export function usedIcons(directory) {
   const names = new Set();
   for (const file of sourceFiles(directory)) {
-    for (const match of readFileSync(file, 'utf8').matchAll(/['"]gi:([a-z0-9-]+)['"]/g)) names.add(match[1]);
+    for (const match of readFileSync(file, 'utf8').matchAll(/['"]gi:([a-z0-9-]+)['"]/g))
+      names.add(match[1]);
   }
   return [...names].sort();
 }
 
 // The medals of the lessons, named in their files.
 export function lessonIcons(content) {
-  const folders = readdirSync(content).map((game) => join(content, game, 'lessons')).filter((folder) => existsSync(folder));
-  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.toml')).map((name) => join(folder, name)));
-  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^icon = "([a-z0-9-]+)"/gm)].map((match) => match[1]));
+  const folders = readdirSync(content)
+    .map((game) => join(content, game, 'lessons'))
+    .filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.toml'))
+      .map((name) => join(folder, name)),
+  );
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^icon = "([a-z0-9-]+)"/gm)].map((match) => match[1]),
+  );
 }
 
-// One decimal of a 512 grid is finer than any screen shows. A zero stays beside a number that begins with its point: "3.0.5" and "1.3.0" are two numbers, "3.5" and "1.3" are one.
-const shorten = (body) => body.replace(/\d+\.\d{2,}|(?<!\d)\.\d{2,}/g, (n) => Number(n).toFixed(1)).replace(/(?<![\d.])(\d+)\.0(?![\d.])/g, '$1');
+// One decimal of a 512 grid is finer than any screen shows. A zero stays beside a number that
+// begins with its point: "3.0.5" and "1.3.0" are two numbers, "3.5" and "1.3" are one.
+const shorten = (body) =>
+  body
+    .replace(/\d+\.\d{2,}|(?<!\d)\.\d{2,}/g, (n) => Number(n).toFixed(1))
+    .replace(/(?<![\d.])(\d+)\.0(?![\d.])/g, '$1');
 
 export function makeSprite(directory, content) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
   const names = [...new Set([...usedIcons(directory), ...lessonIcons(content)])].sort();
   const symbols = names.map((name) => {
-    if (!icons[name]) throw new Error(`There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`);
+    if (!icons[name])
+      throw new Error(
+        `There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`,
+      );
     return `<symbol id="gi-${name}" viewBox="0 0 512 512">${shorten(icons[name].body)}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}<defs>${drawings(directory).join('')}</defs></svg>`;
@@ -61,7 +80,17 @@ export function preloadPlugin(wanted) {
       order: 'post',
       handler(html, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((file) => wanted.test(file));
-        return files.map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `./${file}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' }));
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            href: `./${file}`,
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+          },
+          injectTo: 'head',
+        }));
       },
     },
   };

@@ -28,9 +28,12 @@ function Page() {
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
   if (page === 'back') return <BackPage tokens={rest} />;
   if (page === 'go') return <GoPage code={id} />;
-  if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
-  if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
-  if (page === 'replay' && id) return <ReplayPage key={`${id}/${more}`} id={id} from={more} beside={seat} />;
+  if (page === 'new' && id)
+    return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
+  if (page === 'army' && id)
+    return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
+  if (page === 'replay' && id)
+    return <ReplayPage key={`${id}/${more}`} id={id} from={more} beside={seat} />;
   if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;
@@ -44,5 +47,17 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  return <><Suspense fallback={<Plain title="…" />}><Page /></Suspense><RecordDrop />{seat && <Suspense fallback={null}><UnkeptSheet unkept={seat} /></Suspense>}</>;
+  return (
+    <>
+      <Suspense fallback={<Plain title="…" />}>
+        <Page />
+      </Suspense>
+      <RecordDrop />
+      {seat && (
+        <Suspense fallback={null}>
+          <UnkeptSheet unkept={seat} />
+        </Suspense>
+      )}
+    </>
+  );
 }

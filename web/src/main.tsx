@@ -10,7 +10,12 @@ import { pageSpeaker } from './ui/speaker';
 
 pageSpeaker(); // listens for the first touch
 window.addEventListener('vite:preloadError', missed);
-const show = () => createRoot(document.getElementById('root')!).render(<Guard><App /></Guard>);
+const show = () =>
+  createRoot(document.getElementById('root')!).render(
+    <Guard>
+      <App />
+    </Guard>,
+  );
 void learn(settings().lang).then(show, () => {
   broke();
   show();

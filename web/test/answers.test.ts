@@ -4,13 +4,33 @@ import { divide, narrow, retouch, subject, touch } from '../src/model/answers';
 import type { Ask } from '../src/model/types';
 import { fixture } from './fixture';
 
-const ask = (...list: [string, string[]][]): Ask => ({ seat: 0, prompt: 'p', text: '', answers: list.map(([answer, touches]) => ({ answer, verb: answer.split(' ')[0], touches, text: answer })) });
+const ask = (...list: [string, string[]][]): Ask => ({
+  seat: 0,
+  prompt: 'p',
+  text: '',
+  answers: list.map(([answer, touches]) => ({
+    answer,
+    verb: answer.split(' ')[0],
+    touches,
+    text: answer,
+  })),
+});
 
 describe('Touching narrows the answers', () => {
-  const orders = ask(['order C4 red', ['unit:e1', 'order:red']], ['order C4 blue', ['unit:e1', 'order:blue']], ['order D4 red', ['unit:e2', 'order:red']], ['seal', []]);
+  const orders = ask(
+    ['order C4 red', ['unit:e1', 'order:red']],
+    ['order C4 blue', ['unit:e1', 'order:blue']],
+    ['order D4 red', ['unit:e2', 'order:red']],
+    ['seal', []],
+  );
 
   it('lights everything that any answer touches', () => {
-    expect([...narrow(orders, []).lit].sort()).toEqual(['order:blue', 'order:red', 'unit:e1', 'unit:e2']);
+    expect([...narrow(orders, []).lit].sort()).toEqual([
+      'order:blue',
+      'order:red',
+      'unit:e1',
+      'unit:e2',
+    ]);
   });
 
   it('offers answers without touches at once', () => {
@@ -30,7 +50,11 @@ describe('Touching narrows the answers', () => {
   });
 
   it('prefers the answer that is touched in full to those that want more', () => {
-    const units = ask(['activate E8', ['unit:e6']], ['exchange E8 red', ['unit:e6', 'order:red']], ['activate F8', ['unit:e2']]);
+    const units = ask(
+      ['activate E8', ['unit:e6']],
+      ['exchange E8 red', ['unit:e6', 'order:red']],
+      ['activate F8', ['unit:e2']],
+    );
     expect(narrow(units, ['unit:e6']).chosen?.answer).toBe('activate E8');
     expect(narrow(units, ['unit:e6']).lit).toEqual(new Set(['order:red']));
   });
@@ -42,7 +66,11 @@ describe('Touching narrows the answers', () => {
   });
 
   it('exchanges one hex for another', () => {
-    const moves = ask(['move C4 C6', ['unit:e1', 'C6']], ['move C4 D6', ['unit:e1', 'D6']], ['rest C4', ['unit:e1']]);
+    const moves = ask(
+      ['move C4 C6', ['unit:e1', 'C6']],
+      ['move C4 D6', ['unit:e1', 'D6']],
+      ['rest C4', ['unit:e1']],
+    );
     expect(subject(moves.answers)).toBe('unit:e1');
     expect(retouch(moves, ['C6'], 'D6')).toEqual(['D6']);
     expect(narrow(moves, ['D6']).chosen?.answer).toBe('move C4 D6');
@@ -50,12 +78,22 @@ describe('Touching narrows the answers', () => {
   });
 });
 
-describe.each(['fantasy_deploy', 'fantasy_orders', 'fantasy_action', 'fantasy_defend', 'fleet_act', 'fleet_dice'])('Every answer of a real question (%s)', (name) => {
+describe.each([
+  'fantasy_deploy',
+  'fantasy_orders',
+  'fantasy_action',
+  'fantasy_defend',
+  'fleet_act',
+  'fleet_dice',
+])('Every answer of a real question (%s)', (name) => {
   it('can be reached by touches or is a button', () => {
     const { question } = fixture(name);
     for (const answer of question.answers) {
       const all = narrow(question, [...new Set(answer.touches)]);
-      const reached = all.chosen === answer || all.buttons.includes(answer) || narrow(question, []).buttons.includes(answer);
+      const reached =
+        all.chosen === answer ||
+        all.buttons.includes(answer) ||
+        narrow(question, []).buttons.includes(answer);
       expect(reached || question.answers.length <= 12, answer.answer).toBe(true);
     }
   });
@@ -67,7 +105,12 @@ describe('What may be done besides what is asked', () => {
   const exchange: [string, string[]] = ['exchange H9 red', ['unit:e7', 'order:red']];
 
   it('is no part of it: the unit that is asked about stays the subject', () => {
-    const asked = ask(['move I8 I6', ['unit:e6', 'I6']], ['melee I8 J7', ['unit:e6', 'unit:s4']], ['rest I8', ['unit:e6']], exchange);
+    const asked = ask(
+      ['move I8 I6', ['unit:e6', 'I6']],
+      ['melee I8 J7', ['unit:e6', 'unit:s4']],
+      ['rest I8', ['unit:e6']],
+      exchange,
+    );
     expect(subject(asked.answers)).toBeNull();
     const parts = divide(asked, besides, calm);
     expect(parts.besides.map((a) => a.answer)).toEqual(['exchange H9 red']);

@@ -13,17 +13,42 @@ const beside = grid.neighbours('F4').flatMap((c) => (c ? [c.id] : []));
 
 // The referee allows an attack after those answers only.
 function tried(answers: [verb: string, cell: string][], allowed: string[]) {
-  const store = { odds: async (_: string, before: string[]) => (allowed.includes(before[0]) ? {} : null) } as unknown as MatchStore;
-  const question = { answers: answers.map(([verb, cell]) => ({ answer: `${verb} ${cell}`, verb, touches: [cell], text: '' })) } as unknown as Ask;
+  const store = {
+    odds: async (_: string, before: string[]) => (allowed.includes(before[0]) ? {} : null),
+  } as unknown as MatchStore;
+  const question = {
+    answers: answers.map(([verb, cell]) => ({
+      answer: `${verb} ${cell}`,
+      verb,
+      touches: [cell],
+      text: '',
+    })),
+  } as unknown as Ask;
   return approach({ store, theme: fantasy, grid, question, touched: [], at: 'F4' });
 }
 
 describe('An enemy out of reach', () => {
   it('is walked up to, or run up to by who charges', async () => {
     expect(await tried([['move', beside[0]]], [`move ${beside[0]}`])).toBe(beside[0]);
-    expect(await tried([['move', beside[0]], ['run', beside[1]]], [`run ${beside[1]}`])).toBe(beside[1]);
+    expect(
+      await tried(
+        [
+          ['move', beside[0]],
+          ['run', beside[1]],
+        ],
+        [`run ${beside[1]}`],
+      ),
+    ).toBe(beside[1]);
   });
   it('stays out of reach where the referee allows no attack after that', async () => {
-    expect(await tried([['move', beside[0]], ['run', beside[1]]], [])).toBeNull();
+    expect(
+      await tried(
+        [
+          ['move', beside[0]],
+          ['run', beside[1]],
+        ],
+        [],
+      ),
+    ).toBeNull();
   });
 });

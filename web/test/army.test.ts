@@ -1,15 +1,32 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { armyPath, deleteArmy, emptyArmy, pasted, saveArmy, savedArmies, withCard, withUnit } from '../src/model/army';
+import {
+  armyPath,
+  deleteArmy,
+  emptyArmy,
+  pasted,
+  saveArmy,
+  savedArmies,
+  withCard,
+  withUnit,
+} from '../src/model/army';
 import { faultyLine, hexes } from '../src/model/review';
 
 describe('An army', () => {
-  const army = { side: 'empire', roster: [{ unit: 'legionnaires', level: 'basic', count: 1 }], deck: ['counterblow', 'breakthrough', 'counterblow'] };
+  const army = {
+    side: 'empire',
+    roster: [{ unit: 'legionnaires', level: 'basic', count: 1 }],
+    deck: ['counterblow', 'breakthrough', 'counterblow'],
+  };
 
   it('gets a unit more of a kind it has, or of a new one', () => {
-    expect(withUnit(army, 'legionnaires', 'basic', 1).roster).toEqual([{ unit: 'legionnaires', level: 'basic', count: 2 }]);
+    expect(withUnit(army, 'legionnaires', 'basic', 1).roster).toEqual([
+      { unit: 'legionnaires', level: 'basic', count: 2 },
+    ]);
     expect(withUnit(army, 'legionnaires', 'veteran', 1).roster).toHaveLength(2);
-    expect(withUnit(emptyArmy, 'roland', 'basic', 1).roster).toEqual([{ unit: 'roland', level: 'basic', count: 1 }]);
+    expect(withUnit(emptyArmy, 'roland', 'basic', 1).roster).toEqual([
+      { unit: 'roland', level: 'basic', count: 1 },
+    ]);
   });
 
   it('loses a unit, and the line with the last one', () => {
@@ -32,7 +49,11 @@ describe('What is pasted', () => {
     expect(pasted('e-2l1. ro-ps.fm-ud')).toEqual({ army: 'e-2l1. ro-ps.fm-ud' });
   });
   it('is a link with a code', () => {
-    expect(pasted(`http://x/#${armyPath({ game: 'fantasy', scenario: 'epic_main', options: {}, seat: 0 }, code)}`)).toEqual({ army: code });
+    expect(
+      pasted(
+        `http://x/#${armyPath({ game: 'fantasy', scenario: 'epic_main', options: {}, seat: 0 }, code)}`,
+      ),
+    ).toEqual({ army: code });
   });
   it('is otherwise a list', () => {
     expect(pasted('3 Legionnaires\n1 Roland')).toEqual({ list: '3 Legionnaires\n1 Roland' });
@@ -55,7 +76,9 @@ describe('Armies kept in the browser', () => {
 
 describe('A scenario that is checked', () => {
   it('shows the line a refusal names', () => {
-    expect(faultyLine('scenario:2: number: expected a whole number', 'id = "x"\nnumber = "y"')).toEqual({ number: 2, text: 'number = "y"' });
+    expect(
+      faultyLine('scenario:2: number: expected a whole number', 'id = "x"\nnumber = "y"'),
+    ).toEqual({ number: 2, text: 'number = "y"' });
     expect(faultyLine('something else', 'id')).toBeNull();
     expect(faultyLine('scenario:9: too far', 'id')).toBeNull();
   });

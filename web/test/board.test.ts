@@ -11,8 +11,24 @@ import { fleet } from '../src/themes/fleet';
 import { fixture } from './fixture';
 
 const { scene } = fixture('fleet_act');
-const with_ = (id: string, marks: string[]): Scene => ({ ...scene, cells: scene.cells.map((c): Cell => (c.id === id ? { ...c, marks } : c)) });
-const said = (shown: Scene, cell: string) => describeCell({ scene: shown, theme: fleet, lang: 'en', t: sayNow, viewer: 0, answers: [], neighbours: () => [], chances: new Map() }, cell);
+const with_ = (id: string, marks: string[]): Scene => ({
+  ...scene,
+  cells: scene.cells.map((c): Cell => (c.id === id ? { ...c, marks } : c)),
+});
+const said = (shown: Scene, cell: string) =>
+  describeCell(
+    {
+      scene: shown,
+      theme: fleet,
+      lang: 'en',
+      t: sayNow,
+      viewer: 0,
+      answers: [],
+      neighbours: () => [],
+      chances: new Map(),
+    },
+    cell,
+  );
 
 describe('What lies on a square', () => {
   it('is read from its marks', () => {
@@ -30,7 +46,12 @@ describe('What lies on a square', () => {
 
   it('is told of a ship that carries one', () => {
     const ship = scene.pieces.find((p) => p.at)!;
-    const loaded = { ...scene, pieces: scene.pieces.map((p) => (p === ship ? { ...p, badges: [...p.badges, 'carrying'] } : p)) };
+    const loaded = {
+      ...scene,
+      pieces: scene.pieces.map((p) =>
+        p === ship ? { ...p, badges: [...p.badges, 'carrying'] } : p,
+      ),
+    };
     expect(said(loaded, ship.at!)).toContain('carries a container');
   });
 });
@@ -38,16 +59,24 @@ describe('What lies on a square', () => {
 describe('The score', () => {
   const track = (id: string, value: number) => ({ id, title: '', text: '', value, of: 6 });
   it('is what the scenario counts: containers brought out, else what the other side has lost', () => {
-    expect(scoreOf({ ...scene, tracks: [track('containers:0', 2), track('containers:1', 4)] }, fleet, 0)?.value).toBe(2);
-    expect(scoreOf({ ...scene, tracks: [track('lost:0', 2), track('lost:1', 4)] }, fleet, 0)?.value).toBe(4);
+    expect(
+      scoreOf({ ...scene, tracks: [track('containers:0', 2), track('containers:1', 4)] }, fleet, 0)
+        ?.value,
+    ).toBe(2);
+    expect(
+      scoreOf({ ...scene, tracks: [track('lost:0', 2), track('lost:1', 4)] }, fleet, 0)?.value,
+    ).toBe(4);
   });
 });
 
 describe('Terrain with a story', () => {
   it('has a drawing of its own, wherever a theme says so', () => {
-    const drawn = Object.entries(fantasy.terrains).filter(([, look]) => look.recipe === 'landmark').map(([id]) => id);
+    const drawn = Object.entries(fantasy.terrains)
+      .filter(([, look]) => look.recipe === 'landmark')
+      .map(([id]) => id);
     expect(drawn.length).toBe(12);
-    for (const id of drawn) expect(landmark(id, { x: 10, y: 20 }, 7)?.[0].art.text, id).toContain('translate(10 20)');
+    for (const id of drawn)
+      expect(landmark(id, { x: 10, y: 20 }, 7)?.[0].art.text, id).toContain('translate(10 20)');
     expect(landmark('home_made', { x: 0, y: 0 }, 7)).toBeNull();
   });
 });

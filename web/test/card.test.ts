@@ -3,24 +3,64 @@ import { describe, expect, it } from 'vitest';
 import { asBrought, type RosterLine, type ScenarioCard } from '../src/model/card';
 import type { Piece, Scene } from '../src/model/types';
 
-const line = (unit: string, level: string, count: number): RosterLine => ({ unit, level, title: unit, count, cost: 20, cost_text: '', sum: 20 * count, counters: [], sheet: '' });
+const line = (unit: string, level: string, count: number): RosterLine => ({
+  unit,
+  level,
+  title: unit,
+  count,
+  cost: 20,
+  cost_text: '',
+  sum: 20 * count,
+  counters: [],
+  sheet: '',
+});
 const deck = [{ card: 'c', title: 'c', text: '', count: 1, star: false }];
-const card = { sides: [0, 1].map((seat) => ({ seat, roster: [line('foot', 'basic', 2), line('hero', 'basic', 1)], deck })) } as unknown as ScenarioCard;
-const table = (...units: [owner: number, kind: string, level: string][]) => ({
-  pieces: units.map(([owner, kind, level], n): Piece => ({ id: `${n}`, kind, title: kind, at: null, owner, counters: [], badges: [`level:${level}`] })),
-}) as unknown as Scene;
-const told = (scene: Scene) => asBrought(card, scene).sides.map((side) => side.roster.map((l) => `${l.count} ${l.unit} ${l.level}`).join(', '));
+const card = {
+  sides: [0, 1].map((seat) => ({
+    seat,
+    roster: [line('foot', 'basic', 2), line('hero', 'basic', 1)],
+    deck,
+  })),
+} as unknown as ScenarioCard;
+const table = (...units: [owner: number, kind: string, level: string][]) =>
+  ({
+    pieces: units.map(([owner, kind, level], n): Piece => ({
+      id: `${n}`,
+      kind,
+      title: kind,
+      at: null,
+      owner,
+      counters: [],
+      badges: [`level:${level}`],
+    })),
+  }) as unknown as Scene;
+const told = (scene: Scene) =>
+  asBrought(card, scene).sides.map((side) =>
+    side.roster.map((l) => `${l.count} ${l.unit} ${l.level}`).join(', '),
+  );
 
 describe('The armies on a scenario card', () => {
   it('are the printed ones where these lie on the table, or what is left of them', () => {
-    const scene = table([0, 'foot', 'basic'], [0, 'foot', 'basic'], [0, 'hero', 'basic'], [1, 'hero', 'basic']);
+    const scene = table(
+      [0, 'foot', 'basic'],
+      [0, 'foot', 'basic'],
+      [0, 'hero', 'basic'],
+      [1, 'hero', 'basic'],
+    );
     expect(asBrought(card, scene).sides).toEqual(card.sides);
   });
 
   it('are those that were brought, and of their decks nothing is told', () => {
-    const scene = table([0, 'foot', 'champion'], [0, 'foot', 'champion'], [0, 'foot', 'basic'], [1, 'foot', 'basic']);
+    const scene = table(
+      [0, 'foot', 'champion'],
+      [0, 'foot', 'champion'],
+      [0, 'foot', 'basic'],
+      [1, 'foot', 'basic'],
+    );
     expect(told(scene)).toEqual(['2 foot champion, 1 foot basic', '2 foot basic, 1 hero basic']);
     expect(asBrought(card, scene).sides.map((side) => side.deck)).toEqual([[], deck]);
-    expect(told(table([0, 'foot', 'basic'], [0, 'foot', 'basic'], [0, 'foot', 'basic']))[0]).toBe('3 foot basic');
+    expect(told(table([0, 'foot', 'basic'], [0, 'foot', 'basic'], [0, 'foot', 'basic']))[0]).toBe(
+      '3 foot basic',
+    );
   });
 });

@@ -15,10 +15,23 @@ const field = readField(scene);
 const order = (text: string) => readOrder(text, text)!;
 
 describe('chances', () => {
-  it('have a narrow space before the sign in French', () => expect([0.004, 0.5].map((p) => percent(p, 'fr'))).toEqual(['<1\u202f%', '50\u202f%']));
-  it('never round to certain', () => expect([0, 0.004, 0.5, 0.996, 1].map((p) => percent(p, 'en'))).toEqual(['0%', '<1%', '50%', '>99%', '100%']));
+  it('have a narrow space before the sign in French', () =>
+    expect([0.004, 0.5].map((p) => percent(p, 'fr'))).toEqual(['<1\u202f%', '50\u202f%']));
+  it('never round to certain', () =>
+    expect([0, 0.004, 0.5, 0.996, 1].map((p) => percent(p, 'en'))).toEqual([
+      '0%',
+      '<1%',
+      '50%',
+      '>99%',
+      '100%',
+    ]));
   it('list what can happen, and the rest in one line', () => {
-    expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04]).map((l) => l.label)).toEqual(['0', '1', '3', '4+']);
+    expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04]).map((l) => l.label)).toEqual([
+      '0',
+      '1',
+      '3',
+      '4+',
+    ]);
     expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04])[3].p).toBeCloseTo(0.1);
   });
 });
@@ -36,21 +49,38 @@ describe('room', () => {
 describe('as before', () => {
   it('writes the same lines again, with as many as are left', () => {
     const lines = ['order c2 3I b2', 'order a3 1I a2', 'order c1 2C c2 c3'];
-    const fewer = { ...fixture.question, answers: fixture.question.answers.filter((a) => !a.answer.startsWith('order c2 3I')) } as unknown as Ask;
+    const fewer = {
+      ...fixture.question,
+      answers: fixture.question.answers.filter((a) => !a.answer.startsWith('order c2 3I')),
+    } as unknown as Ask;
     expect(again(lines, fewer)).toEqual(['order c2 2I b2', 'order c1 2C c2 c3']);
   });
 });
 
 describe('the slip', () => {
   it('says where a sum comes from', () => {
-    expect(reasonsOf({ sum: 'b2–c2, space 1: White 6 −1 = 5, a hit (−1 attacking infantry against defending infantry).' } as never)).toBe('−1 attacking infantry against defending infantry');
-    expect(reasonsOf({ sum: '−1 spent' } as never), 'after a reload the scene says it').toBe('−1 spent');
+    expect(
+      reasonsOf({
+        sum: 'b2–c2, space 1: White 6 −1 = 5, a hit (−1 attacking infantry against defending infantry).',
+      } as never),
+    ).toBe('−1 attacking infantry against defending infantry');
+    expect(reasonsOf({ sum: '−1 spent' } as never), 'after a reload the scene says it').toBe(
+      '−1 spent',
+    );
     expect(reasonsOf({} as never)).toBe('');
   });
   it('lies beside its tray, never over it', () => {
-    for (const tray of [{ x: 10, y: 300, width: 338, height: 312 }, { x: 480, y: 240, width: 420, height: 320 }, { x: 300, y: 16, width: 420, height: 320 }]) {
+    for (const tray of [
+      { x: 10, y: 300, width: 338, height: 312 },
+      { x: 480, y: 240, width: 420, height: 320 },
+      { x: 300, y: 16, width: 420, height: 320 },
+    ]) {
       const b = slipBox(tray, 2);
-      const over = b.x < tray.x + tray.width && tray.x < b.x + b.width && b.y < tray.y + tray.height && tray.y < b.y + b.height;
+      const over =
+        b.x < tray.x + tray.width &&
+        tray.x < b.x + b.width &&
+        b.y < tray.y + tray.height &&
+        tray.y < b.y + b.height;
       expect(over).toBe(false);
     }
   });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Combat, guns and points of Commanders as scenes, from the events of a real battle (fixtures/commanders_fights.json).
+// Combat, guns and points of Commanders as scenes, from the events of a real battle
+// (fixtures/commanders_fights.json).
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, timed, type Beat } from '../src/model/fight';
 import { change } from '../src/model/settings';
@@ -11,59 +12,114 @@ import { stage } from '../src/themes/commanders/stage';
 import recorded from '../fixtures/commanders_fights.json';
 import { beatsSeen, tableOf } from './wire';
 
-const all = recorded as unknown as Record<string, { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }>;
+const all = recorded as unknown as Record<
+  string,
+  { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }
+>;
 const [WHITE, BLACK] = [0, 1];
 
 // What belongs to the first scene of an update, and the field as it lies before it.
 function storyOf(name: string): { story: GameEvent[]; scene: Scene; then: Scene } {
-  const { before, updates: [{ events, scene }] } = all[name];
+  const {
+    before,
+    updates: [{ events, scene }],
+  } = all[name];
   const from = events.findIndex((e) => fights.opens(e));
   const rest = events.slice(from);
   const end = rest.findIndex((e) => !fights.part(e));
-  return { story: end < 0 ? rest : rest.slice(0, end), scene: events.slice(0, from).reduce(stage, before), then: scene };
+  return {
+    story: end < 0 ? rest : rest.slice(0, end),
+    scene: events.slice(0, from).reduce(stage, before),
+    then: scene,
+  };
 }
 function told(name: string, viewer: number | null = WHITE): Beat[] {
   const { story, scene, then } = storyOf(name);
   return fights.beats(story, scene, true, viewer, then);
 }
-const of = <K extends Beat['kind']>(beats: Beat[], kind: K) => beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;
-const lines = (name: string, viewer: number | null = WHITE, lang: 'en' | 'fr' = 'en') => Object.fromEntries(of(told(name, viewer), 'verdict').tags!.map((x) => [x.at, phrased(x.said, speaker(lang))]));
+const of = <K extends Beat['kind']>(beats: Beat[], kind: K) =>
+  beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;
+const lines = (name: string, viewer: number | null = WHITE, lang: 'en' | 'fr' = 'en') =>
+  Object.fromEntries(
+    of(told(name, viewer), 'verdict').tags!.map((x) => [x.at, phrased(x.said, speaker(lang))]),
+  );
 
 describe('A combat told as a scene', () => {
   it('throws the dice of all zones at once, then tells each zone in one line, within two seconds', () => {
     const beats = told('fire');
     expect(beats.map((b) => b.kind)).toEqual(['dice', 'faces', 'verdict']);
-    expect(of(beats, 'dice').throws.map((x) => [x.at, x.seat])).toEqual([['a1-a2', WHITE], ['b2-c2', WHITE], ['b2-c2', BLACK]]);
-    for (const name of Object.keys(all)) expect(lengthOf(timed(told(name), [])), name).toBeLessThan(1800); // and 200 for the way back
+    expect(of(beats, 'dice').throws.map((x) => [x.at, x.seat])).toEqual([
+      ['a1-a2', WHITE],
+      ['b2-c2', WHITE],
+      ['b2-c2', BLACK],
+    ]);
+    for (const name of Object.keys(all))
+      expect(lengthOf(timed(told(name), [])), name).toBeLessThan(1800); // and 200 for the way back
   });
 
   it('says from whose side it is looked at who was routed, lost or captured', () => {
-    expect(lines('fire')).toEqual({ 'a1-a2': 'One of theirs routed.', 'b2-c2': 'One of yours routed.' });
-    expect(lines('fire', BLACK)).toEqual({ 'a1-a2': 'One of yours routed.', 'b2-c2': 'One of theirs routed.' });
-    expect(lines('fire', null)).toEqual({ 'a1-a2': 'One of Black’s routed.', 'b2-c2': 'One of White’s routed.' });
+    expect(lines('fire')).toEqual({
+      'a1-a2': 'One of theirs routed.',
+      'b2-c2': 'One of yours routed.',
+    });
+    expect(lines('fire', BLACK)).toEqual({
+      'a1-a2': 'One of yours routed.',
+      'b2-c2': 'One of theirs routed.',
+    });
+    expect(lines('fire', null)).toEqual({
+      'a1-a2': 'One of Black’s routed.',
+      'b2-c2': 'One of White’s routed.',
+    });
     expect(lines('two_hits')).toEqual({ 'b2-b3': 'One of yours lost.' });
     expect(lines('melee')).toEqual({ 'b2-c2': 'One of yours captured.' });
     expect(lines('melee', BLACK, 'fr')).toEqual({ 'b2-c2': 'Une unité prise chez eux.' });
-    expect(phrased(of(told('fire'), 'verdict').title, speaker('en'))).toBe('a1–a2: One of theirs routed. b2–c2: One of yours routed.');
+    expect(phrased(of(told('fire'), 'verdict').title, speaker('en'))).toBe(
+      'a1–a2: One of theirs routed. b2–c2: One of yours routed.',
+    );
   });
 
   it('counts those the rules tell together', () => {
     const { scene } = storyOf('two_hits');
-    const e = (event: string, more: Record<string, unknown>): GameEvent => ({ event, text: '', ...more }) as GameEvent;
-    const hit = (space: number) => e('struck', { seat: BLACK, zone: 'b2-b3', space, hits: 1, at: 'b2-b3', at_space: space, faces: [6], sum: 0 });
+    const e = (event: string, more: Record<string, unknown>): GameEvent =>
+      ({ event, text: '', ...more }) as GameEvent;
+    const hit = (space: number) =>
+      e('struck', {
+        seat: BLACK,
+        zone: 'b2-b3',
+        space,
+        hits: 1,
+        at: 'b2-b3',
+        at_space: space,
+        faces: [6],
+        sum: 0,
+      });
     const line = [1, 2].map(() => ({ unit: 'I', from: 'b2', attacks: false }));
     const lined = stage(scene, e('placed', { seat: WHITE, zone: 'b2-b3', line }));
-    const story = [e('rolled', { seat: BLACK, purpose: 'melee', zone: 'b2-b3', faces: [6, 6] }), hit(1), hit(2), e('taken', { seat: WHITE, at: 'b2', arm: 'infantry', number: 2 }), e('captured', { seat: BLACK, arm: 'infantry', number: 2 })];
+    const story = [
+      e('rolled', { seat: BLACK, purpose: 'melee', zone: 'b2-b3', faces: [6, 6] }),
+      hit(1),
+      hit(2),
+      e('taken', { seat: WHITE, at: 'b2', arm: 'infantry', number: 2 }),
+      e('captured', { seat: BLACK, arm: 'infantry', number: 2 }),
+    ];
     const verdict = of(fights.beats(story, lined, true, WHITE), 'verdict');
     expect(phrased(verdict.tags![0].said, speaker('en'))).toBe('Two of yours captured.');
   });
 
   it('sends the value of a die to whom it hits, and of one that loses as far as the other', () => {
-    const flights = (name: string) => of(told(name), 'faces').flights.map((f) => [('cell' in f.from ? `${f.from.cell} ${f.from.text}` : ''), f.to, f.fate]);
+    const flights = (name: string) =>
+      of(told(name), 'faces').flights.map((f) => [
+        'cell' in f.from ? `${f.from.cell} ${f.from.text}` : '',
+        f.to,
+        f.fate,
+      ]);
     expect(flights('fire')).toEqual([
-      ['die:a1-a2.0.1 5', 'a1-a2.1.1', 'hit'], ['die:b2-c2.0.1 4', 'b2-c2.1.1', 'met'], ['die:b2-c2.1.1 5', 'b2-c2.0.1', 'hit'],
+      ['die:a1-a2.0.1 5', 'a1-a2.1.1', 'hit'],
+      ['die:b2-c2.0.1 4', 'b2-c2.1.1', 'met'],
+      ['die:b2-c2.1.1 5', 'b2-c2.0.1', 'hit'],
     ]);
-    expect(flights('two_hits').map(([, , fate]) => fate)).toEqual(['met', 'hit', 'hit']); // the third die hits nobody
+    // the third die hits nobody
+    expect(flights('two_hits').map(([, , fate]) => fate)).toEqual(['met', 'hit', 'hit']);
   });
 
   it('has nobody lie before the hits have flown', () => {
@@ -72,34 +128,68 @@ describe('A combat told as a scene', () => {
     const hit = (s: Scene) => s.pieces.filter((p) => p.badges.includes('hit')).map((p) => p.id);
     const thrown = dice.shows!.reduce(stage, scene);
     const summed = faces.shows!.reduce(stage, thrown);
-    expect(thrown.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({ kind: 'die', value: 6, of: 0 });
-    expect(summed.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({ kind: 'value', value: 5, of: 0 });
+    expect(thrown.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({
+      kind: 'die',
+      value: 6,
+      of: 0,
+    });
+    expect(summed.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({
+      kind: 'value',
+      value: 5,
+      of: 0,
+    });
     expect([hit(thrown), hit(summed)]).toEqual([[], []]);
     expect(hit(story.reduce(stage, summed))).toEqual(['a1-a2.1.1', 'b2-c2.0.1']);
   });
 
   it('shows no more than the dice while somebody may roll one again', () => {
     const { story, scene } = storyOf('fire');
-    expect(fights.beats(story.filter((e) => e.event === 'rolled'), scene, false, WHITE).map((b) => b.kind)).toEqual(['dice']);
+    expect(
+      fights
+        .beats(
+          story.filter((e) => e.event === 'rolled'),
+          scene,
+          false,
+          WHITE,
+        )
+        .map((b) => b.kind),
+    ).toEqual(['dice']);
   });
 });
 
 describe('Guns and points', () => {
   it('dice of guns lie in the sector they fire at, and shots fly there', () => {
     const { story, scene } = storyOf('guns');
-    const lie = story.reduce(stage, scene).pieces.filter((p) => p.kind === 'die').map((p) => [p.at, p.owner, p.counters[0].value]);
-    expect(lie).toEqual([['b3', WHITE, 2], ['b3', WHITE, 6], ['b3', WHITE, 3], ['b3', WHITE, 5], ['b1', BLACK, 3], ['b1', BLACK, 3]]);
+    const lie = story
+      .reduce(stage, scene)
+      .pieces.filter((p) => p.kind === 'die')
+      .map((p) => [p.at, p.owner, p.counters[0].value]);
+    expect(lie).toEqual([
+      ['b3', WHITE, 2],
+      ['b3', WHITE, 6],
+      ['b3', WHITE, 3],
+      ['b3', WHITE, 5],
+      ['b1', BLACK, 3],
+      ['b1', BLACK, 3],
+    ]);
     expect(of(told('guns'), 'faces').flights.map((f) => f.fate)).toEqual(['hit', 'hit', 'idle']);
     expect(lines('guns')).toEqual({ b3: 'One of theirs routed.', b1: 'The guns miss.' });
   });
 
   it('who is routed by guns lies where he stood', () => {
     const { story, scene } = storyOf('guns');
-    expect(story.reduce(stage, scene).pieces.some((p) => p.at === 'b3' && p.owner === BLACK && p.badges.includes('routed'))).toBe(true);
+    expect(
+      story
+        .reduce(stage, scene)
+        .pieces.some((p) => p.at === 'b3' && p.owner === BLACK && p.badges.includes('routed')),
+    ).toBe(true);
   });
 
   it('points run from where they come from, in the words of the rules', () => {
-    expect(of(told('points'), 'verdict').tags).toMatchObject([{ at: 'prisoners:1', points: { seat: BLACK, count: 1 } }, { at: 'clock', points: { seat: BLACK, count: 1 } }]);
+    expect(of(told('points'), 'verdict').tags).toMatchObject([
+      { at: 'prisoners:1', points: { seat: BLACK, count: 1 } },
+      { at: 'clock', points: { seat: BLACK, count: 1 } },
+    ]);
     expect(lines('points')['prisoners:1']).toBe('Black scores 1 point for prisoners.');
   });
 });
@@ -115,14 +205,17 @@ describe('Scenes of Commanders in a match', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const seen = beatsSeen(store, () => {
       const { pieces } = store.view().shown!.scene;
-      const count = (kind: string) => pieces.filter((p) => p.counters.some((c) => c.kind === kind && c.value > 0)).length;
+      const count = (kind: string) =>
+        pieces.filter((p) => p.counters.some((c) => c.kind === kind && c.value > 0)).length;
       return `${count('die')} dice, ${count('value')} values, ${pieces.filter((p) => p.badges.includes('hit')).length} hit, told ${store.view().log.some((l) => l.event.event === 'struck')}`;
     });
-    wire.tell(1, WHITE, { scene: before, events: [] });
-    wire.tell(2, WHITE, updates[0]);
+    void wire.tell(1, WHITE, { scene: before, events: [] });
+    void wire.tell(2, WHITE, updates[0]);
     await vi.advanceTimersByTimeAsync(9000);
     expect(seen()).toEqual([
-      'dice: 3 dice, 0 values, 0 hit, told false', 'faces: 3 dice, 3 values, 0 hit, told false', 'verdict: 3 dice, 3 values, 2 hit, told true',
+      'dice: 3 dice, 0 values, 0 hit, told false',
+      'faces: 3 dice, 3 values, 0 hit, told false',
+      'verdict: 3 dice, 3 values, 2 hit, told true',
     ]);
     expect(store.fight).toBe(null);
   });

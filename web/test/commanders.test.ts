@@ -27,13 +27,27 @@ describe('a scene of Commanders', () => {
   });
 
   it('tells roads and bridges of its borders', () => {
-    expect(field.borders.filter((b) => b.road).map((b) => b.id)).toEqual(['a1-a2', 'a2-b2', 'a2-a3']);
-    expect(readField(fresh.scene).borders.find((b) => b.id === 'b2-b3')).toMatchObject({ road: true, bridge: true });
+    expect(field.borders.filter((b) => b.road).map((b) => b.id)).toEqual([
+      'a1-a2',
+      'a2-b2',
+      'a2-a3',
+    ]);
+    expect(readField(fresh.scene).borders.find((b) => b.id === 'b2-b3')).toMatchObject({
+      road: true,
+      bridge: true,
+    });
   });
 
   it('tells how the units of a heap are', () => {
     const heaps = readField(combat).heaps;
-    expect(heaps.find((h) => h.id === "c1.0I'")).toMatchObject({ arm: 'infantry', side: 0, at: 'c1', count: 1, routed: true, spent: false });
+    expect(heaps.find((h) => h.id === "c1.0I'")).toMatchObject({
+      arm: 'infantry',
+      side: 0,
+      at: 'c1',
+      count: 1,
+      routed: true,
+      spent: false,
+    });
     expect(heaps.find((h) => h.id === 'c1.0C-')).toMatchObject({ spent: true, routed: false });
     expect(heaps.find((h) => h.id === 'b2.1I^')).toMatchObject({ building: true, side: 1 });
   });
@@ -41,19 +55,38 @@ describe('a scene of Commanders', () => {
   it('tells the units in a zone with their dice, and no heap among them', () => {
     const read = readField(combat);
     const rider = read.fighters.find((f) => f.id === 'a1-a2.1.2')!;
-    expect(rider).toMatchObject({ zone: 'a1-a2', side: 1, space: 2, arm: 'cavalry', attacking: true, hit: true, dice: [] });
-    expect(read.fighters.find((f) => f.id === 'b2-c2.0.1')).toMatchObject({ dice: [6], modifier: -1, value: 5 });
+    expect(rider).toMatchObject({
+      zone: 'a1-a2',
+      side: 1,
+      space: 2,
+      arm: 'cavalry',
+      attacking: true,
+      hit: true,
+      dice: [],
+    });
+    expect(read.fighters.find((f) => f.id === 'b2-c2.0.1')).toMatchObject({
+      dice: [6],
+      modifier: -1,
+      value: 5,
+    });
     expect(read.heaps.some((h) => h.at.includes('-'))).toBe(false);
   });
 
   it('tells one’s own orders, and both sheets only once they lie open', () => {
     expect(field.orders.map(lineText)).toEqual(['c2 3I b2', 'c1 2C c2 c3', 'b1 1A b3']);
     expect(field.sheets).toEqual([[], []]);
-    expect(readField(fixture('commanders/scoring').scene).sheets[1].map(lineText)).toContain('a3 2C a2 a1');
+    expect(readField(fixture('commanders/scoring').scene).sheets[1].map(lineText)).toContain(
+      'a3 2C a2 a1',
+    );
   });
 
   it('tells who has said openly where he goes', () => {
-    expect(readField(fixture('commanders/commit').scene).heaps.filter((h) => h.to).map((h) => `${h.id}>${h.to}`).sort()).toEqual(['a3.1C>a2', 'b2.1I>c2', 'c2.0I>b2']);
+    expect(
+      readField(fixture('commanders/commit').scene)
+        .heaps.filter((h) => h.to)
+        .map((h) => `${h.id}>${h.to}`)
+        .sort(),
+    ).toEqual(['a3.1C>a2', 'b2.1I>c2', 'c2.0I>b2']);
   });
 
   it('tells what lies in the boxes, and how many orders are written', () => {
@@ -63,14 +96,22 @@ describe('a scene of Commanders', () => {
   });
 
   it('may be seen by Black, whose orders are then the known ones', () => {
-    const black: Scene = { ...scene, tracks: scene.tracks.map((t) => (t.id === 'orders:0' ? { ...t, id: 'orders:1' } : t)) };
+    const black: Scene = {
+      ...scene,
+      tracks: scene.tracks.map((t) => (t.id === 'orders:0' ? { ...t, id: 'orders:1' } : t)),
+    };
     expect(readField(black).written?.side).toBe(1);
   });
 });
 
 describe('the lie of the sectors', () => {
   it('a reserve touches the whole home row', () => {
-    expect([distance('WR', 'c1'), distance('BR', 'a3'), distance('WR', 'b2'), distance('a1', 'c2')]).toEqual([1, 1, 2, 3]);
+    expect([
+      distance('WR', 'c1'),
+      distance('BR', 'a3'),
+      distance('WR', 'b2'),
+      distance('a1', 'c2'),
+    ]).toEqual([1, 1, 2, 3]);
   });
 
   it('a gun that aims two sectors away bombards and crosses no border', () => {
@@ -95,7 +136,17 @@ describe('drawing an order by touching', () => {
   const lit = (...touched: string[]) => [...choose(...touched).lit].sort();
 
   it('begins at a stand: every own one is lit, and no sector', () => {
-    expect(lit()).toEqual(['WR.0C', 'WR.0I', 'a1.0C', 'a1.0I', 'b1.0A', 'b1.0I', 'c1.0C', 'c1.0I', 'c2.0I']);
+    expect(lit()).toEqual([
+      'WR.0C',
+      'WR.0I',
+      'a1.0C',
+      'a1.0I',
+      'b1.0A',
+      'b1.0I',
+      'c1.0C',
+      'c1.0I',
+      'c2.0I',
+    ]);
   });
 
   it('lights the neighbouring sectors, then for riders those beyond', () => {
@@ -116,7 +167,10 @@ describe('drawing an order by touching', () => {
   });
 
   it('offers fewer along the same way, one by one', () => {
-    expect(along(choose('c1.0C', 'c2'), way).map((a) => a.answer)).toEqual(['order c1 1C c2', 'order c1 2C c2']);
+    expect(along(choose('c1.0C', 'c2'), way).map((a) => a.answer)).toEqual([
+      'order c1 1C c2',
+      'order c1 2C c2',
+    ]);
     expect(along(choose('c1.0C'), way)).toEqual([]);
   });
 
@@ -137,14 +191,26 @@ describe('drawing an order by touching', () => {
   });
 
   it('a stand that alone can be ordered is taken up by itself', () => {
-    const one: Ask = { ...asked, answers: asked.answers.filter((a) => a.verb !== 'order' || a.touches[0] === 'c1.0C') };
+    const one: Ask = {
+      ...asked,
+      answers: asked.answers.filter((a) => a.verb !== 'order' || a.touches[0] === 'c1.0C'),
+    };
     expect(narrow(one, [], way).touched).toEqual(['c1.0C']);
     expect(narrow(one, ['c2'], way).chosen?.answer).toBe('order c1 2C c2');
     expect([...narrow(one, ['c2'], way).lit].sort()).toEqual(['b2', 'c3']);
   });
 
   it('answers of other kinds are touched in any order still', () => {
-    const both: Ask = { seat: 0, prompt: 'x', text: '', answers: [{ answer: 'lay red e5', verb: 'lay', touches: ['red', 'e5'], text: '' }, { answer: 'lay red e6', verb: 'lay', touches: ['red', 'e6'], text: '' }, { answer: 'lay blue e5', verb: 'lay', touches: ['blue', 'e5'], text: '' }] };
+    const both: Ask = {
+      seat: 0,
+      prompt: 'x',
+      text: '',
+      answers: [
+        { answer: 'lay red e5', verb: 'lay', touches: ['red', 'e5'], text: '' },
+        { answer: 'lay red e6', verb: 'lay', touches: ['red', 'e6'], text: '' },
+        { answer: 'lay blue e5', verb: 'lay', touches: ['blue', 'e5'], text: '' },
+      ],
+    };
     expect(narrow(both, ['e5', 'red'], way).chosen?.answer).toBe('lay red e5');
   });
 });
@@ -158,7 +224,8 @@ describe('the order sheet', () => {
 
   it('says of an order what is worth a word', () => {
     const [attack, ride, shot] = field.orders;
-    const notes = (lang: 'en' | 'fr') => [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)).text);
+    const notes = (lang: 'en' | 'fr') =>
+      [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)).text);
     expect(notes('en')).toEqual(['', 'two legs', 'bombards over b2']);
     expect(notes('fr')).toEqual(['', 'deux étapes', 'tire par-dessus b2']);
     expect(noteOf(field, { ...attack, count: 2 }, 0, speak('en')).text).toBe('2 of the 3 go');
@@ -166,26 +233,52 @@ describe('the order sheet', () => {
 
   it('says in red for how many there is no room, of the order that comes last', () => {
     const orders = ['WR 2I c1', 'WR 3I c1'].map((line, i) => readOrder(`${i}`, line)!);
-    const notes = (list: typeof orders) => list.map((o) => noteOf({ ...readField(fresh.scene), orders: list }, o, 0, speak('en')));
+    const notes = (list: typeof orders) =>
+      list.map((o) => noteOf({ ...readField(fresh.scene), orders: list }, o, 0, speak('en')));
     expect(notes(orders)[0].bad).toBeUndefined();
     expect(notes(orders)[1]).toEqual({ text: 'no room in c1 for 3 of them', bad: true });
-    expect(notes([...orders, readOrder('2', 'c1 2I b1')!])[1]).toEqual({ text: 'no room in c1 for 1 of them', bad: true });
-    expect(noteOf({ ...readField(fresh.scene), orders }, orders[1], 0, speak('fr')).text).toBe('pas de place en c1 pour 3 d’entre eux');
+    expect(notes([...orders, readOrder('2', 'c1 2I b1')!])[1]).toEqual({
+      text: 'no room in c1 for 1 of them',
+      bad: true,
+    });
+    expect(noteOf({ ...readField(fresh.scene), orders }, orders[1], 0, speak('fr')).text).toBe(
+      'pas de place en c1 pour 3 d’entre eux',
+    );
   });
 
   it('counts the first leg of a ride, when no foot has left yet', () => {
-    const [ride, away, foot] = ['WR 3C c1 b1', 'c1 2C c2', 'c1 2I c2'].map((line, i) => readOrder(`${i}`, line)!);
-    const note = (...orders: (typeof ride)[]) => noteOf({ ...readField(fresh.scene), orders }, ride, 0, speak('en')).text;
+    const [ride, away, foot] = ['WR 3C c1 b1', 'c1 2C c2', 'c1 2I c2'].map((line, i) =>
+      readOrder(`${i}`, line)!,
+    );
+    const note = (...orders: (typeof ride)[]) =>
+      noteOf({ ...readField(fresh.scene), orders }, ride, 0, speak('en')).text;
     expect(note(ride)).toBe('no room in c1 for 1 of them');
     expect(note(ride, away)).not.toContain('no room in c1');
     expect(note(ride, foot)).not.toContain('no room in c1');
   });
 
   it('reads its lines as the answers say them', () => {
-    expect(readOrder('x', 'order WR 3I a1')).toMatchObject({ from: 'WR', letter: 'I', count: 3, legs: ['a1'] });
-    expect(readOrder('x', '2C b2 a2', 'b1')).toMatchObject({ from: 'b1', letter: 'C', count: 2, legs: ['b2', 'a2'] });
-    expect(readOrder('x', 'go c1 4C c2 b2')).toMatchObject({ from: 'c1', count: 4, legs: ['c2', 'b2'] });
-    expect(readOrder('x', 'bombard b1 1A b3 building')).toMatchObject({ letter: 'A', legs: ['b3'] });
+    expect(readOrder('x', 'order WR 3I a1')).toMatchObject({
+      from: 'WR',
+      letter: 'I',
+      count: 3,
+      legs: ['a1'],
+    });
+    expect(readOrder('x', '2C b2 a2', 'b1')).toMatchObject({
+      from: 'b1',
+      letter: 'C',
+      count: 2,
+      legs: ['b2', 'a2'],
+    });
+    expect(readOrder('x', 'go c1 4C c2 b2')).toMatchObject({
+      from: 'c1',
+      count: 4,
+      legs: ['c2', 'b2'],
+    });
+    expect(readOrder('x', 'bombard b1 1A b3 building')).toMatchObject({
+      letter: 'A',
+      legs: ['b3'],
+    });
     expect(readOrder('x', 'withdraw a1-a2 1I 0C')).toBeNull();
     expect(readOrder('x', '2C b2 a2')).toBeNull();
     expect(readOrder('x', 'done')).toBeNull();
@@ -202,18 +295,30 @@ describe('what is read out', () => {
   it('place, ground, holder, troops, signs, and what is ordered there', () => {
     const said = describeSector(field, 'c2', scene.seats, 'en', []);
     expect(said).toBe('c2, hill, held by White. 3 infantry, White. Your order: 3 infantry to b2.');
-    expect(describeSector(field, 'a3', scene.seats, 'fr', [])).toContain('Canons de White pointés dessus');
-    expect(describeSector(readField(combat), 'c1', scene.seats, 'en', [])).toContain('1 infantry, White, routed');
+    expect(describeSector(field, 'a3', scene.seats, 'fr', [])).toContain(
+      'Canons de White pointés dessus',
+    );
+    expect(describeSector(readField(combat), 'c1', scene.seats, 'en', [])).toContain(
+      '1 infantry, White, routed',
+    );
   });
 
   it('a reserve by its name, wherever it is a place', () => {
-    expect(['WR', 'BR', 'c1'].map((id) => placeName(id, speak('fr')))).toEqual(['Réserve blanche', 'Réserve noire', 'c1']);
+    expect(['WR', 'BR', 'c1'].map((id) => placeName(id, speak('fr')))).toEqual([
+      'Réserve blanche',
+      'Réserve noire',
+      'c1',
+    ]);
     const back = { ...field, orders: [{ ...field.orders[0], legs: ['WR'] }] };
-    expect(describeSector(back, 'c2', scene.seats, 'en', [])).toContain('Your order: 3 infantry to White reserve.');
+    expect(describeSector(back, 'c2', scene.seats, 'en', [])).toContain(
+      'Your order: 3 infantry to White reserve.',
+    );
   });
 
   it('zones space by space, with dice and hits', () => {
     const [, second] = describeZones(readField(combat), combat.seats, 'en');
-    expect(second).toContain('Zone b2 and c2. space 1: Black infantry, die 4, value 4, hit against White infantry, die 6, value 5');
+    expect(second).toContain(
+      'Zone b2 and c2. space 1: Black infantry, die 4, value 4, hit against White infantry, die 6, value 5',
+    );
   });
 });

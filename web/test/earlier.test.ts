@@ -8,21 +8,54 @@ import type { MatchStore } from '../src/model/match';
 import { EarlierPage } from '../src/pages/EarlierPage';
 import { learn, turnTo } from '../src/text';
 
-const earlier: Earlier = { rules_version: 'legion-3', today: 'legion-5', changes: ['The +1 is theirs again (L-6).'], go_on: true };
-const note = { id: 'm', title: 'The Last Standards', stage: 'playing', seats: [{ seat: 0, who: 'person', name: 'Anna' }, { seat: 1, who: 'person', name: 'Bert' }] } as unknown as MatchNote;
+const earlier: Earlier = {
+  rules_version: 'legion-3',
+  today: 'legion-5',
+  changes: ['The +1 is theirs again (L-6).'],
+  go_on: true,
+};
+const note = {
+  id: 'm',
+  title: 'The Last Standards',
+  stage: 'playing',
+  seats: [
+    { seat: 0, who: 'person', name: 'Anna' },
+    { seat: 1, who: 'person', name: 'Bert' },
+  ],
+} as unknown as MatchNote;
 
-function page(held: number[], wishes: (string | null)[] = [], more: Partial<Earlier> = {}, stage = 'playing') {
+function page(
+  held: number[],
+  wishes: (string | null)[] = [],
+  more: Partial<Earlier> = {},
+  stage = 'playing',
+) {
   const store = { held, wishes, settle: () => undefined } as unknown as MatchStore;
-  return renderToStaticMarkup(createElement(EarlierPage, { store, note: { ...note, stage } as MatchNote, earlier: { ...earlier, ...more } }));
+  return renderToStaticMarkup(
+    createElement(EarlierPage, {
+      store,
+      note: { ...note, stage } as MatchNote,
+      earlier: { ...earlier, ...more },
+    }),
+  );
 }
 
 describe('a match of earlier rules', () => {
   it('says which rules changed and lets who holds a seat settle it, in both languages', async () => {
-    for (const [lang, draw, on, wish] of [['en', 'Close it as drawn', 'Go on under today’s rules', 'Bert would go on.'], ['fr', 'La clore sur un match nul', 'Continuer sous les règles d’aujourd’hui', 'Bert voudrait continuer.']] as const) {
+    for (const [lang, draw, on, wish] of [
+      ['en', 'Close it as drawn', 'Go on under today’s rules', 'Bert would go on.'],
+      [
+        'fr',
+        'La clore sur un match nul',
+        'Continuer sous les règles d’aujourd’hui',
+        'Bert voudrait continuer.',
+      ],
+    ] as const) {
       await learn(lang);
       await turnTo(lang);
       const html = page([0], [null, 'go_on']);
-      for (const text of ['legion-3', 'legion-5', 'The +1 is theirs again (L-6).', draw, on, wish]) expect(html).toContain(text);
+      for (const text of ['legion-3', 'legion-5', 'The +1 is theirs again (L-6).', draw, on, wish])
+        expect(html).toContain(text);
       expect(html).toContain('#/replay/m');
     }
     await turnTo('en');

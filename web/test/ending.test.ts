@@ -12,9 +12,15 @@ describe('The throws of a battle', () => {
 
 describe('A battle broken off', () => {
   it('says who resigned or had no time left, and among several who left early; a battle fought out says nothing of it', () => {
-    expect(brokenOff({ result: [0, 1], reason: 'resigned' })).toEqual({ how: 'over.resigned', seats: [0] });
+    expect(brokenOff({ result: [0, 1], reason: 'resigned' })).toEqual({
+      how: 'over.resigned',
+      seats: [0],
+    });
     expect(brokenOff({ result: [1, 0], reason: 'time' })).toEqual({ how: 'over.time', seats: [1] });
-    expect(brokenOff({ result: [1, 0, 0], reason: 'last_round', left: [2] })).toEqual({ how: 'over.gone', seats: [2] });
+    expect(brokenOff({ result: [1, 0, 0], reason: 'last_round', left: [2] })).toEqual({
+      how: 'over.gone',
+      seats: [2],
+    });
     expect(brokenOff({ result: [1, 0], reason: 'army_destroyed' })).toBeNull();
   });
 });

@@ -10,7 +10,10 @@ import { fights } from '../src/themes/fantasy/fight';
 import recorded from '../fixtures/fights.json';
 import { tableOf } from './wire';
 
-interface Recorded { before: Scene; updates: { seq: number; events: GameEvent[]; scene: Scene }[] }
+interface Recorded {
+  before: Scene;
+  updates: { seq: number; events: GameEvent[]; scene: Scene }[];
+}
 const all = recorded as unknown as Record<string, Recorded>;
 const EMPIRE = 0;
 
@@ -18,27 +21,42 @@ const storyOf = ({ updates }: Recorded) => {
   const events = updates.flatMap((u) => u.events);
   return events.slice(events.findIndex((e) => fights.opens(e))).filter(fights.part);
 };
-const told = (name: string, viewer: number | null = EMPIRE) => fights.beats(storyOf(all[name]), all[name].before, true, viewer);
-const of = <K extends Beat['kind']>(beats: Beat[], kind: K) => beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;
-const verdict = (name: string, viewer: number | null = EMPIRE, lang: 'en' | 'fr' = 'en') => phrased(of(told(name, viewer), 'verdict').title, speaker(lang));
+const told = (name: string, viewer: number | null = EMPIRE) =>
+  fights.beats(storyOf(all[name]), all[name].before, true, viewer);
+const of = <K extends Beat['kind']>(beats: Beat[], kind: K) =>
+  beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;
+const verdict = (name: string, viewer: number | null = EMPIRE, lang: 'en' | 'fr' = 'en') =>
+  phrased(of(told(name, viewer), 'verdict').title, speaker(lang));
 const fates = (name: string, thrower = 0): (Fate | undefined)[] => {
   const beats = told(name);
   const { flights } = of(beats, 'faces');
-  return of(beats, 'dice').throws[thrower].faces.map((_, die) => flights.find((f) => 'die' in f.from && f.from.thrower === thrower && f.from.die === die)?.fate);
+  return of(beats, 'dice').throws[thrower].faces.map(
+    (_, die) =>
+      flights.find((f) => 'die' in f.from && f.from.thrower === thrower && f.from.die === die)
+        ?.fate,
+  );
 };
 
 describe('A fight told as a scene', () => {
   it('is an arrow, dice, faces and a verdict, in this order, within two seconds', () => {
     for (const name of Object.keys(all)) {
       const beats = timed(told(name), []);
-      expect(beats.map((b) => b.kind), name).toEqual(['arrow', 'dice', 'faces', 'verdict']);
-      expect(beats.every((b, i) => i === 0 || b.at >= beats[i - 1].at + beats[i - 1].ms), name).toBe(true);
+      expect(
+        beats.map((b) => b.kind),
+        name,
+      ).toEqual(['arrow', 'dice', 'faces', 'verdict']);
+      expect(
+        beats.every((b, i) => i === 0 || b.at >= beats[i - 1].at + beats[i - 1].ms),
+        name,
+      ).toBe(true);
       expect(lengthOf(beats), name).toBeLessThan(1800); // and 200 for the way back
     }
   });
 
   it('shows no more than the dice as long as nothing is decided', () => {
-    expect(fights.beats(storyOf(all.kill), all.kill.before, false, EMPIRE).map((b) => b.kind)).toEqual(['arrow', 'dice']);
+    expect(
+      fights.beats(storyOf(all.kill), all.kill.before, false, EMPIRE).map((b) => b.kind),
+    ).toEqual(['arrow', 'dice']);
   });
 
   it('says from whose side it is looked at', () => {
@@ -52,7 +70,9 @@ describe('A fight told as a scene', () => {
     expect(verdict('pushed')).toBe('Two fall. Zombie Warriors pushed back.');
     expect(verdict('wound')).toBe('One wound.');
     expect(verdict('nothing')).toBe('Nobody falls.');
-    expect(verdict('kill', EMPIRE, 'fr')).toBe('Quatre figurines tombent. Undead Cavalry\u202f: unité détruite. +1');
+    expect(verdict('kill', EMPIRE, 'fr')).toBe(
+      'Quatre figurines tombent. Undead Cavalry\u202f: unité détruite. +1',
+    );
   });
 
   it('names the dice, the score as it is then and the rule that decided', () => {
@@ -60,12 +80,16 @@ describe('A fight told as a scene', () => {
     expect(phrased(detail, speaker('en'))).toBe('4 dice, no defence. Empire 3, Styx 1.');
     expect(because?.rule).toMatch(/^FC-/);
     expect(points).toEqual({ seat: EMPIRE, count: 1 });
-    expect(phrased(of(told('defence'), 'verdict').detail, speaker('en'))).toMatch(/^3 dice against 2\./);
+    expect(phrased(of(told('defence'), 'verdict').detail, speaker('en'))).toMatch(
+      /^3 dice against 2\./,
+    );
   });
 
   it('knows what each face did', () => {
-    expect(fates('kill')).toEqual(['hit', 'hit', 'panic', 'ignored']); // one hit was bought off with fatigue
-    expect(fates('attack')).toEqual([undefined, 'hit', undefined, undefined, 'hit', 'hit']); // zombies never panic: it costs them one
+    // one hit was bought off with fatigue
+    expect(fates('kill')).toEqual(['hit', 'hit', 'panic', 'ignored']);
+    // zombies never panic: it costs them one
+    expect(fates('attack')).toEqual([undefined, 'hit', undefined, undefined, 'hit', 'hit']);
     expect(fates('lost')).toEqual(['hit', 'met', undefined, 'met']);
     expect(fates('lost', 1)).toEqual(['block', 'block']);
     expect(fates('blocked')).toEqual(['block', 'ignored']);
@@ -78,8 +102,12 @@ describe('A fight told as a scene', () => {
       const story = storyOf(r);
       const beats = told(name);
       const { flights, blows } = of(beats, 'faces');
-      const sum = (kind: string) => story.filter((e) => e.event === kind).reduce((n, e) => n + Number(e.count), 0);
-      expect(blows.reduce((n, b) => n + b.count, 0), name).toBe(sum('lost'));
+      const sum = (kind: string) =>
+        story.filter((e) => e.event === kind).reduce((n, e) => n + Number(e.count), 0);
+      expect(
+        blows.reduce((n, b) => n + b.count, 0),
+        name,
+      ).toBe(sum('lost'));
       expect(flights.filter((f) => f.fate === 'block').length, name).toBe(sum('blocked'));
       expect(flights.filter((f) => f.fate === 'met').length, name).toBe(sum('blocked'));
     }
@@ -87,21 +115,42 @@ describe('A fight told as a scene', () => {
 
   it('shakes who panics, and shows where it gives way to', () => {
     const { blows } = of(told('panic'), 'faces');
-    expect(blows[0]).toMatchObject({ piece: 'unit:e2', count: 3, shakes: true, to: 'J6', breaks: false });
+    expect(blows[0]).toMatchObject({
+      piece: 'unit:e2',
+      count: 3,
+      shakes: true,
+      to: 'J6',
+      breaks: false,
+    });
     expect(of(told('kill'), 'faces').blows[0]).toMatchObject({ piece: 'unit:s7', breaks: true });
-    expect(of(told('redirected'), 'arrow')).toMatchObject({ from: 'unit:s7', to: 'unit:e3', way: 'charge' });
+    expect(of(told('redirected'), 'arrow')).toMatchObject({
+      from: 'unit:s7',
+      to: 'unit:e3',
+      way: 'charge',
+    });
     expect(of(told('ranged'), 'arrow').way).toBe('shot');
   });
 
   it('throws only the dice again that are thrown again', () => {
-    expect(of(told('ranged'), 'dice').throws[0]).toMatchObject({ faces: [2, 2, 6], thrown: [1, 1, 2] });
+    expect(of(told('ranged'), 'dice').throws[0]).toMatchObject({
+      faces: [2, 2, 6],
+      thrown: [1, 1, 2],
+    });
   });
 });
 
 describe('The picture of a fight', () => {
-  const pair = [{ x: 400, y: 300, unit: 1, cell: 74 }, { x: 474, y: 300, unit: 1, cell: 74 }] as const;
+  const pair = [
+    { x: 400, y: 300, unit: 1, cell: 74 },
+    { x: 474, y: 300, unit: 1, cell: 74 },
+  ] as const;
   it('has the pair in its middle and the dice beside it, whole', () => {
-    for (const [width, height] of [[1440, 840], [390, 794], [2560, 1380], [844, 344]]) {
+    for (const [width, height] of [
+      [1440, 840],
+      [390, 794],
+      [2560, 1380],
+      [844, 344],
+    ]) {
       const picture = pictureOf(pair[0], pair[1], { width, height }, true);
       const [a, b] = pair.map((p) => placed(picture, p));
       expect(b.x - a.x).toBeLessThan(width * 0.6);
@@ -120,7 +169,10 @@ describe('The picture of a fight', () => {
   });
 
   it('stays as it is without the camera', () => {
-    expect(pictureOf(pair[0], pair[1], { width: 1000, height: 600 }, false)).toMatchObject({ zoom: 1, shift: { x: 0, y: 0 } });
+    expect(pictureOf(pair[0], pair[1], { width: 1000, height: 600 }, false)).toMatchObject({
+      zoom: 1,
+      shift: { x: 0, y: 0 },
+    });
   });
 });
 
@@ -140,23 +192,33 @@ describe('Scenes in a match', () => {
       if (due?.kind === 'dice') fight?.rest?.();
       steps.push(fight ? (fight.leaving ? 'leaving' : due!.kind) : 'none');
     });
-    wire.tell(1, EMPIRE, { scene: before, events: [] });
-    const tell = (n: number) => wire.tell(n + 2, EMPIRE, { scene: updates[n].scene, events: updates[n].events });
+    void wire.tell(1, EMPIRE, { scene: before, events: [] });
+    const tell = (n: number) =>
+      wire.tell(n + 2, EMPIRE, { scene: updates[n].scene, events: updates[n].events });
     return { store, tell, stages, lines: () => store.view().log.map((l) => l.event.event) };
   }
   const time = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
   it('the chronicle and the board change with the verdict, not before', async () => {
     const { store, tell, stages, lines } = await shown('attack');
-    tell(0);
+    void tell(0);
     await time(400);
-    tell(1);
+    void tell(1);
     await time(700);
     expect(lines()).toEqual(['melee_declared']);
-    expect(store.view().shown?.scene.pieces.find((p) => p.id === 'unit:s5')?.counters[0].value).toBe(4);
+    expect(
+      store.view().shown?.scene.pieces.find((p) => p.id === 'unit:s5')?.counters[0].value,
+    ).toBe(4);
     await time(500);
     expect(store.fight?.beats.find((b) => b.kind === 'verdict')).toBeDefined();
-    expect(lines()).toEqual(['melee_declared', 'fatigue_gained', 'dice_counted', 'rolled', 'lost', 'verdict']);
+    expect(lines()).toEqual([
+      'melee_declared',
+      'fatigue_gained',
+      'dice_counted',
+      'rolled',
+      'lost',
+      'verdict',
+    ]);
     await time(1500);
     expect(store.fight).toBe(null);
     expect(stages()).toEqual(['none', 'arrow', 'dice', 'faces', 'verdict', 'leaving', 'none']);
@@ -164,23 +226,26 @@ describe('Scenes in a match', () => {
 
   it('dice lie there while somebody decides, and the scene goes on where it was', async () => {
     const { tell, stages } = await shown('lost');
-    for (let n = 0; n < 2; n++) { tell(n); await time(1000); }
+    for (let n = 0; n < 2; n++) {
+      void tell(n);
+      await time(1000);
+    }
     expect(stages()).toEqual(['none', 'arrow', 'dice']);
-    tell(2);
+    void tell(2);
     await time(100);
-    tell(3);
+    void tell(3);
     await time(3000);
     expect(stages()).toEqual(['none', 'arrow', 'dice', 'faces', 'verdict', 'leaving', 'none']);
   });
 
   it('a key jumps to the verdict, another one past it', async () => {
     const { store, tell, lines } = await shown('kill');
-    tell(0);
+    void tell(0);
     await time(300);
-    tell(1);
+    void tell(1);
     await time(100);
     expect(store.fight).not.toBe(null);
-    tell(2);
+    void tell(2);
     store.skip();
     await time(20);
     expect(lines()[lines().length - 1]).toBe('verdict');
@@ -193,8 +258,8 @@ describe('Scenes in a match', () => {
   it('at speed 0 there is none', async () => {
     change({ speed: 0 });
     const { tell, stages, lines } = await shown('attack');
-    tell(0);
-    tell(1);
+    void tell(0);
+    void tell(1);
     await time(50);
     expect(stages()).toEqual(['none']);
     expect(lines()).not.toContain('verdict');

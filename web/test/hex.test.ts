@@ -11,9 +11,10 @@ describe('The hex board', () => {
   it('has 13 by 9 hexes inside its sheet', () => {
     const { width, height } = sheetSize(13, 9);
     expect(scene.cells).toHaveLength(117);
-    for (const c of scene.cells) for (const p of corners(centre(c.column, c.row))) {
-      expect(p.x > 0 && p.x < width && p.y > 0 && p.y < height).toBe(true);
-    }
+    for (const c of scene.cells)
+      for (const p of corners(centre(c.column, c.row))) {
+        expect(p.x > 0 && p.x < width && p.y > 0 && p.y < height).toBe(true);
+      }
   });
 
   it('shoves even rows right by half a hex', () => {

@@ -4,10 +4,19 @@ import { keep, kept } from '../src/model/kept';
 
 describe('What the browser keeps', () => {
   afterEach(() => vi.unstubAllGlobals());
-  const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
 
   it('is there again, texts as they are and everything else as it was', () => {
-    expect([keep('a', 'Anna'), keep('b', { x: [1] }), keep('c', ['d'])]).toEqual([true, true, true]);
+    expect([keep('a', 'Anna'), keep('b', { x: [1] }), keep('c', ['d'])]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect([kept('a', ''), kept('b', {}), kept('c', [])]).toEqual(['Anna', { x: [1] }, ['d']]);
     expect(localStorage.getItem('a')).toBe('Anna');
     expect(kept('nothing', 'else')).toBe('else');
@@ -31,7 +40,12 @@ describe('What the browser keeps', () => {
 
   it('harms nobody where the storage may not even be looked at', () => {
     vi.stubGlobal('localStorage', undefined);
-    Object.defineProperty(globalThis, 'localStorage', { get: () => { throw new Error('SecurityError'); }, configurable: true });
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new Error('SecurityError');
+      },
+      configurable: true,
+    });
     expect(kept('blocked', 'otherwise')).toBe('otherwise');
     expect(keep('blocked', 'x')).toBe(false);
     expect(kept('blocked', '')).toBe('x');

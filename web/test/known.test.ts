@@ -4,9 +4,17 @@ import { Known, patched, type Operation } from '../src/model/known';
 import type { Push } from '../src/model/socket';
 import { settle, tableOf } from './wire';
 
-// Battles as a server told them: the whole update at the beginning, every patch, and the whole at the end, written by scripts/capture-patches.mjs.
-interface Recorded { game: string; first: Push; patches: Push[]; last: Push }
-const recorded = Object.values(import.meta.glob<Recorded>('../fixtures/patches/*.json', { eager: true, import: 'default' }));
+// Battles as a server told them: the whole update at the beginning, every patch, and the whole at
+// the end, written by scripts/capture-patches.mjs.
+interface Recorded {
+  game: string;
+  first: Push;
+  patches: Push[];
+  last: Push;
+}
+const recorded = Object.values(
+  import.meta.glob<Recorded>('../fixtures/patches/*.json', { eager: true, import: 'default' }),
+);
 
 const frozen = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -29,9 +37,30 @@ test('patches of a battle make the whole update in each of the four games', () =
 });
 
 test('what a patch does not touch stays the same object, and the old document as it was', () => {
-  const before = frozen({ scene: { pieces: [{ id: 'a', at: 'c4' }, { id: 'b', at: 'c5' }], tracks: [{ value: 1 }] }, waiting: [0] });
-  const after = patched(before, [{ op: 'replace', path: '/scene/pieces/1/at', value: 'c6' }, { op: 'replace', path: '/waiting', value: [1] }]);
-  expect(after).toEqual({ scene: { pieces: [{ id: 'a', at: 'c4' }, { id: 'b', at: 'c6' }], tracks: [{ value: 1 }] }, waiting: [1] });
+  const before = frozen({
+    scene: {
+      pieces: [
+        { id: 'a', at: 'c4' },
+        { id: 'b', at: 'c5' },
+      ],
+      tracks: [{ value: 1 }],
+    },
+    waiting: [0],
+  });
+  const after = patched(before, [
+    { op: 'replace', path: '/scene/pieces/1/at', value: 'c6' },
+    { op: 'replace', path: '/waiting', value: [1] },
+  ]);
+  expect(after).toEqual({
+    scene: {
+      pieces: [
+        { id: 'a', at: 'c4' },
+        { id: 'b', at: 'c6' },
+      ],
+      tracks: [{ value: 1 }],
+    },
+    waiting: [1],
+  });
   expect(after.scene.pieces[0]).toBe(before.scene.pieces[0]);
   expect(after.scene.tracks).toBe(before.scene.tracks);
 });
@@ -39,8 +68,12 @@ test('what a patch does not touch stays the same object, and the old document as
 test('things come and go where the patch says', () => {
   const list = { a: ['x', 'y'], gone: 1 };
   const operations: Operation[] = [
-    { op: 'remove', path: '/a/0' }, { op: 'add', path: '/a/1', value: 'z' }, { op: 'add', path: '/a/-', value: 'end' },
-    { op: 'remove', path: '/gone' }, { op: 'add', path: '/b~1~0', value: { c: [] } }, { op: 'add', path: '/b~1~0/c/0', value: 1 },
+    { op: 'remove', path: '/a/0' },
+    { op: 'add', path: '/a/1', value: 'z' },
+    { op: 'add', path: '/a/-', value: 'end' },
+    { op: 'remove', path: '/gone' },
+    { op: 'add', path: '/b~1~0', value: { c: [] } },
+    { op: 'add', path: '/b~1~0/c/0', value: 1 },
   ];
   expect(patched(list, operations)).toEqual({ a: ['y', 'z', 'end'], 'b/~': { c: [1] } });
 });
@@ -49,21 +82,40 @@ test('a path that leads nowhere is no patch', () => {
   const known = new Known();
   for (const path of ['/a/2', '/a/x', '/a/01', '/c/d', '/a/b/c', '', '/none']) {
     known.keep({ push: 'update', seat: 0, version: 1, a: [1, 2] });
-    expect(known.follow({ push: 'patch', seat: 0, base: 1, version: 2, patch: [{ op: 'replace', path, value: 0 }] })).toBeNull();
+    expect(
+      known.follow({
+        push: 'patch',
+        seat: 0,
+        base: 1,
+        version: 2,
+        patch: [{ op: 'replace', path, value: 0 }],
+      }),
+    ).toBeNull();
   }
 });
 
 test('an undo is told of its own update only', () => {
   const known = new Known();
   known.keep({ push: 'update', seat: 0, seq: 1, version: 1, undone: true, events: ['undone'] });
-  expect(known.follow({ push: 'patch', seat: 0, seq: 2, base: 1, version: 2, events: [], patch: [] })).toEqual({ push: 'update', seat: 0, seq: 2, version: 2, events: [] });
+  expect(
+    known.follow({ push: 'patch', seat: 0, seq: 2, base: 1, version: 2, events: [], patch: [] }),
+  ).toEqual({ push: 'update', seat: 0, seq: 2, version: 2, events: [] });
 });
 
 test('the page asks for patches, follows them, and asks for the whole once where one does not fit', async () => {
   const { wire, store } = await tableOf([0]);
   expect(wire.asked[0]).toMatchObject({ do: 'join', patches: true });
   await wire.tell(1, 0, { version: 5 });
-  const change = (base: number, seq: number) => ({ push: 'patch', match: 'm', seat: 0, seq, base, version: base + 1, events: [], patch: [{ op: 'replace', path: '/waiting', value: [seq] }] });
+  const change = (base: number, seq: number) => ({
+    push: 'patch',
+    match: 'm',
+    seat: 0,
+    seq,
+    base,
+    version: base + 1,
+    events: [],
+    patch: [{ op: 'replace', path: '/waiting', value: [seq] }],
+  });
   wire.hear(change(5, 2));
   await settle();
   expect(store.view(0).shown?.seq).toBe(2);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The legion game: what a scene says, how a card is placed by touching, what events change, and what is read out.
+// The legion game: what a scene says, how a card is placed by touching, what events change, and
+// what is read out.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +16,14 @@ import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layou
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
-import { eyesOf, placeOf, readFace, readTable, turned, turnOrder } from '../src/themes/legion/scene';
+import {
+  eyesOf,
+  placeOf,
+  readFace,
+  readTable,
+  turned,
+  turnOrder,
+} from '../src/themes/legion/scene';
 import { carry, places, stage } from '../src/themes/legion/stage';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';
@@ -32,20 +40,51 @@ const fr = speak('fr');
 describe('a scene of the legion game', () => {
   it('tells cards as they lie, the starting card among them', () => {
     expect(own.colour).toBe('red');
-    expect(own.cards.find((c) => c.id === 'A19')).toMatchObject({ at: 'P1.r5c6', row: 4, column: 5, left: 'green', right: 'red', top: true, bottom: true });
-    expect(own.cards.find((c) => c.start)).toMatchObject({ at: 'P1.r5c7', big: true, top: true, bottom: true });
+    expect(own.cards.find((c) => c.id === 'A19')).toMatchObject({
+      at: 'P1.r5c6',
+      row: 4,
+      column: 5,
+      left: 'green',
+      right: 'red',
+      top: true,
+      bottom: true,
+    });
+    expect(own.cards.find((c) => c.start)).toMatchObject({
+      at: 'P1.r5c7',
+      big: true,
+      top: true,
+      bottom: true,
+    });
   });
 
   it('reads faces, and turns them by 180 degrees', () => {
     const face = readFace('army:red:gold:t:big')!;
-    expect(face).toEqual({ left: 'red', right: 'gold', top: true, bottom: false, big: true, start: false });
-    expect(turned(face)).toEqual({ left: 'gold', right: 'red', top: false, bottom: true, big: true, start: false });
+    expect(face).toEqual({
+      left: 'red',
+      right: 'gold',
+      top: true,
+      bottom: false,
+      big: true,
+      start: false,
+    });
+    expect(turned(face)).toEqual({
+      left: 'gold',
+      right: 'red',
+      top: false,
+      bottom: true,
+      big: true,
+      start: false,
+    });
     expect(readFace('die:red')).toBeNull();
     expect(readFace('army:blue:red:t')).toBeNull();
   });
 
   it('tells finished squares with their dice and tokens, and those without a die', () => {
-    expect(own.squares.find((s) => s.id === 'P1.r4c7s')).toMatchObject({ red: true, value: 5, token: 'warlord' });
+    expect(own.squares.find((s) => s.id === 'P1.r4c7s')).toMatchObject({
+      red: true,
+      value: 5,
+      token: 'warlord',
+    });
     const empty = own.squares.find((s) => s.id === 'P1.r6c6e')!;
     expect(empty.value).toBeUndefined();
     expect(empty).toMatchObject({ red: false, legion: 'P1.r6c6', row: 5, column: 5 });
@@ -60,23 +99,58 @@ describe('a scene of the legion game', () => {
   });
 
   it('takes from the scene how many actions, cards of a hand and cards of the Line there may be', () => {
-    const track = (id: string, value: number, of: number) => ({ id, title: '', text: '', value, of });
-    const roomy = readTable({ ...place.scene, tracks: [...place.scene.tracks.filter((t) => t.id !== 'actions'), track('actions', 2, 5), track('army_hand', 3, 7), track('command_hand', 2, 6), track('line', 4, 9)] });
+    const track = (id: string, value: number, of: number) => ({
+      id,
+      title: '',
+      text: '',
+      value,
+      of,
+    });
+    const roomy = readTable({
+      ...place.scene,
+      tracks: [
+        ...place.scene.tracks.filter((t) => t.id !== 'actions'),
+        track('actions', 2, 5),
+        track('army_hand', 3, 7),
+        track('command_hand', 2, 6),
+        track('line', 4, 9),
+      ],
+    });
     expect(roomy.most).toEqual({ actions: 5, army: 7, command: 6, line: 9 });
   });
 
   it('tells what a permanent needs and costs', () => {
-    expect(own.permanents).toMatchObject([{ id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false }]);
+    expect(own.permanents).toMatchObject([
+      { id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false },
+    ]);
     expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 3 });
   });
 
   it('tells whose eyes see it, also with an empty hand, and that a spectator has none', () => {
     expect(eyesOf(place.scene)).toBe(0);
-    expect(eyesOf({ ...place.scene, trays: place.scene.trays.map((t) => ({ ...t, place: 'other' as const })) })).toBeNull();
+    expect(
+      eyesOf({
+        ...place.scene,
+        trays: place.scene.trays.map((t) => ({ ...t, place: 'other' as const })),
+      }),
+    ).toBeNull();
   });
 
   it('a spectator’s scene has nobody’s hand, and no card of one', () => {
-    const open = { ...place.scene, trays: place.scene.trays.map((t) => (t.place === 'hand' ? { ...t, place: 'other' as const, items: [{ id: `${t.id}:back`, kind: 'back', title: '', text: '', count: t.items.length }] } : t)) };
+    const open = {
+      ...place.scene,
+      trays: place.scene.trays.map((t) =>
+        t.place === 'hand'
+          ? {
+              ...t,
+              place: 'other' as const,
+              items: [
+                { id: `${t.id}:back`, kind: 'back', title: '', text: '', count: t.items.length },
+              ],
+            }
+          : t,
+      ),
+    };
     const seen = readTable(open);
     expect([seen.eyes, seen.sides[0].army, seen.sides[0].armyHidden]).toEqual([null, [], 3]);
   });
@@ -91,36 +165,68 @@ describe('a scene of the legion game', () => {
     const read = readTable(four);
     expect(read.sides.map((s) => s.team)).toEqual([0, 1, 0, 1]);
     expect(read.shared).toMatchObject([{ id: 'O11', shared: true, now: 3, least: 5 }]);
-    expect(read.target(1, 0)).toBe(0); // two Commander dice, one big card and the Warlord against them
+    // two Commander dice, one big card and the Warlord against them
+    expect(read.target(1, 0)).toBe(0);
     expect(read.target(2, 0)).toBeUndefined();
     expect(turnOrder({ ...read, first: 2 })).toEqual([2, 3, 0, 1]);
   });
 
   it('tells the shared Objective of one’s own team only, and at the end what each team has', () => {
-    const tray = (id: string, kind: string, count: number) => ({ id, title: '', owner: null, items: [{ id: `${id}:x`, kind, title: 'x', text: '', count }] });
-    const open = { ...four, trays: [...four.trays, tray('shared:1', 'objective:4:1:2', 1), tray('team:0', 'seat:0', 31), tray('team:1', 'seat:1', 40)] } as Scene;
+    const tray = (id: string, kind: string, count: number) => ({
+      id,
+      title: '',
+      owner: null,
+      items: [{ id: `${id}:x`, kind, title: 'x', text: '', count }],
+    });
+    const open = {
+      ...four,
+      trays: [
+        ...four.trays,
+        tray('shared:1', 'objective:4:1:2', 1),
+        tray('team:0', 'seat:0', 31),
+        tray('team:1', 'seat:1', 40),
+      ],
+    } as Scene;
     const read = readTable(open);
     expect(read.shared.map((o) => o.id)).toEqual(['O11']);
-    expect(read.sums.map((t) => [t.team, t.lines[0].count])).toEqual([[0, 31], [1, 40]]);
+    expect(read.sums.map((t) => [t.team, t.lines[0].count])).toEqual([
+      [0, 31],
+      [1, 40],
+    ]);
   });
 
   it('knows how each Command card, reward and token of the game looks', () => {
-    for (const t of four.trays.filter((x) => x.id === 'line' || x.id.startsWith('command') || x.id.startsWith('permanents'))) for (const i of t.items) if (i.kind !== 'back') expect(ORDERS[i.kind.split(':')[1]], i.id).toBeTruthy();
+    for (const t of four.trays.filter(
+      (x) => x.id === 'line' || x.id.startsWith('command') || x.id.startsWith('permanents'),
+    ))
+      for (const i of t.items)
+        if (i.kind !== 'back') expect(ORDERS[i.kind.split(':')[1]], i.id).toBeTruthy();
     for (const r of readTable(four).rewards) expect(REWARDS[r.kind.slice(7)], r.id).toBeTruthy();
     for (const s of readTable(four).supply) expect(TOKENS[s.id.slice(6)], s.id).toBeTruthy();
   });
 
   it('dresses seats in what they have chosen, once for the same choice', () => {
     const worn = dressed(legion, four);
-    expect(worn.sides.map((s) => s.emblem)).toEqual(['gi:lion', 'gi:moon', 'gi:sun', 'gi:stone-tower']);
+    expect(worn.sides.map((s) => s.emblem)).toEqual([
+      'gi:lion',
+      'gi:moon',
+      'gi:sun',
+      'gi:stone-tower',
+    ]);
     expect(dressed(legion, four)).toBe(worn);
-    expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe('gi:vertical-banner');
+    expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe(
+      'gi:vertical-banner',
+    );
   });
 });
 
 it('an answer about a card says what the card does', () => {
   const action = fixture('legion/two_action');
-  const of = (answer: string) => noteOf(action.scene, action.question.answers.find((a) => a.answer === answer)!);
+  const of = (answer: string) =>
+    noteOf(
+      action.scene,
+      action.question.answers.find((a) => a.answer === answer)!,
+    );
   expect(of('play C05')).toBe('Raise your dice by 5 in all.');
   expect(of('use C33')).toContain('Commander die');
   expect(of('requisition A23')).toBeUndefined();
@@ -132,22 +238,67 @@ describe('what an action may be', () => {
   const sheet = (touched: string[], answers = question.answers) => {
     const asked = { ...question, answers };
     const { chosen, candidates } = narrow(asked, touched);
-    return renderToStaticMarkup(createElement(OnTheDispatch, { scene, theme: legion, viewer: 0, question: asked, owing: [], chosen, candidates, play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
+    return renderToStaticMarkup(
+      createElement(OnTheDispatch, {
+        scene,
+        theme: legion,
+        viewer: 0,
+        question: asked,
+        owing: [],
+        chosen,
+        candidates,
+        play: () => undefined,
+        told: [],
+        hidden: false,
+        light: () => undefined,
+      } as PanelProps),
+    );
   };
-  const kinds = (html: string) => [...html.matchAll(/<button[^>]*data-deed="(\w+)"[^>]*>/g)].map(([tag, kind]) => `${kind}${tag.includes('aria-disabled="true"') ? ' not now' : ''}`);
+  const kinds = (html: string) =>
+    [...html.matchAll(/<button[^>]*data-deed="(\w+)"[^>]*>/g)].map(
+      ([tag, kind]) => `${kind}${tag.includes('aria-disabled="true"') ? ' not now' : ''}`,
+    );
 
   it('is listed whole, and what cannot be done now says so', () => {
-    expect(kinds(sheet([]))).toEqual(['muster', 'requisition', 'consult', 'empower', 'play', 'use']);
-    expect(kinds(sheet([], question.answers.filter((a) => a.verb !== 'consult' && a.verb !== 'use')))).toEqual(['muster', 'requisition', 'consult not now', 'empower', 'play', 'use not now']);
+    expect(kinds(sheet([]))).toEqual([
+      'muster',
+      'requisition',
+      'consult',
+      'empower',
+      'play',
+      'use',
+    ]);
+    expect(
+      kinds(
+        sheet(
+          [],
+          question.answers.filter((a) => a.verb !== 'consult' && a.verb !== 'use'),
+        ),
+      ),
+    ).toEqual(['muster', 'requisition', 'consult not now', 'empower', 'play', 'use not now']);
   });
 
   it('tells six tokens one by one, though they lie on the table as well', () => {
-    const six = { ...question, prompt: 'choose_token', answers: Object.keys(TOKENS).map((t): Answer => ({ answer: `token ${t}`, verb: 'token', touches: [`token:${t}`], text: t })) };
+    const six = {
+      ...question,
+      prompt: 'choose_token',
+      answers: Object.keys(TOKENS).map((t): Answer => ({
+        answer: `token ${t}`,
+        verb: 'token',
+        touches: [`token:${t}`],
+        text: t,
+      })),
+    };
     expect(buttonsOf(six, narrow(six, []), legion, () => true).others).toHaveLength(6);
   });
 
   it('of an exchange says what the card does that comes', () => {
-    const swap = { answer: 'swap C05 C13', verb: 'swap', touches: ['C05', 'C13'], text: '' } as Answer;
+    const swap = {
+      answer: 'swap C05 C13',
+      verb: 'swap',
+      touches: ['C05', 'C13'],
+      text: '',
+    } as Answer;
     expect(noteOf(scene, swap)).toBe('Gain 5 coins.');
   });
 
@@ -157,34 +308,58 @@ describe('what an action may be', () => {
   });
 
   it('is what the die in hand may be used for', () => {
-    const offered = [...sheet(['P1.r5c7s']).matchAll(/data-answer="([^"]+)"/g)].map(([, answer]) => answer);
+    const offered = [...sheet(['P1.r5c7s']).matchAll(/data-answer="([^"]+)"/g)].map(
+      ([, answer]) => answer,
+    );
     expect(offered).toEqual(['consult r5c7s', 'empower r5c7s']);
   });
 });
 
 it('a battlefield prints the numbers by which its places are named', () => {
-  const html = renderToStaticMarkup(createElement(Battlefield, { side: own, area: areaOf(own, false, 'large'), ringOf: () => null }));
-  for (const { row, column } of own.cards) for (const name of [`r${row + 1}`, `c${column + 1}`]) expect(html).toContain(`>${name}</text>`);
+  const html = renderToStaticMarkup(
+    createElement(Battlefield, {
+      side: own,
+      area: areaOf(own, false, 'large'),
+      ringOf: () => null,
+    }),
+  );
+  for (const { row, column } of own.cards)
+    for (const name of [`r${row + 1}`, `c${column + 1}`]) expect(html).toContain(`>${name}</text>`);
 });
 
 it('a line of the chronicle knows its places: a card, a square, two squares, a whole legion', () => {
-  expect(places({ event: 'placed', seat: 1, card: 'A05', cell: 'r5c8', text: '' } as GameEvent)).toEqual(['P2.r5c8']);
-  expect(places({ event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r5c8e', text: '' } as GameEvent)).toEqual(['P1.r5c7e', 'P1.r5c8e']);
-  expect(places({ event: 'finished', seat: 0, cell: 'r5c6', cards: 3, text: '' } as GameEvent)).toEqual(['P1.r5c6', 'P1.r5c7', 'P1.r5c8']);
+  expect(
+    places({ event: 'placed', seat: 1, card: 'A05', cell: 'r5c8', text: '' } as GameEvent),
+  ).toEqual(['P2.r5c8']);
+  expect(
+    places({ event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r5c8e', text: '' } as GameEvent),
+  ).toEqual(['P1.r5c7e', 'P1.r5c8e']);
+  expect(
+    places({ event: 'finished', seat: 0, cell: 'r5c6', cards: 3, text: '' } as GameEvent),
+  ).toEqual(['P1.r5c6', 'P1.r5c7', 'P1.r5c8']);
   expect(places({ event: 'coins_given', seat: 0, to: 'P3', text: '' } as GameEvent)).toEqual([]);
 });
 
 describe('placing a card', () => {
   const answers = place.question.answers;
-  const placing = (touched: string[]) => placingOf(own, answers, narrow(place.question, touched), table.promises);
+  const placing = (touched: string[]) =>
+    placingOf(own, answers, narrow(place.question, touched), table.promises);
 
   it('lights the cells for the card in hand, and says what they would finish', () => {
     const { held, frames, at } = placing(['A23']);
     expect([held?.id, at]).toEqual(['A23', null]);
-    expect(frames.get('P1.r5c9')?.squares).toEqual(expect.arrayContaining(['P1.r5c7e', 'P1.r5c8e', 'P1.r4c9s']));
+    expect(frames.get('P1.r5c9')?.squares).toEqual(
+      expect.arrayContaining(['P1.r5c7e', 'P1.r5c8e', 'P1.r4c9s']),
+    );
     expect(frames.get('P1.r3c7')).toBeNull();
     expect(frames.has('P1.r5c7')).toBe(false);
-    expect([...frames.keys()].sort()).toEqual([...new Set(answers.filter((a) => a.answer.startsWith('place A23')).map((a) => a.touches[1]))].sort());
+    expect([...frames.keys()].sort()).toEqual(
+      [
+        ...new Set(
+          answers.filter((a) => a.answer.startsWith('place A23')).map((a) => a.touches[1]),
+        ),
+      ].sort(),
+    );
   });
 
   it('stands where it was put, with what that brings', () => {
@@ -194,9 +369,17 @@ describe('placing a card', () => {
   });
 
   it('is turned by one more touch, and back by the same', () => {
-    expect(placing(['A23', 'P1.r3c7'])).toMatchObject({ flipped: false, both: true, held: { left: 'red', right: 'gold' } });
+    expect(placing(['A23', 'P1.r3c7'])).toMatchObject({
+      flipped: false,
+      both: true,
+      held: { left: 'red', right: 'gold' },
+    });
     const once = touch(place.question, ['A23', 'P1.r3c7'], 'flip');
-    expect(placing(once)).toMatchObject({ at: 'P1.r3c7', flipped: true, held: { left: 'gold', right: 'red' } });
+    expect(placing(once)).toMatchObject({
+      at: 'P1.r3c7',
+      flipped: true,
+      held: { left: 'gold', right: 'red' },
+    });
     expect(narrow(place.question, once).chosen?.answer).toBe('place A23 r3c7 flip');
     const back = touch(place.question, once, 'flip');
     expect(narrow(place.question, back).chosen?.answer).toBe('place A23 r3c7');
@@ -204,13 +387,27 @@ describe('placing a card', () => {
   });
 
   it('lies turned by itself where it fits no other way', () => {
-    const only = answers.find((a) => a.verb === 'place' && a.touches.includes('flip') && !answers.some((b) => b !== a && b.touches[0] === a.touches[0] && b.touches[1] === a.touches[1]))!;
+    const only = answers.find(
+      (a) =>
+        a.verb === 'place' &&
+        a.touches.includes('flip') &&
+        !answers.some(
+          (b) => b !== a && b.touches[0] === a.touches[0] && b.touches[1] === a.touches[1],
+        ),
+    )!;
     expect(narrow(place.question, only.touches.slice(0, 2)).chosen).toBe(only);
     expect(placing(only.touches.slice(0, 2)).flipped).toBe(true);
   });
 
   it('is nothing while other things are asked', () => {
-    expect(placingOf(own, [{ answer: 'requisition A23', verb: 'requisition', touches: ['A23'], text: '' }], narrow(place.question, ['A23']), []).held).toBeNull();
+    expect(
+      placingOf(
+        own,
+        [{ answer: 'requisition A23', verb: 'requisition', touches: ['A23'], text: '' }],
+        narrow(place.question, ['A23']),
+        [],
+      ).held,
+    ).toBeNull();
   });
 });
 
@@ -222,7 +419,9 @@ describe('where things lie', () => {
 
   it('the view holds the cards, and the free cells where one may be placed', () => {
     expect(areaOf(own, true).width).toBeGreaterThan(areaOf(own, false).width);
-    expect(areaOf({ ...own, cards: [], cells: [] }, true)).toMatchObject({ rim: { columns: [6, 6], rows: [4, 4] } });
+    expect(areaOf({ ...own, cards: [], cells: [] }, true)).toMatchObject({
+      rim: { columns: [6, 6], rows: [4, 4] },
+    });
   });
 
   it('a row shows what it needs where nothing lies beside it', () => {
@@ -232,7 +431,12 @@ describe('where things lie', () => {
   });
 
   it('arrows go to the next place there is, over gaps', () => {
-    const cells = [{ id: 'a', column: 0, row: 0 }, { id: 'b', column: 3, row: 0 }, { id: 'c', column: 2, row: 2 }, { id: 'd', column: 3, row: 4 }];
+    const cells = [
+      { id: 'a', column: 0, row: 0 },
+      { id: 'b', column: 3, row: 0 },
+      { id: 'c', column: 2, row: 2 },
+      { id: 'd', column: 3, row: 4 },
+    ];
     expect(nextCell('a', 'ArrowRight', cells)).toBe('b');
     expect(nextCell('b', 'ArrowDown', cells)).toBe('c');
     expect(nextCell('a', 'ArrowLeft', cells)).toBe('a');
@@ -241,20 +445,39 @@ describe('where things lie', () => {
 });
 
 describe('events on the table', () => {
-  const play = (scene: Scene, ...list: Partial<GameEvent>[]) => list.reduce((s, e) => stage(s, { text: '', ...e } as GameEvent), scene);
+  const play = (scene: Scene, ...list: Partial<GameEvent>[]) =>
+    list.reduce((s, e) => stage(s, { text: '', ...e } as GameEvent), scene);
   const after = (...list: Partial<GameEvent>[]) => readTable(play(place.scene, ...list)).sides;
 
   it('a placed card leaves the hand and lies as it was turned', () => {
     const [side] = after({ event: 'placed', seat: 0, card: 'A06', cell: 'r4c10', flip: 'flip' });
-    expect(side.cards.find((c) => c.id === 'A06')).toMatchObject({ at: 'P1.r4c10', left: 'green', right: 'grey', top: true, bottom: false });
+    expect(side.cards.find((c) => c.id === 'A06')).toMatchObject({
+      at: 'P1.r4c10',
+      left: 'green',
+      right: 'grey',
+      top: true,
+      bottom: false,
+    });
     expect(side.army.map((c) => c.id)).toEqual(['A23', 'A59']);
   });
 
   it('a card from a hidden hand lies as the event says, and leaves one card less there', () => {
-    const [, side] = after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7', kind: 'army:grey:grey:tb:big' });
-    expect(side.cards.find((c) => c.id === 'A44')).toMatchObject({ at: 'P2.r6c7', left: 'grey', big: true });
+    const [, side] = after({
+      event: 'placed',
+      seat: 1,
+      card: 'A44',
+      cell: 'r6c7',
+      kind: 'army:grey:grey:tb:big',
+    });
+    expect(side.cards.find((c) => c.id === 'A44')).toMatchObject({
+      at: 'P2.r6c7',
+      left: 'grey',
+      big: true,
+    });
     expect(side.armyHidden).toBe(rival.armyHidden - 1);
-    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7' })[1].cards).toHaveLength(rival.cards.length);
+    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7' })[1].cards).toHaveLength(
+      rival.cards.length,
+    );
   });
 
   it('a die makes its square whole, is set, moves with its token and leaves', () => {
@@ -262,31 +485,59 @@ describe('events on the table', () => {
     const token = { event: 'token_gained', seat: 0, token: 'archers', square: 'r5c7e' };
     const at = (sides: typeof table.sides, id: string) => sides[0].squares.find((s) => s.id === id);
     expect(at(after(put), 'P1.r5c7e')).toMatchObject({ value: 6, red: false });
-    expect(at(after(put, token, { event: 'die_set', seat: 0, square: 'r5c7e', value: 2 }), 'P1.r5c7e')).toMatchObject({ value: 2, token: 'archers' });
+    expect(
+      at(after(put, token, { event: 'die_set', seat: 0, square: 'r5c7e', value: 2 }), 'P1.r5c7e'),
+    ).toMatchObject({ value: 2, token: 'archers' });
     const moved = after(put, token, { event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r6c6e' });
     expect(at(moved, 'P1.r6c6e')).toMatchObject({ value: 6, token: 'archers' });
     expect(at(moved, 'P1.r5c7e')!.value).toBeUndefined();
-    expect(at(after({ event: 'die_left', seat: 0, square: 'r4c7s' }), 'P1.r4c7s')).toMatchObject({ value: undefined, token: undefined });
-    expect(at(after({ event: 'token_moved', seat: 0, square: 'r4c7e', to: 'r4c8e' }), 'P1.r4c8e')).toMatchObject({ value: 6, token: 'archers' });
+    expect(at(after({ event: 'die_left', seat: 0, square: 'r4c7s' }), 'P1.r4c7s')).toMatchObject({
+      value: undefined,
+      token: undefined,
+    });
+    expect(
+      at(after({ event: 'token_moved', seat: 0, square: 'r4c7e', to: 'r4c8e' }), 'P1.r4c8e'),
+    ).toMatchObject({ value: 6, token: 'archers' });
   });
 
   it('coins come and go, the General falls, a card leaves the Line', () => {
-    const sides = after({ event: 'coins', seat: 0, coins: 4 }, { event: 'coins_paid', seat: 0, coins: 3 }, { event: 'general', seat: 0, value: 1 });
+    const sides = after(
+      { event: 'coins', seat: 0, coins: 4 },
+      { event: 'coins_paid', seat: 0, coins: 3 },
+      { event: 'general', seat: 0, value: 1 },
+    );
     expect([sides[0].coins, sides[0].general]).toEqual([8, 1]);
-    const acted = play(place.scene, { event: 'acted', seat: 0, action: 'muster' }, { event: 'blazon', seat: 0, colour: 'grey' });
+    const acted = play(
+      place.scene,
+      { event: 'acted', seat: 0, action: 'muster' },
+      { event: 'blazon', seat: 0, colour: 'grey' },
+    );
     expect(readTable(acted).actions).toBe(2);
     expect(readTable(acted).sides[0].blazons.has('grey')).toBe(true);
     const scene = play(place.scene, { event: 'took', seat: 1, card: 'C13' });
     expect(readTable(scene).line.map((o) => o.id)).toEqual(['C01', 'C34', 'C23']);
-    expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({ known: true, entry: 'spoils' });
+    expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({
+      known: true,
+      entry: 'spoils',
+    });
   });
 
   it('cards leave the hand, a permanent for the table, coins for a team-mate', () => {
-    const [side] = after({ event: 'played', seat: 0, card: 'C25' }, { event: 'played', seat: 0, card: 'C05' }, { event: 'put_under', seat: 0, card: 'A06' });
-    expect([side.command, side.permanents.map((o) => o.id), side.army.map((c) => c.id)]).toEqual([[], ['C33', 'C25'], ['A23', 'A59']]);
+    const [side] = after(
+      { event: 'played', seat: 0, card: 'C25' },
+      { event: 'played', seat: 0, card: 'C05' },
+      { event: 'put_under', seat: 0, card: 'A06' },
+    );
+    expect([side.command, side.permanents.map((o) => o.id), side.army.map((c) => c.id)]).toEqual([
+      [],
+      ['C33', 'C25'],
+      ['A23', 'A59'],
+    ]);
     expect(after({ event: 'played', seat: 1, card: 'C09' })[1].command).toEqual([]);
     expect(after({ event: 'discarded', seat: 0, card: 'C33' })[0].permanents).toEqual([]);
-    const given = readTable(play(four, { event: 'coins_given', seat: 0, coins: 2, to: 'P3' })).sides;
+    const given = readTable(
+      play(four, { event: 'coins_given', seat: 0, coins: 2, to: 'P3' }),
+    ).sides;
     expect([given[0].coins, given[2].coins]).toEqual([5, 6]);
   });
 
@@ -298,17 +549,32 @@ describe('events on the table', () => {
 
   it('a morale check is told as what is rolled, then as what it had to be', () => {
     const { scene, events } = fixture('legion/two_lose');
-    expect(readTable(play(scene, events[0])).sides[0].check).toEqual({ face: 5, target: 0, passed: undefined });
-    expect(readTable(play(scene, ...events)).sides[0].check).toEqual({ face: 5, target: 3, passed: false });
-    expect(readTable(play(scene, { event: 'rolled', seat: 0, purpose: 'gain', faces: [4] })).sides[0].check).toBeUndefined();
+    expect(readTable(play(scene, events[0])).sides[0].check).toEqual({
+      face: 5,
+      target: 0,
+      passed: undefined,
+    });
+    expect(readTable(play(scene, ...events)).sides[0].check).toEqual({
+      face: 5,
+      target: 3,
+      passed: false,
+    });
+    expect(
+      readTable(play(scene, { event: 'rolled', seat: 0, purpose: 'gain', faces: [4] })).sides[0]
+        .check,
+    ).toBeUndefined();
   });
 
   it('a check stays in sight in the next scene, until something else is done', () => {
     const { scene, events } = fixture('legion/two_lose');
     const next = carry(play(scene, ...events), scene);
     expect(readTable(next).sides[0].check).toMatchObject({ face: 5, passed: false });
-    expect(readTable(play(next, { event: 'die_left', seat: 0, square: 'r5c6e' })).sides[0].check).toBeDefined();
-    expect(readTable(play(next, { event: 'acted', seat: 1, action: 'muster' })).sides[0].check).toBeUndefined();
+    expect(
+      readTable(play(next, { event: 'die_left', seat: 0, square: 'r5c6e' })).sides[0].check,
+    ).toBeDefined();
+    expect(
+      readTable(play(next, { event: 'acted', seat: 1, action: 'muster' })).sides[0].check,
+    ).toBeUndefined();
   });
 });
 
@@ -325,11 +591,20 @@ describe('what is read out', () => {
 
   it('a free cell, and that a card may lie there', () => {
     expect(describeCell(own, 'P1.r3c7', none, 'en')).toBe('r3c7, free.');
-    expect(describeCell(own, 'P1.r3c7', place.question.answers, 'fr')).toBe('r3c7, libre. Entrée\u202f: poser ici.');
+    expect(describeCell(own, 'P1.r3c7', place.question.answers, 'fr')).toBe(
+      'r3c7, libre. Entrée\u202f: poser ici.',
+    );
   });
 
   it('targets in words', () => {
-    expect([-1, 0, 1, 2, 5, 6].map((n) => sayTarget(n, en))).toEqual(['cannot hold', 'cannot hold', 'holds on 1 only', 'holds on 1 to 2', 'holds on 1 to 5', 'always holds']);
+    expect([-1, 0, 1, 2, 5, 6].map((n) => sayTarget(n, en))).toEqual([
+      'cannot hold',
+      'cannot hold',
+      'holds on 1 only',
+      'holds on 1 to 2',
+      'holds on 1 to 5',
+      'always holds',
+    ]);
     expect(sayTarget(3, fr)).toBe('tient de 1 à 3');
   });
 });

@@ -1,18 +1,59 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
-import { ANSWER, concerned, firstOf, isReady, nextLesson, pointsAt, within, type LessonNow } from '../src/model/lesson';
+import {
+  ANSWER,
+  concerned,
+  firstOf,
+  isReady,
+  nextLesson,
+  pointsAt,
+  within,
+  type LessonNow,
+} from '../src/model/lesson';
 import { beginLesson, endLesson, hasPlayed, isDone, isNew, matchOf } from '../src/model/learnt';
 import { better, common, overlap, placed, pushInto, type Box } from '../src/model/place';
 import type { Answer, Ask } from '../src/model/types';
 
-const ask = (...list: [string, string[]][]): Ask => ({ seat: 0, prompt: 'p', text: '', answers: list.map(([answer, touches]) => ({ answer, verb: answer.split(' ')[0], touches, text: answer })) });
+const ask = (...list: [string, string[]][]): Ask => ({
+  seat: 0,
+  prompt: 'p',
+  text: '',
+  answers: list.map(([answer, touches]) => ({
+    answer,
+    verb: answer.split(' ')[0],
+    touches,
+    text: answer,
+  })),
+});
 const part = (steps: number, done = false) => ({ title: '', icon: '', steps, done });
 const lesson = (model: string, more: Partial<LessonNow> = {}): LessonNow => ({
-  id: 'g/l', title: '', story: '', goal: '', minutes: 1, steps: 5, step: 3, of: 5, done: false, parts: [part(2, true), part(3)], part: 1, model, answers: [model], light: [], ...more,
+  id: 'g/l',
+  title: '',
+  story: '',
+  goal: '',
+  minutes: 1,
+  steps: 5,
+  step: 3,
+  of: 5,
+  done: false,
+  parts: [part(2, true), part(3)],
+  part: 1,
+  model,
+  answers: [model],
+  light: [],
+  ...more,
 });
-const hand = (question: Ask, touched: string[] = [], primary: string | null = null, along: Answer[] = []) => ({
-  question, choice: narrow(question, touched), primary: question.answers.find((a) => a.answer === primary) ?? null, along,
+const hand = (
+  question: Ask,
+  touched: string[] = [],
+  primary: string | null = null,
+  along: Answer[] = [],
+) => ({
+  question,
+  choice: narrow(question, touched),
+  primary: question.answers.find((a) => a.answer === primary) ?? null,
+  along,
 });
 
 describe('The finger of a lesson', () => {
@@ -23,7 +64,9 @@ describe('The finger of a lesson', () => {
   });
 
   it('points at the button once the hand has done its part', () => {
-    expect(pointsAt(lesson('move K3 H3'), hand(moves, ['H3'], 'move K3 H3'))).toEqual([`${ANSWER}move K3 H3`]);
+    expect(pointsAt(lesson('move K3 H3'), hand(moves, ['H3'], 'move K3 H3'))).toEqual([
+      `${ANSWER}move K3 H3`,
+    ]);
     expect(isReady(lesson('move K3 H3'), hand(moves, ['H3'], 'move K3 H3'))).toBe(true);
   });
 
@@ -37,7 +80,11 @@ describe('The finger of a lesson', () => {
   });
 
   it('follows a hand that has begun another answer the step accepts', () => {
-    const targets = ask(['target a b', ['a', 'b']], ['target a c', ['a', 'c']], ['target a d', ['a', 'd']]);
+    const targets = ask(
+      ['target a b', ['a', 'b']],
+      ['target a c', ['a', 'c']],
+      ['target a d', ['a', 'd']],
+    );
     const both = lesson('target a b', { answers: ['target a b', 'target a c'] });
     expect(pointsAt(both, hand(targets, ['c'], 'target a c'))).toEqual([`${ANSWER}target a c`]);
     expect(pointsAt(both, hand(targets))[0]).toBe('b');
@@ -45,19 +92,38 @@ describe('The finger of a lesson', () => {
 
   it('points at the number where a way is drawn for another one', () => {
     const orders = ask(['order b1 6I b2', ['b1', 'b2']], ['order b1 5I b2', ['b1', 'b2']]);
-    expect(pointsAt(lesson('order b1 5I b2'), hand(orders, ['b1', 'b2'], 'order b1 6I b2', orders.answers))).toEqual([`${ANSWER}order b1 5I b2`]);
+    expect(
+      pointsAt(
+        lesson('order b1 5I b2'),
+        hand(orders, ['b1', 'b2'], 'order b1 6I b2', orders.answers),
+      ),
+    ).toEqual([`${ANSWER}order b1 5I b2`]);
   });
 
   it('points at the button where a thing can only be had or not', () => {
-    expect(pointsAt(lesson('fatigue G5'), hand(ask(['fatigue G5', ['unit']], ['decline', []])))[0]).toBe(`${ANSWER}fatigue G5`);
+    expect(
+      pointsAt(lesson('fatigue G5'), hand(ask(['fatigue G5', ['unit']], ['decline', []])))[0],
+    ).toBe(`${ANSWER}fatigue G5`);
   });
 
   it('points nowhere while nothing is asked', () => {
-    expect(pointsAt(lesson('pass'), { question: null, choice: narrow(null, []), primary: null, along: [] })).toEqual([]);
+    expect(
+      pointsAt(lesson('pass'), {
+        question: null,
+        choice: narrow(null, []),
+        primary: null,
+        along: [],
+      }),
+    ).toEqual([]);
   });
 
   it('keeps off all that the step and its fight are about', () => {
-    expect(concerned(lesson('move K3 H3', { light: ['J4', 'button'] }), moves, { attacker: 'unit', target: 'foe' })).toEqual(['J4', 'unit', 'H3', 'foe']);
+    expect(
+      concerned(lesson('move K3 H3', { light: ['J4', 'button'] }), moves, {
+        attacker: 'unit',
+        target: 'foe',
+      }),
+    ).toEqual(['J4', 'unit', 'H3', 'foe']);
   });
 });
 
@@ -87,7 +153,12 @@ describe('The way through a lesson', () => {
 
 describe('The slip', () => {
   const room: Box = { left: 0, top: 60, width: 1440, height: 740 };
-  const box = (left: number, top: number, width = 60, height = 60): Box => ({ left, top, width, height });
+  const box = (left: number, top: number, width = 60, height = 60): Box => ({
+    left,
+    top,
+    width,
+    height,
+  });
   const size = { width: 326, height: 120 };
 
   it('lies 20 to 90 pixels beside its thing and covers nothing that matters', () => {
@@ -95,7 +166,12 @@ describe('The slip', () => {
       const clear = [box(beside.left + 80, beside.top), box(beside.left - 80, beside.top + 50)];
       const at = placed({ size, room, beside, clear });
       expect(clear.concat(beside).map((b) => overlap(at, b))).toEqual([0, 0, 0]);
-      const away = Math.max(beside.left - at.left - at.width, at.left - beside.left - beside.width, beside.top - at.top - at.height, at.top - beside.top - beside.height);
+      const away = Math.max(
+        beside.left - at.left - at.width,
+        at.left - beside.left - beside.width,
+        beside.top - at.top - at.height,
+        at.top - beside.top - beside.height,
+      );
       expect(away).toBeGreaterThanOrEqual(20);
       expect(away).toBeLessThanOrEqual(90);
     }
@@ -103,7 +179,9 @@ describe('The slip', () => {
 
   it('rather covers a unit that has no part in it than one that has', () => {
     const beside = box(600, 380, 200, 60);
-    const units = Array.from({ length: 200 }, (_, i) => box((i % 20) * 72, 60 + Math.floor(i / 20) * 72));
+    const units = Array.from({ length: 200 }, (_, i) =>
+      box((i % 20) * 72, 60 + Math.floor(i / 20) * 72),
+    );
     const clear = units.filter((u) => u.top > 500);
     const at = placed({ size, room, beside, clear, spare: units });
     expect(clear.every((u) => overlap(at, u) === 0)).toBe(true);
@@ -112,7 +190,9 @@ describe('The slip', () => {
   it('goes to the other edge of a small screen where its own is needed', () => {
     const wish = { size, room, beside: box(0, 700), clear: [box(0, 700)] };
     expect(better([box(0, 690, 326, 110), box(0, 60, 326, 110)], wish).top).toBe(60);
-    expect(better([box(0, 690, 326, 110), box(0, 60, 326, 110)], { ...wish, clear: [] }).top).toBe(690);
+    expect(better([box(0, 690, 326, 110), box(0, 60, 326, 110)], { ...wish, clear: [] }).top).toBe(
+      690,
+    );
   });
 
   it('has the board pushed just as far as needed', () => {

@@ -15,7 +15,9 @@ describe('What the board lights', () => {
   it('is every hex some answer touches, walking before running', () => {
     const marks = marksOf(scene, grid, narrow(question, []), question.answers, fantasy, none);
     const walks = question.answers.filter((a) => a.verb === 'move').map((a) => a.touches[1]);
-    const cells = new Set(question.answers.flatMap((a) => a.touches).filter((t) => grid.byId.has(t)));
+    const cells = new Set(
+      question.answers.flatMap((a) => a.touches).filter((t) => grid.byId.has(t)),
+    );
     expect(new Set(marks.cells.keys())).toEqual(cells);
     for (const id of walks) expect(marks.cells.get(id)?.floor).toBe('walk');
     for (const [id, mark] of marks.cells) if (!walks.includes(id)) expect(mark.floor).toBe('run');

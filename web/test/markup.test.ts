@@ -8,22 +8,34 @@ import { fixture } from './fixture';
 describe('A drawing', () => {
   it('takes what is put into it for text, in an element and in an attribute', () => {
     const name = `</text><b id=x>&"'`;
-    expect(svg`<text>${name}</text>`.text).toBe('<text>&#60;/text&#62;&#60;b id=x&#62;&#38;&#34;&#39;</text>');
-    expect(svg`<use href="${'"><b id=x>'}"/>`.text).toBe('<use href="&#34;&#62;&#60;b id=x&#62;"/>');
+    expect(svg`<text>${name}</text>`.text).toBe(
+      '<text>&#60;/text&#62;&#60;b id=x&#62;&#38;&#34;&#39;</text>',
+    );
+    expect(svg`<use href="${'"><b id=x>'}"/>`.text).toBe(
+      '<use href="&#34;&#62;&#60;b id=x&#62;"/>',
+    );
     expect(svg`<text>${[name, [name]]}</text>`.text).not.toMatch(/<b/);
     expect(all(name, svg`<g/>`).text).toBe('&#60;/text&#62;&#60;b id=x&#62;&#38;&#34;&#39;<g/>');
   });
 
   it('takes other drawings, lists of them and numbers as they are', () => {
     const dot = svg`<circle r="${1.5}"/>`;
-    expect(svg`<g>${dot}${[dot, dot]}${0}</g>`.text).toBe('<g><circle r="1.5"/><circle r="1.5"/><circle r="1.5"/>0</g>');
+    expect(svg`<g>${dot}${[dot, dot]}${0}</g>`.text).toBe(
+      '<g><circle r="1.5"/><circle r="1.5"/><circle r="1.5"/>0</g>',
+    );
     expect(all().text).toBe('');
   });
 
   it('is no drawing because it looks like one', () => {
     const forged = JSON.parse('{"text":"<b id=x>"}');
     expect(svg`<g>${String(forged.text)}</g>`.text).not.toContain('<b');
-    expect(() => svg`<g>${forged}</g>`.text.includes('<b') || (() => { throw new TypeError(); })()).toThrow();
+    expect(
+      () =>
+        svg`<g>${forged}</g>`.text.includes('<b') ||
+        (() => {
+          throw new TypeError();
+        })(),
+    ).toThrow();
   });
 
   it('that is on the page already is the same object, so that it is not put there again', () => {
@@ -36,7 +48,10 @@ describe('The map of a scenario from elsewhere', () => {
   it('has its names as texts', () => {
     const { scene } = fixture('fantasy_deploy');
     const evil = '</text><foreignObject><b id="x">x</b></foreignObject><text>';
-    const sheet = makeSheet({ ...scene, cells: scene.cells.map((c) => (c.label ? { ...c, label: evil } : c)) }, fantasy);
+    const sheet = makeSheet(
+      { ...scene, cells: scene.cells.map((c) => (c.label ? { ...c, label: evil } : c)) },
+      fantasy,
+    );
     expect(sheet.art.text).toContain('&#60;foreignObject');
     expect(sheet.art.text).not.toContain('<foreignObject');
   });

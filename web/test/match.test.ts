@@ -26,7 +26,9 @@ describe('A match in the browser', () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0);
     const rolled = { event: 'rolled', seat: 1, faces: [2, 3], text: 'the dice' };
-    await wire.tell(2, 0, { events: [rolled, { event: 'destroyed', seat: 0, text: 'the end of it' }] });
+    await wire.tell(2, 0, {
+      events: [rolled, { event: 'destroyed', seat: 0, text: 'the end of it' }],
+    });
     expect(store.effect?.event.text).toBe('the dice');
     expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1']);
     await new Promise((done) => setTimeout(done, 1150 / 4 + 20));
@@ -36,7 +38,11 @@ describe('A match in the browser', () => {
     expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1', 'the dice']);
     store.skip();
     await settle();
-    expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1', 'the dice', 'the end of it']);
+    expect(store.view().log.map((l) => l.event.text)).toEqual([
+      'what 1',
+      'the dice',
+      'the end of it',
+    ]);
   });
 
   it('takes the same update twice for once', async () => {
@@ -57,7 +63,10 @@ describe('A match in the browser', () => {
   it('sends an answer again with the same mark when the line broke', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(3, 0, mine);
-    wire.answers = [{ ok: false, error: { code: 'lost', message: '' } }, { ok: true, seq: 4 }];
+    wire.answers = [
+      { ok: false, error: { code: 'lost', message: '' } },
+      { ok: true, seq: 4 },
+    ];
     expect(await store.answer('rest C4')).toBe(true);
     const sent = wire.asked.filter((m) => m.do === 'answer');
     expect(sent).toHaveLength(2);
@@ -81,7 +90,12 @@ describe('A match in the browser', () => {
   it('keeps a refusal with its rule for the dispatch', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(3, 0, mine);
-    wire.answers = [{ ok: false, error: { code: 'illegal_answer', message: 'The river stops you.', rule: 'FC-11.3' } }];
+    wire.answers = [
+      {
+        ok: false,
+        error: { code: 'illegal_answer', message: 'The river stops you.', rule: 'FC-11.3' },
+      },
+    ];
     expect(await store.answer('move C4 C5')).toBe(false);
     expect(store.refusal?.rule).toBe('FC-11.3');
   });
@@ -89,8 +103,12 @@ describe('A match in the browser', () => {
 
 describe('A chronicle', () => {
   beforeEach(() => change({ speed: 0 }));
-  const told = (store: { view(): { log: { event: { text: string } }[] } }) => store.view().log.map((l) => l.event.text);
-  const undone = (back_to: number) => ({ undone: true, events: [{ event: 'undone', seat: 0, back_to }] });
+  const told = (store: { view(): { log: { event: { text: string } }[] } }) =>
+    store.view().log.map((l) => l.event.text);
+  const undone = (back_to: number) => ({
+    undone: true,
+    events: [{ event: 'undone', seat: 0, back_to }],
+  });
   const at = (round: number) => ({ scene: { ...fixture('fantasy_action').scene, round }, ...mine });
 
   it('forgets what was undone, and what is told anew of it later', async () => {
@@ -104,7 +122,11 @@ describe('A chronicle', () => {
     expect(told(store)).toEqual(['what 1', undefined, 'what 5']);
     await wire.tell(6, 0, { ...at(1), ...undone(1) });
     expect(told(store)).toEqual(['what 1', undefined]);
-    wire.missed = [1, 6].map((seq) => ({ seq, seat: 0, events: [{ event: 'scored', text: `quoi ${seq}` }] }));
+    wire.missed = [1, 6].map((seq) => ({
+      seq,
+      seat: 0,
+      events: [{ event: 'scored', text: `quoi ${seq}` }],
+    }));
     store.setLanguage('fr');
     await settle();
     expect(told(store)).toEqual(['quoi 1', 'quoi 6']);
@@ -114,7 +136,10 @@ describe('A chronicle', () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, at(1));
     await wire.tell(2, 0, at(2));
-    wire.missed = [{ seq: 4, seat: 0, ...undone(1) }, { seq: 5, seat: 0, events: [{ event: 'scored', text: 'what 5' }] }];
+    wire.missed = [
+      { seq: 4, seat: 0, ...undone(1) },
+      { seq: 5, seat: 0, events: [{ event: 'scored', text: 'what 5' }] },
+    ];
     await wire.connect();
     expect(told(store)).toEqual(['what 1', undefined, 'what 5']);
   });
@@ -123,7 +148,10 @@ describe('A chronicle', () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, at(1));
     await wire.tell(2, 0, at(2));
-    await wire.tell(3, 0, { ...at(2), events: [{ event: 'left', seat: 1, text: 'somebody left' }] });
+    await wire.tell(3, 0, {
+      ...at(2),
+      events: [{ event: 'left', seat: 1, text: 'somebody left' }],
+    });
     await wire.tell(4, 0, { ...at(1), ...undone(1) });
     expect(told(store)).toEqual(['what 1', 'somebody left', undefined]);
   });
@@ -132,7 +160,10 @@ describe('A chronicle', () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, at(1));
     change({ speed: 4 });
-    await wire.tell(2, 0, { ...at(2), events: [{ event: 'rolled', seat: 1, faces: [2, 3], text: 'the dice' }] });
+    await wire.tell(2, 0, {
+      ...at(2),
+      events: [{ event: 'rolled', seat: 1, faces: [2, 3], text: 'the dice' }],
+    });
     await wire.tell(3, 0, at(2));
     await wire.tell(4, 0, { ...at(2), ...undone(2) });
     for (let n = 0; n < 4; n++) {
@@ -152,13 +183,18 @@ describe('A chronicle', () => {
     await settle();
     await wire.tell(3, 0, { ...at(1), events: [] });
     expect(told(store)).toEqual(['quoi 3']);
-    expect(wire.asked.filter((m) => m.do === 'join').map((m) => [m.since, m.lang])).toEqual([[0, 'en'], [0, 'fr']]);
+    expect(wire.asked.filter((m) => m.do === 'join').map((m) => [m.since, m.lang])).toEqual([
+      [0, 'en'],
+      [0, 'fr'],
+    ]);
   });
 });
 
 describe('Two seats at one screen', () => {
   beforeEach(() => change({ speed: 0 }));
-  const asks = (...list: { seat: number; prompt?: string; covered?: boolean; answers?: unknown[] }[]) => ({ question: { ask: list.map((a) => ({ ...question, covered: false, asked: 9, ...a })) } });
+  const asks = (
+    ...list: { seat: number; prompt?: string; covered?: boolean; answers?: unknown[] }[]
+  ) => ({ question: { ask: list.map((a) => ({ ...question, covered: false, asked: 9, ...a })) } });
   // What each seat gets, and then what both may know.
   async function both(wire: Wire, seq: number, open: Record<string, unknown>) {
     await wire.tell(seq, 0);
@@ -186,7 +222,14 @@ describe('Two seats at one screen', () => {
   it('have the curtain before them where a secret is written, after what both may still see', async () => {
     const { wire, store } = await table([0, 1]);
     await both(wire, 1, asks({ seat: 1 }));
-    await both(wire, 2, asks({ seat: 0, covered: true, prompt: 'distribute_orders' }, { seat: 1, covered: true, prompt: 'distribute_orders' }));
+    await both(
+      wire,
+      2,
+      asks(
+        { seat: 0, covered: true, prompt: 'distribute_orders' },
+        { seat: 1, covered: true, prompt: 'distribute_orders' },
+      ),
+    );
     expect(store.view(null).shown?.seq).toBe(2);
     expect(store.curtain).toBe(1); // who sits there goes on
     store.openCurtain(1);
@@ -218,7 +261,10 @@ describe('Two seats at one screen', () => {
     const step = { sealed_step: [{ seat: 0 }, { seat: 1 }] };
     await wire.tell(1, 0, { ...step, plan: 0 });
     await wire.tell(1, 1, { ...step, plan: 0 });
-    await wire.tell(1, null, { ...step, ...asks({ seat: 0, covered: true }, { seat: 1, covered: true }) });
+    await wire.tell(1, null, {
+      ...step,
+      ...asks({ seat: 0, covered: true }, { seat: 1, covered: true }),
+    });
     expect(store.curtain).toBe(0);
     store.openCurtain(0);
     await wire.tell(1, 0, { ...step, plan: 1, events: [] });
@@ -269,7 +315,10 @@ describe('Two seats at one screen', () => {
 });
 
 describe('Taking back', () => {
-  const undos = (wire: Wire) => wire.asked.filter((m) => String(m.do).includes('undo')).map(({ do: what, anew }) => [what, anew]);
+  const undos = (wire: Wire) =>
+    wire.asked
+      .filter((m) => String(m.do).includes('undo'))
+      .map(({ do: what, anew }) => [what, anew]);
 
   it('is done at once where nothing came to light', async () => {
     const { wire, store } = await table([0]);
@@ -351,7 +400,12 @@ describe('Taking back', () => {
     await wire.tell(1, 0, { ...mine, sealed_step: step, plan: 2, undo: { asks: [], anew: false } });
     store.takeBack();
     await store.answer('done');
-    expect(wire.asked.filter((m) => m.do === 'undo' || m.do === 'answer').map((m) => [m.do, m.plan])).toEqual([['undo', 2], ['answer', 2]]);
+    expect(
+      wire.asked.filter((m) => m.do === 'undo' || m.do === 'answer').map((m) => [m.do, m.plan]),
+    ).toEqual([
+      ['undo', 2],
+      ['answer', 2],
+    ]);
     await wire.tell(1, 0, { sealed_step: step, plan: 4, sealed: true, events: [] });
     expect(store.view().shown?.question).toBeNull();
     expect([0, 1].map((seat) => store.hasSealed(seat))).toEqual([true, false]);

@@ -13,9 +13,14 @@ describe('Events on the table', () => {
 
   it('move, hurt and remove the unit they name', () => {
     expect(pieceOf(scene, id)).toBe(unit);
-    expect(pieceOf(patch(scene, { event: 'moved', unit: id, to: 'A1', text: '' }), id)?.at).toBe('A1');
+    expect(pieceOf(patch(scene, { event: 'moved', unit: id, to: 'A1', text: '' }), id)?.at).toBe(
+      'A1',
+    );
     expect(pieceOf(patch(scene, { event: 'destroyed', unit: id, text: '' }), id)?.at).toBeNull();
-    expect(pieceOf(patch(scene, { event: 'order_revealed', unit: id, order: 'red', text: '' }), id)?.badges).toContain('order:red');
+    expect(
+      pieceOf(patch(scene, { event: 'order_revealed', unit: id, order: 'red', text: '' }), id)
+        ?.badges,
+    ).toContain('order:red');
   });
 
   it('leave a scene alone that they do not speak of', () => {
@@ -25,7 +30,9 @@ describe('Events on the table', () => {
 
   it('never turn a face-down order up', () => {
     const hidden = patch(scene, { event: 'order_hidden', unit: id, text: '' });
-    expect(pieceOf(hidden, id)?.badges.filter((b) => b.startsWith('order:'))).toEqual(['order:hidden']);
+    expect(pieceOf(hidden, id)?.badges.filter((b) => b.startsWith('order:'))).toEqual([
+      'order:hidden',
+    ]);
   });
 });
 
@@ -37,21 +44,40 @@ describe('Reactions decided beforehand', () => {
     expect(presetAnswer(fantasy, values, question, scene)).toBeNull();
     const piece = scene.pieces.find((p) => p.id === question.answers[0].touches[0])!;
     const key = piece.badges.includes('order:yellow') ? 'yellow' : 'colour';
-    expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, question, scene)?.verb).toBe('defend');
-    expect(presetAnswer(fantasy, { ...values, [key]: 'never' }, question, scene)?.verb).toBe('decline');
-    expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, { ...question, prompt: 'counterblow' }, scene)).toBeNull();
+    expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, question, scene)?.verb).toBe(
+      'defend',
+    );
+    expect(presetAnswer(fantasy, { ...values, [key]: 'never' }, question, scene)?.verb).toBe(
+      'decline',
+    );
+    expect(
+      presetAnswer(
+        fantasy,
+        { ...values, [key]: 'always' },
+        { ...question, prompt: 'counterblow' },
+        scene,
+      ),
+    ).toBeNull();
   });
 });
 
 describe('Themes', () => {
   it('know every verb and every unit of the captured questions', () => {
-    for (const name of ['fantasy_deploy', 'fantasy_orders', 'fantasy_action', 'fantasy_defend', 'fleet_act', 'fleet_dice']) {
+    for (const name of [
+      'fantasy_deploy',
+      'fantasy_orders',
+      'fantasy_action',
+      'fantasy_defend',
+      'fleet_act',
+      'fleet_dice',
+    ]) {
       const { scene, question, events } = fixture(name);
       const theme = scene.game === 'fleet' ? fleet : fantasy;
       for (const a of question.answers) expect(theme.verbs[a.verb], a.verb).toBeDefined();
       for (const c of scene.cells) expect(theme.terrains[c.terrain], c.terrain).toBeDefined();
       for (const e of events) expect(theme.events[e.event], e.event).toBeDefined();
-      if (theme === fantasy) for (const p of scene.pieces) expect(theme.pieces[p.kind], p.kind).toBeDefined();
+      if (theme === fantasy)
+        for (const p of scene.pieces) expect(theme.pieces[p.kind], p.kind).toBeDefined();
     }
   });
 });

@@ -8,15 +8,54 @@ import { buttonsOf } from '../src/panels/buttons';
 import { fleet } from '../src/themes/fleet';
 
 // Two shields that are alike, a weapon, a special; two of the first three fit, and the special.
-const DICE: [string, string][] = [['die:0:green_orth', 'die:green_orth'], ['die:0:green_orth:2', 'die:green_orth'], ['die:0:red_diag', 'die:red_diag'], ['die:0:red_special', 'die:red_special']];
-const scene = { trays: [{ id: 'fresh:0', owner: 0, title: '', items: DICE.map(([id, kind]) => ({ id, kind, title: kind, text: '', count: 1 })) }] } as unknown as Scene;
-const keep = (...numbers: number[]): Answer => ({ answer: `keep ${numbers.join(' ')}`, verb: 'keep', touches: numbers.map((n) => DICE[n - 1][0]).reverse(), text: `Keep ${numbers.join(' ')}` });
-const question: Ask = { seat: 0, prompt: 'keep_dice', text: '', answers: [keep(1, 2, 4), keep(1, 3, 4), keep(1, 2), keep(1, 3), keep(1, 4), keep(3, 4), keep(1), keep(3), keep(4), { answer: 'done', verb: 'done', touches: [], text: 'Done' }] };
+const DICE: [string, string][] = [
+  ['die:0:green_orth', 'die:green_orth'],
+  ['die:0:green_orth:2', 'die:green_orth'],
+  ['die:0:red_diag', 'die:red_diag'],
+  ['die:0:red_special', 'die:red_special'],
+];
+const scene = {
+  trays: [
+    {
+      id: 'fresh:0',
+      owner: 0,
+      title: '',
+      items: DICE.map(([id, kind]) => ({ id, kind, title: kind, text: '', count: 1 })),
+    },
+  ],
+} as unknown as Scene;
+const keep = (...numbers: number[]): Answer => ({
+  answer: `keep ${numbers.join(' ')}`,
+  verb: 'keep',
+  touches: numbers.map((n) => DICE[n - 1][0]).reverse(),
+  text: `Keep ${numbers.join(' ')}`,
+});
+const question: Ask = {
+  seat: 0,
+  prompt: 'keep_dice',
+  text: '',
+  answers: [
+    keep(1, 2, 4),
+    keep(1, 3, 4),
+    keep(1, 2),
+    keep(1, 3),
+    keep(1, 4),
+    keep(3, 4),
+    keep(1),
+    keep(3),
+    keep(4),
+    { answer: 'done', verb: 'done', touches: [], text: 'Done' },
+  ],
+};
 const hand = (touched: string[]) => {
   const { primary, others } = buttonsOf(question, narrow(question, touched), fleet, () => true);
   return { primary: primary?.answer, others: others.map((a) => a.answer) };
 };
-const after = (...things: string[]) => things.reduce((touched, thing) => pick(question, 'keep', touched, thing, scene), firstPick(question, 'keep'));
+const after = (...things: string[]) =>
+  things.reduce(
+    (touched, thing) => pick(question, 'keep', touched, thing, scene),
+    firstPick(question, 'keep'),
+  );
 
 describe('Dice to keep', () => {
   it('lie in the hand as far as they fit, and one button keeps them', () => {
@@ -29,7 +68,10 @@ describe('Dice to keep', () => {
     expect(hand(after('die:0:red_special')).primary).toBe('keep 1 2');
     expect(hand(after('die:0:green_orth')).primary).toBe('keep 1 4');
     expect(hand(after('die:0:green_orth:2')).primary).toBe('keep 1 4');
-    expect(hand(after('die:0:green_orth', 'die:0:green_orth', 'die:0:red_special'))).toEqual({ primary: 'done', others: [] });
+    expect(hand(after('die:0:green_orth', 'die:0:green_orth', 'die:0:red_special'))).toEqual({
+      primary: 'done',
+      others: [],
+    });
   });
 
   it('give way to one that is touched, where there is no room for both', () => {

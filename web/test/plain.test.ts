@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game the page knows nothing of: places anywhere, links, trays that say where they belong, teams.
+// A game the page knows nothing of: places anywhere, links, trays that say where they belong,
+// teams.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -16,31 +17,74 @@ import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 
 const theme = themeOf('tug');
-const spot = (id: string, x: number, y: number, more: Partial<Cell> = {}): Cell => ({ id, column: 0, row: 0, terrain: '', label: id, marks: [], x, y, ...more });
-const tray = (id: string, place: 'hand' | 'own' | 'other' | 'middle', title: string) => ({ id, title, owner: 0, place, items: [{ id: `card:${title}`, kind: 'card', title, text: '', count: 1 }] });
+const spot = (id: string, x: number, y: number, more: Partial<Cell> = {}): Cell => ({
+  id,
+  column: 0,
+  row: 0,
+  terrain: '',
+  label: id,
+  marks: [],
+  x,
+  y,
+  ...more,
+});
+const tray = (id: string, place: 'hand' | 'own' | 'other' | 'middle', title: string) => ({
+  id,
+  title,
+  owner: 0,
+  place,
+  items: [{ id: `card:${title}`, kind: 'card', title, text: '', count: 1 }],
+});
 const four: Scene = {
-  game: 'tug', board: 'plain', columns: 0, rows: 0, seats: ['A', 'B', 'C', 'D'], teams: [0, 1, 0, 1],
-  cells: [spot('south', 1, 2, { shape: 'card', owner: 0 }), spot('west', 0, 1), spot('north', 1, 0, { shape: 'circle' }), spot('east', 2, 1)],
+  game: 'tug',
+  board: 'plain',
+  columns: 0,
+  rows: 0,
+  seats: ['A', 'B', 'C', 'D'],
+  teams: [0, 1, 0, 1],
+  cells: [
+    spot('south', 1, 2, { shape: 'card', owner: 0 }),
+    spot('west', 0, 1),
+    spot('north', 1, 0, { shape: 'circle' }),
+    spot('east', 2, 1),
+  ],
   links: [{ from: 'south', to: 'north', id: 'road' }],
-  pieces: [{ id: 'laid', kind: 'card', title: '7', at: 'road', owner: 2, counters: [], badges: [] }],
+  pieces: [
+    { id: 'laid', kind: 'card', title: '7', at: 'road', owner: 2, counters: [], badges: [] },
+  ],
   trays: [tray('h', 'hand', 'seven'), tray('m', 'middle', 'deck'), tray('o', 'other', 'theirs')],
-  tracks: [{ id: 'prize', title: 'Prize', text: '', value: 3, of: 5 }, { id: 'points:0', title: 'A + C', text: '', value: 4, of: 0 }, { id: 'points:1', title: 'B + D', text: '', value: 9, of: 0 }],
+  tracks: [
+    { id: 'prize', title: 'Prize', text: '', value: 3, of: 5 },
+    { id: 'points:0', title: 'A + C', text: '', value: 4, of: 0 },
+    { id: 'points:1', title: 'B + D', text: '', value: 9, of: 0 },
+  ],
 };
 const choice = { lit: new Set(['card:seven']), touched: [], candidates: [], chosen: null };
 const hand = { choice } as unknown as Hand;
-const marks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
+const marks = {
+  cells: new Map(),
+  pieces: new Map(),
+  subject: null,
+  goal: null,
+  path: [],
+  target: null,
+};
 
 describe('places anywhere', () => {
   const plan = plainLayout(four);
 
   it('lie as the scene says, inside the sheet and apart from each other', () => {
-    const [south, west, north, east] = ['south', 'west', 'north', 'east'].map((id) => plan.centres.get(id)!);
+    const [south, west, north, east] = ['south', 'west', 'north', 'east'].map((id) =>
+      plan.centres.get(id)!,
+    );
     expect(north.y).toBeLessThan(west.y);
     expect(west.y).toBe(east.y);
     expect(south.x).toBe(north.x);
     for (const c of four.cells) {
       const b = plan.box(c.id);
-      expect(Math.min(b.left, b.top, 1 - b.left - b.width, 1 - b.top - b.height)).toBeGreaterThan(0);
+      expect(Math.min(b.left, b.top, 1 - b.left - b.width, 1 - b.top - b.height)).toBeGreaterThan(
+        0,
+      );
     }
   });
 
@@ -51,7 +95,13 @@ describe('places anywhere', () => {
   });
 
   it('a place that holds others goes around them', () => {
-    const nested: Scene = { ...four, cells: [...four.cells.map((c) => ({ ...c, parent: c.id === 'north' ? undefined : 'land' })), spot('land', 1, 1)] };
+    const nested: Scene = {
+      ...four,
+      cells: [
+        ...four.cells.map((c) => ({ ...c, parent: c.id === 'north' ? undefined : 'land' })),
+        spot('land', 1, 1),
+      ],
+    };
     const layout = plainLayout(nested);
     const land = layout.box('land');
     for (const id of ['south', 'west', 'east']) {
@@ -63,9 +113,21 @@ describe('places anywhere', () => {
   });
 
   it('are joined by links, and a piece can stand on one', () => {
-    const html = renderToStaticMarkup(createElement(PlainBoard, {
-      scene: four, theme, marks, chances: new Map(), describe: (id: string) => id, onTouch: () => undefined, onTouchPiece: () => undefined, showPeek: true, focus: null, onFocus: () => undefined, label: 'the board',
-    }));
+    const html = renderToStaticMarkup(
+      createElement(PlainBoard, {
+        scene: four,
+        theme,
+        marks,
+        chances: new Map(),
+        describe: (id: string) => id,
+        onTouch: () => undefined,
+        onTouchPiece: () => undefined,
+        showPeek: true,
+        focus: null,
+        onFocus: () => undefined,
+        label: 'the board',
+      }),
+    );
     expect(html).toContain('data-link="road"');
     expect(html).toContain('data-piece="laid"');
     expect(html).toContain('>7</text>');
@@ -87,7 +149,8 @@ describe('trays and what is counted', () => {
 
   it('only what can be touched is a button that works', () => {
     const html = renderToStaticMarkup(createElement(Trays, { scene: four, theme, hand }));
-    const button = (item: string) => html.match(/<button[^>]*>/g)?.find((tag) => tag.includes(`data-item="${item}"`));
+    const button = (item: string) =>
+      html.match(/<button[^>]*>/g)?.find((tag) => tag.includes(`data-item="${item}"`));
     expect(button('card:seven')).toContain('class="lit"');
     expect(button('card:seven')).not.toContain('disabled');
     expect(button('card:deck')).toContain('disabled');
@@ -101,23 +164,36 @@ describe('trays and what is counted', () => {
 
 describe('teams', () => {
   it('sit together and share a score', () => {
-    expect(teamsOf(four)).toEqual([[0, 2], [1, 3]]);
+    expect(teamsOf(four)).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
     expect([0, 1, 2, 3].map((seat) => scoreOf(four, theme, seat)?.value)).toEqual([4, 9, 4, 9]);
     expect(teamsOf({ seats: ['A', 'B', 'C'] })).toEqual([[0], [1], [2]]);
   });
 });
 
 describe('the big button of a game without a look', () => {
-  const answer = (text: string, touches: string[] = []): Answer => ({ answer: text, verb: text.split(' ')[0], touches, text });
+  const answer = (text: string, touches: string[] = []): Answer => ({
+    answer: text,
+    verb: text.split(' ')[0],
+    touches,
+    text,
+  });
   const ask = (answers: Answer[]): Ask => ({ seat: 0, prompt: 'any', text: '', answers });
-  const primary = (question: Ask, touched: string[] = []) => buttonsOf(question, narrow(question, touched), theme, () => true).primary?.answer;
+  const primary = (question: Ask, touched: string[] = []) =>
+    buttonsOf(question, narrow(question, touched), theme, () => true).primary?.answer;
 
   it('is the first answer where nothing is to be touched', () => {
     expect(primary(ask([answer('roll'), answer('hold')]))).toBe('roll');
   });
 
   it('is the one that touches nothing, or the card that is touched', () => {
-    const question = ask([answer('lay 3', ['card:3']), answer('lay 7', ['card:7']), answer('seal')]);
+    const question = ask([
+      answer('lay 3', ['card:3']),
+      answer('lay 7', ['card:7']),
+      answer('seal'),
+    ]);
     expect(primary(question)).toBe('seal');
     expect(primary(question, ['card:7'])).toBe('lay 7');
     expect(primary(ask(question.answers.slice(0, 2)))).toBeUndefined();

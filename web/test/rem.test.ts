@@ -13,20 +13,40 @@ describe('the sizes of the style sheets', () => {
   });
 
   it('leave frames, shadows, corners and hairlines alone, and what says so', () => {
-    for (const property of ['border', 'border-left', 'border-radius', 'outline-offset', 'box-shadow', 'text-shadow', 'stroke-width', 'background']) expect(remOf(property, '3px')).toBe('3px');
+    for (const property of [
+      'border',
+      'border-left',
+      'border-radius',
+      'outline-offset',
+      'box-shadow',
+      'text-shadow',
+      'stroke-width',
+      'background',
+    ])
+      expect(remOf(property, '3px')).toBe('3px');
     expect(remOf('border-spacing', '3px')).toBe('0.3rem');
     expect(remOf('height', '1px')).toBe('1px');
     expect(remOf('font', '800 14PX var(--sans)')).toBe('800 14px var(--sans)');
   });
 
   it('measure the window in letters', () => {
-    expect(windowOf('media', '(min-width: 1800px) and (max-height: 599px)')).toBe('(min-width: 112.5em) and (max-height: 37.4375em)');
+    expect(windowOf('media', '(min-width: 1800px) and (max-height: 599px)')).toBe(
+      '(min-width: 112.5em) and (max-height: 37.4375em)',
+    );
     expect(windowOf('container', '(max-height: 180px)')).toBe('(max-height: 18rem)');
   });
 
   it('are changed in every rule, within conditions too', () => {
-    const [decl, rule] = [{ prop: 'gap', value: '8px' }, { name: 'media', params: '(max-width: 620px)' }];
-    remPlugin().Once({ walkDecls: (f: (d: typeof decl) => void) => f(decl), walkAtRules: (which: RegExp, f: (r: typeof rule) => void) => { if (which.test(rule.name)) f(rule); } });
+    const [decl, rule] = [
+      { prop: 'gap', value: '8px' },
+      { name: 'media', params: '(max-width: 620px)' },
+    ];
+    remPlugin().Once({
+      walkDecls: (f: (d: typeof decl) => void) => f(decl),
+      walkAtRules: (which: RegExp, f: (r: typeof rule) => void) => {
+        if (which.test(rule.name)) f(rule);
+      },
+    });
     expect([decl.value, rule.params]).toEqual(['0.8rem', '(max-width: 38.75em)']);
   });
 });

@@ -8,7 +8,10 @@ beforeEach(() => {
   tab.clear();
   reloads = 0;
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.stubGlobal('sessionStorage', { getItem: (k: string) => tab.get(k) ?? null, setItem: (k: string, v: string) => tab.set(k, v) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (k: string) => tab.get(k) ?? null,
+    setItem: (k: string, v: string) => tab.set(k, v),
+  });
   vi.stubGlobal('location', { reload: () => reloads++ });
 });
 afterEach(() => {
@@ -41,7 +44,12 @@ describe('A page that misses a piece', () => {
   });
 
   it('does not come anew for ever where the browser keeps nothing', async () => {
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     const page = await nextPage();
     page.missed();
     expect([reloads, page.health()]).toEqual([0, 'broken']);
@@ -49,13 +57,23 @@ describe('A page that misses a piece', () => {
 });
 
 describe('A hand that was kept', () => {
-  const hand: KeptHand = { match: 'm', seat: 0, asked: 17, touched: ['unit:e1', 'C4'], verb: 'move', follow: null };
+  const hand: KeptHand = {
+    match: 'm',
+    seat: 0,
+    asked: 17,
+    touched: ['unit:e1', 'C4'],
+    verb: 'move',
+    follow: null,
+  };
   it('is taken up once, by the same seat, where the same is still asked', () => {
     keepHand(hand);
     expect(takeHand('other', 0, 17)).toBeNull();
     expect(takeHand('m', 0, 17)).toEqual(hand);
     expect(takeHand('m', 0, 17)).toBeNull();
-    for (const [seat, asked] of [[1, 17], [0, 19]]) {
+    for (const [seat, asked] of [
+      [1, 17],
+      [0, 19],
+    ]) {
       keepHand(hand);
       expect(takeHand('m', seat, asked)).toBeNull();
       expect(takeHand('m', 0, 17)).toBeNull();

@@ -7,17 +7,43 @@ import { roundWord } from '../src/model/rounds';
 import { loadTheme, themeOf, WITH_RULES } from '../src/themes';
 
 const moment = (seq: number, round: number, ...events: string[]): Moment => ({
-  seq, seat: null, events: events.map((event) => ({ event, text: `${event} in round ${round}` })),
-  scene: { game: 'fantasy', board: 'hexes', columns: 0, rows: 0, seats: [], cells: [], pieces: [], trays: [], tracks: [{ id: 'round', title: '', text: '', value: round, of: 0 }] },
+  seq,
+  seat: null,
+  events: events.map((event) => ({ event, text: `${event} in round ${round}` })),
+  scene: {
+    game: 'fantasy',
+    board: 'hexes',
+    columns: 0,
+    rows: 0,
+    seats: [],
+    cells: [],
+    pieces: [],
+    trays: [],
+    tracks: [{ id: 'round', title: '', text: '', value: round, of: 0 }],
+  },
 });
 
-const battle = [moment(0, 0), moment(1, 1, 'round_began'), moment(2, 1, 'activated', 'melee_declared'), moment(3, 1, 'destroyed'), moment(4, 2, 'round_began'), moment(5, 2, 'shot_declared', 'destroyed')];
+const battle = [
+  moment(0, 0),
+  moment(1, 1, 'round_began'),
+  moment(2, 1, 'activated', 'melee_declared'),
+  moment(3, 1, 'destroyed'),
+  moment(4, 2, 'round_began'),
+  moment(5, 2, 'shot_declared', 'destroyed'),
+];
 
 describe('the time line of a replay', () => {
   const marks = marksOf(battle, themeOf('fantasy'));
 
   it('marks where rounds begin, where they fight, and where something falls', () => {
-    expect(marks.map((m) => [m.at, m.kind, m.round])).toEqual([[1, 'round', 1], [2, 'fight', 1], [3, 'kill', 1], [4, 'round', 2], [5, 'fight', 2], [5, 'kill', 2]]);
+    expect(marks.map((m) => [m.at, m.kind, m.round])).toEqual([
+      [1, 'round', 1],
+      [2, 'fight', 1],
+      [3, 'kill', 1],
+      [4, 'round', 2],
+      [5, 'fight', 2],
+      [5, 'kill', 2],
+    ]);
     expect(marks[1].text).toBe('melee_declared in round 1');
   });
 
@@ -30,13 +56,33 @@ describe('the time line of a replay', () => {
   });
 
   it('marks where a review found that the battle turned, at the first moment that was seen then', () => {
-    const turn = (seq: number) => ({ seq, round: 1, seat: 0, said: 'charge', gained: [0], change: 20 });
-    expect(turnsOf([turn(3), turn(99)], battle.filter((m) => m.seq !== 3), 'turning point')).toEqual([{ at: 3, kind: 'turn', text: 'turning point, charge', round: 1 }]);
+    const turn = (seq: number) => ({
+      seq,
+      round: 1,
+      seat: 0,
+      said: 'charge',
+      gained: [0],
+      change: 20,
+    });
+    expect(
+      turnsOf(
+        [turn(3), turn(99)],
+        battle.filter((m) => m.seq !== 3),
+        'turning point',
+      ),
+    ).toEqual([{ at: 3, kind: 'turn', text: 'turning point, charge', round: 1 }]);
   });
 
   it('calls a round what the game calls it: a turn, where the sides take turns', () => {
-    const counting = (...ids: string[]) => ({ ...battle[0].scene, tracks: ids.map((id) => ({ id, title: '', text: '', value: 1, of: 0 })) });
-    expect([counting('round'), counting('phase', 'turn'), counting('turn', 'round'), counting()].map(roundWord)).toEqual(['round', 'turn', 'round', 'round']);
+    const counting = (...ids: string[]) => ({
+      ...battle[0].scene,
+      tracks: ids.map((id) => ({ id, title: '', text: '', value: 1, of: 0 })),
+    });
+    expect(
+      [counting('round'), counting('phase', 'turn'), counting('turn', 'round'), counting()].map(
+        roundWord,
+      ),
+    ).toEqual(['round', 'turn', 'round', 'round']);
   });
 
   it('knows fights and losses of every game', async () => {

@@ -11,7 +11,9 @@ import { fixture } from './fixture';
 
 const { scene } = fixture('commanders/planning_fresh');
 const answer = (text: string) => ({ answer: text, verb: text.split(' ')[0], touches: [], text });
-const asks = (seat: number, prompt: string, ...answers: string[]) => ({ ask: [{ seat, prompt, text: prompt, answers: answers.map(answer) }] });
+const asks = (seat: number, prompt: string, ...answers: string[]) => ({
+  ask: [{ seat, prompt, text: prompt, answers: answers.map(answer) }],
+});
 
 class Wire implements Link {
   sent: Record<string, unknown>[] = [];
@@ -20,15 +22,53 @@ class Wire implements Link {
   constructor(private readonly seats: number[]) {}
   async request(message: Record<string, unknown>): Promise<Reply> {
     if (message.do === 'answer') this.sent.push(message);
-    return message.do === 'join' ? { ok: true, match: { id: 'm', game: 'commanders', seats: [] }, seats: this.seats, seq: 0, missed: [], chat: [] } : { ok: true };
+    return message.do === 'join'
+      ? {
+          ok: true,
+          match: { id: 'm', game: 'commanders', seats: [] },
+          seats: this.seats,
+          seq: 0,
+          missed: [],
+          chat: [],
+        }
+      : { ok: true };
   }
-  onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
-  onOpen(listener: () => void) { this.open = listener; return () => undefined; }
-  onState() { return () => undefined; }
-  close() { /* nothing to close */ }
-  async connect() { this.open(); await vi.advanceTimersByTimeAsync(1); }
-  async tell(seq: number, seat: number | null, question: unknown, more: Record<string, unknown> = {}) {
-    this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [], question, waiting: [], ...more } as Push);
+  onPush(listener: (p: Push) => void) {
+    this.push = listener;
+    return () => undefined;
+  }
+  onOpen(listener: () => void) {
+    this.open = listener;
+    return () => undefined;
+  }
+  onState() {
+    return () => undefined;
+  }
+  close() {
+    /* nothing to close */
+  }
+  async connect() {
+    this.open();
+    await vi.advanceTimersByTimeAsync(1);
+  }
+  async tell(
+    seq: number,
+    seat: number | null,
+    question: unknown,
+    more: Record<string, unknown> = {},
+  ) {
+    this.push({
+      push: 'update',
+      match: 'm',
+      seq,
+      asked: seq,
+      seat,
+      scene,
+      events: [],
+      question,
+      waiting: [],
+      ...more,
+    } as Push);
     await vi.advanceTimersByTimeAsync(1);
   }
 }
@@ -80,7 +120,10 @@ describe('A lone done', () => {
 
   it('waits for a hand after it has been taken back', async () => {
     const { wire } = await table([0]);
-    await wire.tell(1, 0, asks(0, 'commit', 'done'), { undone: true, events: [{ event: 'undone', seat: 0, back_to: 0 }] });
+    await wire.tell(1, 0, asks(0, 'commit', 'done'), {
+      undone: true,
+      events: [{ event: 'undone', seat: 0, back_to: 0 }],
+    });
     await after(2000);
     expect(texts(wire)).toEqual([]);
   });
@@ -118,7 +161,9 @@ describe('Whoever carries on', () => {
 
   it('spares the curtain to both at one screen', async () => {
     const { wire, store } = await table([0, 1]);
-    const covered = { ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })) };
+    const covered = {
+      ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })),
+    };
     store.routine.set(0, true);
     store.routine.set(1, true);
     await wire.tell(1, 0, asks(0, 'commit', 'all', 'done'));
@@ -131,7 +176,9 @@ describe('Whoever carries on', () => {
 
   it('lets the curtain fall for whoever does not', async () => {
     const { wire, store } = await table([0, 1]);
-    const covered = { ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })) };
+    const covered = {
+      ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })),
+    };
     store.routine.set(0, true);
     await wire.tell(1, 0, asks(0, 'commit', 'all', 'done'));
     await wire.tell(1, 1, asks(1, 'commit', 'done'));

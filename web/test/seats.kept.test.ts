@@ -7,20 +7,32 @@ import { endAll, heldSeats, hold, newToken, tokensOf } from '../src/model/seats'
 import { onUnkept, unkept } from '../src/model/unkept';
 
 const WISH = { game: 'fantasy', seats: [{ who: 'me' as const }, { who: 'friend' as const }] };
-interface Asked { path: string; body: Record<string, never> & { token?: string; tokens?: string[]; seats?: { token?: string }[] } }
+interface Asked {
+  path: string;
+  body: Record<string, never> & { token?: string; tokens?: string[]; seats?: { token?: string }[] };
+}
 
 // What is asked, and what was kept when it was asked.
 function serve(...replies: unknown[]) {
   const asked: (Asked & { kept: string })[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
-    asked.push({ path: path.slice(5, path.indexOf('?')), body: JSON.parse(body), kept: localStorage.getItem('sandtable.seats') ?? '' });
+    asked.push({
+      path: path.slice(5, path.indexOf('?')),
+      body: JSON.parse(body),
+      kept: localStorage.getItem('sandtable.seats') ?? '',
+    });
     const reply = replies[Math.min(asked.length, replies.length) - 1];
     if (reply instanceof Error) throw reply;
     return { json: async () => (typeof reply === 'function' ? reply(asked.at(-1)) : reply) };
   });
   return asked;
 }
-const created = ({ body }: Asked) => ({ ok: true, match: 'm1', seats: body.seats!.flatMap((s, seat) => (s.token ? [{ seat, token: s.token }] : [])), invites: [] });
+const created = ({ body }: Asked) => ({
+  ok: true,
+  match: 'm1',
+  seats: body.seats!.flatMap((s, seat) => (s.token ? [{ seat, token: s.token }] : [])),
+  invites: [],
+});
 
 beforeEach(() => {
   localStorage.setItem('sandtable.seats', '[]');
@@ -57,7 +69,11 @@ describe('A seat', () => {
 
   it('is asked for with the same token until a reply comes', async () => {
     vi.useFakeTimers();
-    const asked = serve(new TypeError('cut'), { ok: false, error: { code: 'lost', message: '' } }, { ok: true, match: 'm2', seat: 1, token: '' });
+    const asked = serve(
+      new TypeError('cut'),
+      { ok: false, error: { code: 'lost', message: '' } },
+      { ok: true, match: 'm2', seat: 1, token: '' },
+    );
     const joined = joinMatch('m2', { invite: 'i' });
     await vi.advanceTimersByTimeAsync(5000);
     await joined;
@@ -78,7 +94,10 @@ describe('A seat', () => {
     expect(again[0].body.token).toBe(token);
     expect(tokensOf('m3')).toEqual([{ match: 'm3', seat: 1, token }]);
     hold({ match: '', seat: -1, token: 'waiting' });
-    serve({ ok: true, matches: [{ match: { id: 'm4', stage: 'playing' }, seat: 1, your_turn: true, token: 0 }] });
+    serve({
+      ok: true,
+      matches: [{ match: { id: 'm4', stage: 'playing' }, seat: 1, your_turn: true, token: 0 }],
+    });
     await mine();
     expect(tokensOf('m4')).toEqual([{ match: 'm4', seat: 1, token: 'waiting' }]);
   });
@@ -91,7 +110,17 @@ describe('A seat', () => {
 
   it('of more battles than one question may name is asked about in several', async () => {
     for (let i = 0; i < 320; i++) hold({ match: `m${i}`, seat: 0, token: `t${i}` });
-    const asked = serve(({ body }: Asked) => ({ ok: true, matches: [{ match: { id: body.tokens![0].replace('t', 'm'), stage: 'over' }, seat: 0, your_turn: false, token: 0 }] }));
+    const asked = serve(({ body }: Asked) => ({
+      ok: true,
+      matches: [
+        {
+          match: { id: body.tokens![0].replace('t', 'm'), stage: 'over' },
+          seat: 0,
+          your_turn: false,
+          token: 0,
+        },
+      ],
+    }));
     expect(await mine()).toHaveLength(3);
     expect(asked.map((a) => a.body.tokens!.length)).toEqual([150, 150, 20]);
     expect(heldSeats()).toHaveLength(317); // too many: what is over has made room
@@ -99,7 +128,12 @@ describe('A seat', () => {
 });
 
 describe('A browser that keeps nothing', () => {
-  const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new Error('QuotaExceededError');
+    },
+  };
   const decide = (go: boolean) => {
     const links: string[] = [];
     const stop = onUnkept(() => {
@@ -116,7 +150,9 @@ describe('A browser that keeps nothing', () => {
     const asked = serve(created);
     const { links, stop } = decide(true);
     let before = -1;
-    const watch = onUnkept(() => { if (unkept()) before = asked.length; });
+    const watch = onUnkept(() => {
+      if (unkept()) before = asked.length;
+    });
     await createMatch(WISH);
     expect(before).toBe(0);
     const token = asked[0].body.seats![0].token!;
@@ -130,7 +166,9 @@ describe('A browser that keeps nothing', () => {
     vi.stubGlobal('localStorage', full);
     const asked = serve(created);
     const { stop } = decide(false);
-    await expect(joinMatch('m6', { invite: 'i' })).rejects.toMatchObject({ refusal: { code: 'declined' } });
+    await expect(joinMatch('m6', { invite: 'i' })).rejects.toMatchObject({
+      refusal: { code: 'declined' },
+    });
     expect(asked).toEqual([]);
     expect(tokensOf('m6')).toEqual([]);
     stop();
@@ -146,7 +184,10 @@ describe('A browser that keeps nothing', () => {
   });
 
   it('comes back by the link', async () => {
-    serve({ ok: true, matches: [{ match: { id: 'm8', stage: 'playing' }, seat: 1, your_turn: false, token: 0 }] });
+    serve({
+      ok: true,
+      matches: [{ match: { id: 'm8', stage: 'playing' }, seat: 1, your_turn: false, token: 0 }],
+    });
     await comeBack(['tok']);
     expect(tokensOf('m8')).toEqual([{ match: 'm8', seat: 1, token: 'tok' }]);
   });

@@ -18,48 +18,113 @@ import { boardOf } from '../src/themes/boards';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 
-const cell = (id: string, column: number, row: number) => ({ id, column, row, terrain: '', label: '', marks: [] });
-const piece = (id: string, owner: number, at: string) => ({ id, kind: 'corps', title: id, at, owner, counters: [], badges: [] });
+const cell = (id: string, column: number, row: number) => ({
+  id,
+  column,
+  row,
+  terrain: '',
+  label: '',
+  marks: [],
+});
+const piece = (id: string, owner: number, at: string) => ({
+  id,
+  kind: 'corps',
+  title: id,
+  at,
+  owner,
+  counters: [],
+  badges: [],
+});
 const three: Scene = {
-  game: 'staff', board: 'regions', columns: 3, rows: 2, seats: ['Red', 'Blue', 'Green'],
+  game: 'staff',
+  board: 'regions',
+  columns: 3,
+  rows: 2,
+  seats: ['Red', 'Blue', 'Green'],
   cells: [cell('harbour', 0, 0), cell('hill', 1, 0), cell('ford', 1, 1), cell('town', 2, 1)],
   pieces: [piece('first', 0, 'hill'), piece('second', 1, 'hill'), piece('third', 2, 'town')],
-  trays: [0, 1, 2].map((owner) => ({ id: `reserve:${owner}`, title: 'Dice', owner, items: [{ id: `d${owner}`, kind: 'die', title: `die of ${owner}`, text: '', count: 1 }] })),
-  tracks: [0, 1, 2].map((seat) => ({ id: `vp:${seat}`, title: '', text: '', value: 3 + seat, of: 10 })),
+  trays: [0, 1, 2].map((owner) => ({
+    id: `reserve:${owner}`,
+    title: 'Dice',
+    owner,
+    items: [{ id: `d${owner}`, kind: 'die', title: `die of ${owner}`, text: '', count: 1 }],
+  })),
+  tracks: [0, 1, 2].map((seat) => ({
+    id: `vp:${seat}`,
+    title: '',
+    text: '',
+    value: 3 + seat,
+    of: 10,
+  })),
 };
-const hand = { choice: { lit: new Set(), touched: [], candidates: [], chosen: null } } as unknown as Hand;
-const marks = { cells: new Map([['ford', { floor: 'walk' as const, contacts: [] }]]), pieces: new Map(), subject: null, goal: null, path: [], target: null };
+const hand = {
+  choice: { lit: new Set(), touched: [], candidates: [], chosen: null },
+} as unknown as Hand;
+const marks = {
+  cells: new Map([['ford', { floor: 'walk' as const, contacts: [] }]]),
+  pieces: new Map(),
+  subject: null,
+  goal: null,
+  path: [],
+  target: null,
+};
 const inOrder = (html: string, words: string[]) => words.map((w) => html.indexOf(w));
 
 describe('three at one table', () => {
   it('the others come in the order of play after one’s own seat', () => {
-    expect([0, 1, 2].map((seat) => othersOf(three, seat))).toEqual([[1, 2], [2, 0], [0, 1]]);
+    expect([0, 1, 2].map((seat) => othersOf(three, seat))).toEqual([
+      [1, 2],
+      [2, 0],
+      [0, 1],
+    ]);
   });
 
   it('each has a panel, one’s own the last', () => {
-    const html = renderToStaticMarkup(createElement(Bridges, { scene: three, theme: themeOf('staff'), viewer: 1, hand }));
+    const html = renderToStaticMarkup(
+      createElement(Bridges, { scene: three, theme: themeOf('staff'), viewer: 1, hand }),
+    );
     const places = inOrder(html, ['die of 2', 'die of 0', 'die of 1']);
     expect(places.every((at) => at >= 0)).toBe(true);
     expect([...places].sort((a, b) => a - b)).toEqual(places);
   });
 
   it('the pool tells of all others', () => {
-    const html = renderToStaticMarkup(createElement(PoolTray, { scene: three, theme: fantasy, viewer: 0, hand }));
+    const html = renderToStaticMarkup(
+      createElement(PoolTray, { scene: three, theme: fantasy, viewer: 0, hand }),
+    );
     expect(html).toContain('Blue');
     expect(html).toContain('Green');
   });
 
   it('each has a score; what is counted for the others is added up', () => {
-    expect([0, 1, 2].map((seat) => scoreOf(three, themeOf('staff'), seat)?.value)).toEqual([3, 4, 5]);
-    const lost = { ...three, tracks: three.tracks.map((t) => ({ ...t, id: t.id.replace('vp', 'lost') })) };
+    expect([0, 1, 2].map((seat) => scoreOf(three, themeOf('staff'), seat)?.value)).toEqual([
+      3, 4, 5,
+    ]);
+    const lost = {
+      ...three,
+      tracks: three.tracks.map((t) => ({ ...t, id: t.id.replace('vp', 'lost') })),
+    };
     expect(scoreOf(lost, fleet, 0)?.value).toBe(4 + 5);
   });
 });
 
 describe('a game nobody has drawn', () => {
-  const draw = (scene: Scene) => renderToStaticMarkup(createElement(PlainBoard, {
-    scene, theme: themeOf(scene.game), marks, chances: new Map(), describe: (id: string) => `place ${id}`, onTouch: () => undefined, onTouchPiece: () => undefined, showPeek: true, focus: null, onFocus: () => undefined, label: 'the board',
-  }));
+  const draw = (scene: Scene) =>
+    renderToStaticMarkup(
+      createElement(PlainBoard, {
+        scene,
+        theme: themeOf(scene.game),
+        marks,
+        chances: new Map(),
+        describe: (id: string) => `place ${id}`,
+        onTouch: () => undefined,
+        onTouchPiece: () => undefined,
+        showPeek: true,
+        focus: null,
+        onFocus: () => undefined,
+        label: 'the board',
+      }),
+    );
 
   it('has every cell and every piece on the plain board', () => {
     expect(boardOf(themeOf('staff'), three).Board).toBe(PlainBoard);
@@ -73,7 +138,10 @@ describe('a game nobody has drawn', () => {
     for (const board of ['regions', 'hexes']) {
       const plan = plainLayout({ ...three, board });
       const boxes = three.cells.map((c) => plan.box(c.id));
-      for (const b of boxes) expect(Math.min(b.left, b.top, 1 - b.left - b.width, 1 - b.top - b.height)).toBeGreaterThan(0);
+      for (const b of boxes)
+        expect(Math.min(b.left, b.top, 1 - b.left - b.width, 1 - b.top - b.height)).toBeGreaterThan(
+          0,
+        );
       expect(new Set(boxes.map((b) => `${b.left} ${b.top}`)).size).toBe(boxes.length);
     }
   });
@@ -91,14 +159,40 @@ describe('a game nobody has drawn', () => {
 });
 
 it('a victory may be shared by some; where all have the same nobody has won', () => {
-  expect([[1, 0], [0.5, 0.5, 0], [1, 0, 1, 0], [1]].map(winnersOf)).toEqual([[0], [0, 1], [0, 2], [0]]);
+  expect([[1, 0], [0.5, 0.5, 0], [1, 0, 1, 0], [1]].map(winnersOf)).toEqual([
+    [0],
+    [0, 1],
+    [0, 2],
+    [0],
+  ]);
   expect([[0.5, 0.5], [0.5, 0.5, 0.5, 0.5], [0, 0], []].map(winnersOf)).toEqual([[], [], [], []]);
 });
 
 it('whoever would play again is named, and, once one has said so, who has not', () => {
-  const notice = (held: number[], by: number[]) => renderToStaticMarkup(createElement(Notices, {
-    scene: three, store: { link: 'open', undoOffer: null, held, away: [], awaited: [], unread: 0, chat: [], rematch: { by }, note: { seats: [{ seat: 0, name: 'Anna' }, { seat: 1, name: '' }, { seat: 2, name: 'Chloé', stand_in: 'easy' }, { seat: 3, name: 'Computer', level: 'easy' }] } } as unknown as MatchStore,
-  })).replace(/<[^>]*>/g, '');
+  const notice = (held: number[], by: number[]) =>
+    renderToStaticMarkup(
+      createElement(Notices, {
+        scene: three,
+        store: {
+          link: 'open',
+          undoOffer: null,
+          held,
+          away: [],
+          awaited: [],
+          unread: 0,
+          chat: [],
+          rematch: { by },
+          note: {
+            seats: [
+              { seat: 0, name: 'Anna' },
+              { seat: 1, name: '' },
+              { seat: 2, name: 'Chloé', stand_in: 'easy' },
+              { seat: 3, name: 'Computer', level: 'easy' },
+            ],
+          },
+        } as unknown as MatchStore,
+      }),
+    ).replace(/<[^>]*>/g, '');
   expect(notice([0], [1])).toBe('Play again? Asked by Blue.');
   expect(notice([1], [0])).toBe('Play again? Asked by Anna.');
   expect(notice([0], [0])).toBe('Play again: waiting for Blue.');

@@ -2,12 +2,18 @@
 // The few things of a browser that the model asks for.
 const kept = new Map<string, string>();
 for (const [name, value] of Object.entries({
-  localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) },
+  localStorage: {
+    getItem: (k: string) => kept.get(k) ?? null,
+    setItem: (k: string, v: string) => kept.set(k, v),
+  },
   matchMedia: () => ({ matches: false }),
   document: { documentElement: {} },
   navigator: { language: 'en' },
-  crypto: { getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)) },
-})) Object.defineProperty(globalThis, name, { value, configurable: true });
+  crypto: {
+    getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)),
+  },
+}))
+  Object.defineProperty(globalThis, name, { value, configurable: true });
 
 const { learn, learnGames } = await import('../src/text');
 await Promise.all([learn('en'), learn('fr'), learnGames()]);

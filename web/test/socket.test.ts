@@ -21,15 +21,22 @@ class Line {
   send(text: string) {
     const said = JSON.parse(text);
     this.said.push(said);
-    if (said.do === 'ping' && !Line.silent) queueMicrotask(() => this.tell({ ok: true, id: said.id }));
+    if (said.do === 'ping' && !Line.silent)
+      queueMicrotask(() => this.tell({ ok: true, id: said.id }));
   }
-  close() { this.closed = true; }
+  close() {
+    this.closed = true;
+  }
   open() {
     this.readyState = Line.OPEN;
     this.onopen?.();
   }
-  tell(message: Record<string, unknown>) { this.onmessage?.({ data: JSON.stringify(message) }); }
-  cut() { this.onclose?.(); }
+  tell(message: Record<string, unknown>) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  cut() {
+    this.onclose?.();
+  }
 }
 const newest = () => Line.made[Line.made.length - 1];
 const moved = (retryMs: unknown) => ({ push: 'moved', match: 'm', retry_ms: retryMs });
@@ -75,7 +82,14 @@ describe('The socket of a battle', () => {
   });
 
   it('does not believe every pause a server names', () => {
-    for (const [named, first] of [[0, 100], [-5, 100], ['soon', 100], [undefined, 100], [1e12, 2000], [700, 700]]) {
+    for (const [named, first] of [
+      [0, 100],
+      [-5, 100],
+      ['soon', 100],
+      [undefined, 100],
+      [1e12, 2000],
+      [700, 700],
+    ]) {
       expect(new ComingBack().pause(named)).toBe(first);
     }
   });
@@ -102,7 +116,11 @@ describe('The socket of a battle', () => {
     const { link } = linkTo();
     const asked = link.request({ do: 'answer', answer: 'rest C4' });
     const other = link.request({ do: 'odds' });
-    newest().tell({ ok: false, id: newest().said[0].id, error: { code: 'moved', message: '', retry_ms: 500 } });
+    newest().tell({
+      ok: false,
+      id: newest().said[0].id,
+      error: { code: 'moved', message: '', retry_ms: 500 },
+    });
     expect((await asked).error?.code).toBe('lost');
     expect((await other).error?.code).toBe('lost');
   });
@@ -138,7 +156,10 @@ describe('A line that says nothing', () => {
   });
 
   it('is given up after six seconds while somebody here is asked, after twenty otherwise', async () => {
-    for (const [urgent, most] of [[true, 6], [false, 20]] as const) {
+    for (const [urgent, most] of [
+      [true, 6],
+      [false, 20],
+    ] as const) {
       Line.silent = false;
       const { link, states } = linkTo();
       link.urgent = urgent;
@@ -218,7 +239,10 @@ describe('A line that says nothing', () => {
 });
 
 describe('A request about a battle', () => {
-  const refused = (more: Record<string, unknown>) => ({ ok: false, error: { code: 'moved', message: 'elsewhere', retry_ms: 100, ...more } });
+  const refused = (more: Record<string, unknown>) => ({
+    ok: false,
+    error: { code: 'moved', message: 'elsewhere', retry_ms: 100, ...more },
+  });
   function serve(...replies: unknown[]) {
     const paths: string[] = [];
     vi.stubGlobal('fetch', async (path: string) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is heard: every sound named is there and small enough, and each is heard when its event is shown, not before and not in a heap.
+// What is heard: every sound named is there and small enough, and each is heard when its event is
+// shown, not before and not in a heap.
 // @ts-expect-error the page itself knows no files
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +14,25 @@ import { settle, tableOf } from './wire';
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const FILES = import.meta.glob('../src/sounds/*/*.mp3', { query: '?url' });
-const LEDGERS = import.meta.glob<string>('../../games/*/state/events.h', { query: '?raw', import: 'default', eager: true });
-const pathsOf = (set: string) => Object.keys(FILES).filter((path) => path.startsWith(`../src/sounds/${set}/`));
-const files = (set: string) => pathsOf(set).map((path) => path.replace(/.*\/|\.mp3/g, '')).sort();
+const LEDGERS = import.meta.glob<string>('../../games/*/state/events.h', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pathsOf = (set: string) =>
+  Object.keys(FILES).filter((path) => path.startsWith(`../src/sounds/${set}/`));
+const files = (set: string) =>
+  pathsOf(set)
+    .map((path) => path.replace(/.*\/|\.mp3/g, ''))
+    .sort();
 const content = (path: string): Uint8Array => readFileSync(new URL(path, import.meta.url));
 const bytes = (set: string) => pathsOf(set).reduce((sum, path) => sum + content(path).length, 0);
-const named = (look: SoundLook): string[] => (typeof look === 'string' ? [look] : Array.isArray(look) ? look : [...Object.values(look.is), look.else ?? []].flat());
+const named = (look: SoundLook): string[] =>
+  typeof look === 'string'
+    ? [look]
+    : Array.isArray(look)
+      ? look
+      : [...Object.values(look.is), look.else ?? []].flat();
 const over = (...result: number[]) => ({ result, reason: 'vp' }) as Over;
 
 await Promise.all(['commanders', 'legion'].map(loadTheme));
@@ -30,24 +44,30 @@ describe('the sounds', () => {
     expect(bytes('shared')).toBeLessThanOrEqual(120_000);
   });
 
-  it.each(GAMES)('of %s are at most four of its own in 40 kB, and each of them is heard', (game) => {
-    const heard = Object.values(themeOf(game).sounds ?? {}).flatMap(named);
-    expect(files(game).length).toBeLessThanOrEqual(4);
-    expect(bytes(game)).toBeLessThanOrEqual(40_000);
-    for (const own of files(game)) expect(heard, own).toContain(own);
-    for (const sound of heard) expect([...SHARED, ...files(game)], sound).toContain(sound);
-  });
+  it.each(GAMES)(
+    'of %s are at most four of its own in 40 kB, and each of them is heard',
+    (game) => {
+      const heard = Object.values(themeOf(game).sounds ?? {}).flatMap(named);
+      expect(files(game).length).toBeLessThanOrEqual(4);
+      expect(bytes(game)).toBeLessThanOrEqual(40_000);
+      for (const own of files(game)) expect(heard, own).toContain(own);
+      for (const sound of heard) expect([...SHARED, ...files(game)], sound).toContain(sound);
+    },
+  );
 
   it('are MP3 of one channel', () => {
     for (const path of Object.keys(FILES)) {
       const [sync, kind, , channels] = content(path);
-      expect([sync, kind & 0xe6, channels >> 6], path).toEqual([0xff, 0xe2, 3]); // a frame of layer III, mono
+      // a frame of layer III, mono
+      expect([sync, kind & 0xe6, channels >> 6], path).toEqual([0xff, 0xe2, 3]);
     }
   });
 
   it.each(GAMES)('of %s belong to events that the game has and the page shows', (game) => {
     const theme = themeOf(game);
-    const events = [...LEDGERS[`../../games/${game}/state/events.h`].matchAll(/EVENT\((\w+), "/g)].map((m) => m[1]);
+    const events = [
+      ...LEDGERS[`../../games/${game}/state/events.h`].matchAll(/EVENT\((\w+), "/g),
+    ].map((m) => m[1]);
     for (const event of Object.keys(theme.sounds ?? {})) {
       expect(events, event).toContain(event);
       expect(theme.events[event]?.motion, event).not.toBe('silent');
@@ -55,10 +75,20 @@ describe('the sounds', () => {
   });
 
   it('can depend on what the event says', () => {
-    const rolled = (purpose: string) => soundsOf(themeOf('commanders'), { event: 'rolled', text: '', purpose }, null, 0);
-    expect([rolled('bombard'), rolled('ranged'), rolled('square')]).toEqual([['cannon'], ['musket'], ['dice']]);
-    expect(soundsOf(themeOf('fantasy'), { event: 'phase_began', text: '', phase: 'end' }, null, 0)).toEqual([]);
-    expect(soundsOf(themeOf('fantasy'), { event: 'shot_declared', text: '' }, null, 0)).toEqual(['bow', 'arrow']);
+    const rolled = (purpose: string) =>
+      soundsOf(themeOf('commanders'), { event: 'rolled', text: '', purpose }, null, 0);
+    expect([rolled('bombard'), rolled('ranged'), rolled('square')]).toEqual([
+      ['cannon'],
+      ['musket'],
+      ['dice'],
+    ]);
+    expect(
+      soundsOf(themeOf('fantasy'), { event: 'phase_began', text: '', phase: 'end' }, null, 0),
+    ).toEqual([]);
+    expect(soundsOf(themeOf('fantasy'), { event: 'shot_declared', text: '' }, null, 0)).toEqual([
+      'bow',
+      'arrow',
+    ]);
   });
 
   it('of the end are for those who hear them', () => {
@@ -71,18 +101,28 @@ describe('the sounds', () => {
 
 // An ear at the table, and events of a battle that it is told of.
 const { question } = fixture('fantasy_action');
-const happens = (...events: string[]) => ({ events: events.map((event): GameEvent => ({ event, text: event, faces: [2] })) });
+const happens = (...events: string[]) => ({
+  events: events.map((event): GameEvent => ({ event, text: event, faces: [2] })),
+});
 const asked = { question: { ask: [question] }, waiting: [0] };
 
 async function table() {
   const heard: string[] = [];
-  const ear = { away: false as boolean, hear: (_: string, sounds: string[]) => void heard.push(...sounds), hush: () => void heard.push('hush'), call: () => void heard.push('call') } satisfies Ear;
+  const ear = {
+    away: false as boolean,
+    hear: (_: string, sounds: string[]) => void heard.push(...sounds),
+    hush: () => void heard.push('hush'),
+    call: () => void heard.push('call'),
+  } satisfies Ear;
   const { wire, store } = await tableOf([0], ear);
   await wire.tell(1, 0, happens());
   return { wire, store, heard, ear };
 }
 
-interface Recorded { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }
+interface Recorded {
+  before: Scene;
+  updates: { events: GameEvent[]; scene: Scene }[];
+}
 
 describe('a fight', () => {
   beforeEach(() => change({ speed: 1 }));
@@ -100,7 +140,12 @@ describe('a fight', () => {
     store.subscribe(() => store.fight?.rest?.());
     void wire.tell(2, 0, { scene: before, events: [] });
     for (const [n, update] of updates.entries()) {
-      void wire.tell(n + 3, 0, { ...update, events: update.events.filter((e) => !e.event.startsWith('card') && e.event !== 'curse_sent') });
+      void wire.tell(n + 3, 0, {
+        ...update,
+        events: update.events.filter(
+          (e) => !e.event.startsWith('card') && e.event !== 'curse_sent',
+        ),
+      });
       await vi.advanceTimersByTimeAsync(3000);
     }
     expect(heard).toEqual(sounds);
@@ -117,7 +162,10 @@ describe('at the table', () => {
     await wire.tell(2, 0, happens('shot_declared', 'terrain_placed', 'scored'));
     expect([store.effect?.event.event, heard]).toEqual(['shot_declared', ['bow', 'arrow']]);
     await new Promise((done) => setTimeout(done, 260 / 4 + 20));
-    expect([store.effect?.event.event, heard]).toEqual(['terrain_placed', ['bow', 'arrow', 'spell']]);
+    expect([store.effect?.event.event, heard]).toEqual([
+      'terrain_placed',
+      ['bow', 'arrow', 'spell'],
+    ]);
     store.close();
   });
 
@@ -139,7 +187,7 @@ describe('at the table', () => {
 
   it('a table far behind catches up without a sound', async () => {
     const { wire, store, heard } = await table();
-    for (let seq = 2; seq < 30; seq++) wire.tell(seq, 0, happens('scored'));
+    for (let seq = 2; seq < 30; seq++) void wire.tell(seq, 0, happens('scored'));
     await settle();
     await new Promise((done) => setTimeout(done, 300));
     expect(heard.length).toBeLessThan(3); // the first, before anybody knew

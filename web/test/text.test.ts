@@ -5,17 +5,25 @@ import { catalogues, speaker, type Key } from '../src/text';
 import { fill, spaced } from '../src/text/grammar';
 
 const keys = Object.keys(catalogues.en) as Key[];
-const names = (text: string) => [...new Set([...text.matchAll(/\{(?:(?:The|the|of) )?(\w+)/g)].map((m) => m[1]))].sort();
+const names = (text: string) =>
+  [...new Set([...text.matchAll(/\{(?:(?:The|the|of) )?(\w+)/g)].map((m) => m[1]))].sort();
 const en = speaker('en');
 const fr = speaker('fr');
 
 // Everything the page itself says stands in the source, comments left aside.
-const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
-const page = Object.values(sources).map((text) => text.replace(/^\s*\/\/.*$|\s\/\/ .*$/gm, '')).join('\n');
+const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const page = Object.values(sources)
+  .map((text) => text.replace(/^\s*\/\/.*$|\s\/\/ .*$/gm, ''))
+  .join('\n');
 
 describe('The words of the page', () => {
   it('exist in both languages and speak of the same things', () => {
-    for (const key of keys) expect(names(catalogues.fr[key]), key).toEqual(names(catalogues.en[key]));
+    for (const key of keys)
+      expect(names(catalogues.fr[key]), key).toEqual(names(catalogues.en[key]));
     expect(Object.keys(catalogues.fr).sort()).toEqual([...keys].sort());
   });
   it('have the typographic apostrophe only', () => {
@@ -33,9 +41,19 @@ describe('The words of the page', () => {
 
 describe('A number and its noun', () => {
   it('agree: French counts 0 with one, English with many', () => {
-    expect([0, 1, 2].map((n) => en('deck', { n }))).toEqual(['0 cards left', '1 card left', '2 cards left']);
-    expect([0, 1, 2].map((n) => fr('deck', { n }))).toEqual(['0 carte restante', '1 carte restante', '2 cartes restantes']);
-    expect(en('army.sumup', { points: 50, limit: 225, units: 1, cards: 2 })).toBe('50 of 225 points, 1 unit, 2 cards');
+    expect([0, 1, 2].map((n) => en('deck', { n }))).toEqual([
+      '0 cards left',
+      '1 card left',
+      '2 cards left',
+    ]);
+    expect([0, 1, 2].map((n) => fr('deck', { n }))).toEqual([
+      '0 carte restante',
+      '1 carte restante',
+      '2 cartes restantes',
+    ]);
+    expect(en('army.sumup', { points: 50, limit: 225, units: 1, cards: 2 })).toBe(
+      '50 of 225 points, 1 unit, 2 cards',
+    );
     expect(fill('{a:x|y}{b:x|y}', 'en', { a: 1, b: 2 })).toBe('xy');
   });
   it('tell a round side by side', () => {
@@ -49,7 +67,9 @@ describe('A number and its noun', () => {
 
 describe('A side in French', () => {
   it('comes with its article', () => {
-    expect(fr('undo.offered', { side: 'Empire' })).toBe('L’Empire demande à annuler le dernier coup.');
+    expect(fr('undo.offered', { side: 'Empire' })).toBe(
+      'L’Empire demande à annuler le dernier coup.',
+    );
     expect(fr('wait.orders', { side: 'Styx' })).toBe('Le Styx scelle ses ordres.');
     expect(fr('bridge.of', { side: 'Amycles' })).toBe('Passerelle d’Amycles');
     expect(fr('bridge.of', { side: 'Phœbé' })).toBe('Passerelle de Phœbé');
@@ -67,14 +87,22 @@ describe('The wording the review asked for', () => {
       ['unselect', 'Cancel', 'Annuler'],
       ['takeback', 'Undo', 'Annuler le coup'],
       ['lost', 'Connection lost. Trying again', 'Connexion perdue. Reconnexion en cours'],
-      ['unreachable', 'Can’t reach the server. Retrying...', 'Serveur injoignable. Nouvelle tentative...'],
+      [
+        'unreachable',
+        'Can’t reach the server. Retrying...',
+        'Serveur injoignable. Nouvelle tentative...',
+      ],
       ['replay.title', 'Replay', 'Revoir la bataille'],
       ['replay', 'Watch replay', 'Revoir la bataille'],
       ['replay.here', 'Play from here', 'Reprendre ici'],
       ['replay.eyes', 'View as', 'Point de vue'],
       ['new.open', 'Anyone (open challenge)', 'Tout joueur (défi ouvert)'],
       ['new.here', 'A friend on this device', 'Un ami sur cet appareil'],
-      ['players.two', '2 players · same screen, online, vs AI', '2 joueurs · même écran, en ligne, contre l’IA'],
+      [
+        'players.two',
+        '2 players · same screen, online, vs AI',
+        '2 joueurs · même écran, en ligne, contre l’IA',
+      ],
       ['new.start', 'Start the battle', 'Commencer la bataille'],
       ['army.title', 'Build an army', 'Composer une armée'],
       ['army.play', 'Play this army', 'Jouer cette armée'],
@@ -85,7 +113,11 @@ describe('The wording the review asked for', () => {
       ['army.fill', 'Complete it for me', 'Compléter pour moi'],
       ['own.look', 'Check it', 'Vérifier'],
       ['own.fine', 'No problems found.', 'Aucun problème trouvé.'],
-      ['own.ways', 'Distance from each deployment zone', 'Distance depuis chaque zone de déploiement'],
+      [
+        'own.ways',
+        'Distance from each deployment zone',
+        'Distance depuis chaque zone de déploiement',
+      ],
       ['two', 'Press twice instead of holding', 'Appuyer deux fois au lieu de maintenir'],
       ['curtain.public', 'Public information', 'Informations publiques'],
       ['soon', 'coming later', 'à venir'],
@@ -96,7 +128,8 @@ describe('The wording the review asked for', () => {
       ['as.last', 'As last round', 'Comme à la manche précédente'],
       ['key.enter', 'Enter', 'Entrée'],
     ];
-    for (const [key, english, french] of better) expect([en(key), fr(key)]).toEqual([english, french]);
+    for (const [key, english, french] of better)
+      expect([en(key), fr(key)]).toEqual([english, french]);
     expect(en('new.minutes', { n: 10, s: 10 })).toBe('10 min each + 10 s per decision');
     expect(en('own.review', { title: 'X' })).toBe('Check: X');
     expect(en('score.goal', { n: 10 })).toBe('first to 10');

@@ -11,8 +11,18 @@ import { speaker } from '../src/text';
 import { notifyTurn } from '../src/ui/notify';
 import { tableOf } from './wire';
 
-const replies = (reply: unknown) => vi.stubGlobal('fetch', vi.fn(async () => ({ json: async () => reply })));
-const at = (hostname: string, port = '8080') => ({ protocol: 'http:', hostname, port, origin: `http://${hostname}:${port}`, pathname: '/' });
+const replies = (reply: unknown) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ json: async () => reply })),
+  );
+const at = (hostname: string, port = '8080') => ({
+  protocol: 'http:',
+  hostname,
+  port,
+  origin: `http://${hostname}:${port}`,
+  pathname: '/',
+});
 
 describe('Going on at another device', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -49,7 +59,9 @@ describe('Going on at another device', () => {
   });
 
   it('draws links as squares that a camera can read', () => {
-    const code = generate('http://192.168.1.5:8080/#/go/ABCD2345', { minCorrectionLevel: correction.M });
+    const code = generate('http://192.168.1.5:8080/#/go/ABCD2345', {
+      minCorrectionLevel: correction.M,
+    });
     const row = (y: number) => Array.from({ length: 8 }, (_, x) => Number(code.get(x, y))).join('');
     expect(code.size).toBe(29);
     // The eye in the corner, and the empty lane around it.
@@ -62,29 +74,53 @@ describe('The address others can open', () => {
 
   it('is the one of the page, unless that means this machine only', async () => {
     replies({ ok: true, only_here: false, addresses: ['192.168.1.5', '10.0.0.7'] });
-    expect(await reachOf(at('table.example'))).toMatchObject({ address: 'http://table.example:8080/', only_here: false });
-    expect(await reachOf(at('localhost'))).toEqual({ address: 'http://192.168.1.5:8080/', only_here: false, others: ['http://10.0.0.7:8080/'] });
+    expect(await reachOf(at('table.example'))).toMatchObject({
+      address: 'http://table.example:8080/',
+      only_here: false,
+    });
+    expect(await reachOf(at('localhost'))).toEqual({
+      address: 'http://192.168.1.5:8080/',
+      only_here: false,
+      others: ['http://10.0.0.7:8080/'],
+    });
   });
 
   it('warns where nobody else can reach the server, and where that cannot be told', async () => {
     replies({ ok: true, only_here: true, addresses: [] });
-    expect(await reachOf(at('127.0.0.1'))).toMatchObject({ address: 'http://127.0.0.1:8080/', only_here: true });
+    expect(await reachOf(at('127.0.0.1'))).toMatchObject({
+      address: 'http://127.0.0.1:8080/',
+      only_here: true,
+    });
     replies({ ok: false });
     expect(await reachOf(at('localhost'))).toMatchObject({ only_here: true });
   });
 });
 
 describe('Talk at the table', () => {
-  const seats = [{ seat: 0, who: 'person', name: 'Anna', here: true }, { seat: 1, who: 'person', name: 'Ben', here: true }, { seat: 2, who: 'bot', name: '' }];
+  const seats = [
+    { seat: 0, who: 'person', name: 'Anna', here: true },
+    { seat: 1, who: 'person', name: 'Ben', here: true },
+    { seat: 2, who: 'bot', name: '' },
+  ];
   async function atTable() {
     const made = await tableOf([0]);
-    made.wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats } as never });
+    made.wire.hear({
+      push: 'match',
+      match: { id: 'm', game: 'fantasy', stage: 'playing', seats } as never,
+    });
     return made;
   }
 
   it('counts what others say until it is read, and not what is said here', async () => {
     const { wire, store } = await atTable();
-    wire.hear({ push: 'chat', match: 'm', seat: 1, name: 'Ben', text: 'Well played', gesture: 'well_played' });
+    wire.hear({
+      push: 'chat',
+      match: 'm',
+      seat: 1,
+      name: 'Ben',
+      text: 'Well played',
+      gesture: 'well_played',
+    });
     wire.hear({ push: 'chat', match: 'm', seat: 0, name: 'Anna', text: 'thanks' });
     expect([store.chat.length, store.unread]).toEqual([2, 1]);
     store.readTalk();
@@ -103,9 +139,25 @@ describe('Talk at the table', () => {
     wire.hear({ push: 'presence', match: 'm', seat: 1, here: false });
     wire.hear({ push: 'presence', match: 'm', seat: 0, here: false });
     expect(store.away).toEqual([1]);
-    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats: seats.map((s) => ({ ...s, here: false, stand_in: 'easy' })) } as never });
+    wire.hear({
+      push: 'match',
+      match: {
+        id: 'm',
+        game: 'fantasy',
+        stage: 'playing',
+        seats: seats.map((s) => ({ ...s, here: false, stand_in: 'easy' })),
+      } as never,
+    });
     expect(store.away).toEqual([]);
-    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'over', seats: seats.map((s) => ({ ...s, here: false })) } as never });
+    wire.hear({
+      push: 'match',
+      match: {
+        id: 'm',
+        game: 'fantasy',
+        stage: 'over',
+        seats: seats.map((s) => ({ ...s, here: false })),
+      } as never,
+    });
     expect(store.away).toEqual([]);
   });
 
@@ -121,7 +173,16 @@ describe('Talk at the table', () => {
     await wire.tell(2, 0, { waiting: [0] });
     expect(store.awaited).toEqual([]);
     await wire.tell(3, 0, { waiting: [1] });
-    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', clock: { left_ms: [1, 1], running: [] }, seats: seats.map((s) => ({ ...s, here: s.seat === 0 })) } as never });
+    wire.hear({
+      push: 'match',
+      match: {
+        id: 'm',
+        game: 'fantasy',
+        stage: 'playing',
+        clock: { left_ms: [1, 1], running: [] },
+        seats: seats.map((s) => ({ ...s, here: s.seat === 0 })),
+      } as never,
+    });
     expect(store.away).toEqual([1]);
     expect(store.awaited).toEqual([]);
   });
@@ -129,7 +190,10 @@ describe('Talk at the table', () => {
   it('is offered where there is another person at another screen', async () => {
     expect((await atTable()).store.company).toBe(true);
     const { wire, store } = await tableOf([0]);
-    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats: [seats[0], seats[2]] } as never });
+    wire.hear({
+      push: 'match',
+      match: { id: 'm', game: 'fantasy', stage: 'playing', seats: [seats[0], seats[2]] } as never,
+    });
     expect(store.company).toBe(false);
   });
 });
@@ -143,7 +207,9 @@ describe('A notification that it is one’s turn', () => {
     const told: string[] = [];
     class Notification {
       static permission = permission;
-      constructor(title: string) { told.push(title); }
+      constructor(title: string) {
+        told.push(title);
+      }
     }
     vi.stubGlobal('isSecureContext', secure);
     vi.stubGlobal('window', { Notification });
@@ -153,7 +219,12 @@ describe('A notification that it is one’s turn', () => {
   };
 
   it('comes only where it was asked for and allowed, in a secure context, to who looks elsewhere', () => {
-    const cases: [string, boolean, boolean, boolean][] = [['granted', true, true, false], ['denied', true, true, true], ['granted', false, true, true], ['granted', true, false, true]];
+    const cases: [string, boolean, boolean, boolean][] = [
+      ['granted', true, true, false],
+      ['denied', true, true, true],
+      ['granted', false, true, true],
+      ['granted', true, false, true],
+    ];
     for (const [permission, secure, hidden, wish] of cases) {
       const told = stub(permission, secure, hidden);
       change({ notify: wish });

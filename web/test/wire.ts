@@ -21,29 +21,73 @@ export class Wire implements Link {
   constructor(private readonly seats: number[]) {}
   async request(message: Record<string, unknown>): Promise<Reply> {
     this.asked.push(message);
-    if (message.do === 'join') return { ok: true, match: { id: 'm', game: 'fantasy', seats: [] }, seats: this.seats, seq: 0, missed: this.missed, chat: [], ...this.told };
+    if (message.do === 'join')
+      return {
+        ok: true,
+        match: { id: 'm', game: 'fantasy', seats: [] },
+        seats: this.seats,
+        seq: 0,
+        missed: this.missed,
+        chat: [],
+        ...this.told,
+      };
     return this.answers.shift() ?? { ok: true, seq: 2 };
   }
-  onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
-  onOpen(listener: () => void) { this.open = listener; return () => undefined; }
-  onState(listener: (state: LinkState) => void) { this.state = listener; return () => undefined; }
-  close() { /* nothing to close */ }
-  hear(push: Push) { this.push(push); }
-  async connect() { this.open(); await settle(); }
+  onPush(listener: (p: Push) => void) {
+    this.push = listener;
+    return () => undefined;
+  }
+  onOpen(listener: () => void) {
+    this.open = listener;
+    return () => undefined;
+  }
+  onState(listener: (state: LinkState) => void) {
+    this.state = listener;
+    return () => undefined;
+  }
+  close() {
+    /* nothing to close */
+  }
+  hear(push: Push) {
+    this.push(push);
+  }
+  async connect() {
+    this.open();
+    await settle();
+  }
   async tell(seq: number, seat: number | null, more: Record<string, unknown> = {}) {
-    this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [{ event: 'scored', text: `what ${seq}` }], question: null, waiting: [], ...more });
+    this.push({
+      push: 'update',
+      match: 'm',
+      seq,
+      asked: seq,
+      seat,
+      scene,
+      events: [{ event: 'scored', text: `what ${seq}` }],
+      question: null,
+      waiting: [],
+      ...more,
+    });
     await settle();
   }
 }
 
 export async function tableOf(seats: number[], ear: Ear | null = null) {
   const wire = new Wire(seats);
-  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en', themeOf, ear);
+  const store = new MatchStore(
+    'm',
+    wire,
+    seats.map((n) => `token ${n}`),
+    'en',
+    themeOf,
+    ear,
+  );
   await wire.connect();
   return { wire, store };
 }
 
-// What the store shows at each beat of its scenes, played at once: `tell` says how the table looks then.
+// What the store shows at each beat of its scenes, played at once: `tell` says how the table looks
+// then.
 export function beatsSeen(store: MatchStore, tell: () => string): () => string[] {
   const steps: string[] = [];
   store.subscribe(() => {

@@ -60,7 +60,9 @@ export const BoardGrid = memo((props: Props) => {
       // The next thing that can be touched, before the page's next control.
       const lit = cells.filter((c) => props.lit(c.id)).map((c) => c.id);
       const order = cells.map((c) => c.id);
-      const ahead = e.shiftKey ? lit.filter((c) => order.indexOf(c) < order.indexOf(id)).reverse() : lit.filter((c) => order.indexOf(c) > order.indexOf(id));
+      const ahead = e.shiftKey
+        ? lit.filter((c) => order.indexOf(c) < order.indexOf(id)).reverse()
+        : lit.filter((c) => order.indexOf(c) > order.indexOf(id));
       if (ahead.length === 0) return;
       e.preventDefault();
       go(ahead[0]);
@@ -81,7 +83,12 @@ export const BoardGrid = memo((props: Props) => {
                 tabIndex={cell.id === stop ? 0 : -1}
                 {...props.about?.(cell.id)}
                 aria-label={props.describe(cell.id)}
-                style={{ left: percent(box.left), top: percent(box.top), width: percent(box.width), height: percent(box.height) }}
+                style={{
+                  left: percent(box.left),
+                  top: percent(box.top),
+                  width: percent(box.width),
+                  height: percent(box.height),
+                }}
                 onClick={() => {
                   setStop(cell.id);
                   props.onTouch(cell.id);
@@ -92,11 +99,15 @@ export const BoardGrid = memo((props: Props) => {
                 }}
                 onPointerEnter={(e) => e.pointerType === 'mouse' && onInspect?.(cell.id)}
                 onPointerDown={(e) => {
-                  if (e.pointerType !== 'mouse') pressed.current = window.setTimeout(() => onInspect?.(cell.id), 550);
+                  if (e.pointerType !== 'mouse')
+                    pressed.current = window.setTimeout(() => onInspect?.(cell.id), 550);
                 }}
                 onPointerUp={() => window.clearTimeout(pressed.current)}
                 onPointerLeave={() => window.clearTimeout(pressed.current)}
-                onFocus={(e) => { setStop(cell.id); props.onFocus(e.currentTarget.matches(':focus-visible') ? cell.id : null); }}
+                onFocus={(e) => {
+                  setStop(cell.id);
+                  props.onFocus(e.currentTarget.matches(':focus-visible') ? cell.id : null);
+                }}
                 onBlur={() => props.onFocus(null)}
                 onKeyDown={(e) => key(e, cell.id)}
               />

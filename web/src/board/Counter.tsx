@@ -7,12 +7,16 @@ import * as shape from './shapes';
 
 export type CounterState = 'ready' | 'selectable' | 'selected' | 'target' | 'ghost';
 
-export const counterOf = (piece: Piece, kind: string) => piece.counters.find((c) => c.kind === kind);
+export const counterOf = (piece: Piece, kind: string) =>
+  piece.counters.find((c) => c.kind === kind);
 
 // "red", "hidden" or nothing; face down means that the owner alone knows.
 export function orderOf(piece: Piece): { colour: string | null; faceDown: boolean } {
   const badge = piece.badges.find((b) => b.startsWith('order:'))?.slice(6) ?? null;
-  return { colour: badge === 'hidden' ? null : badge, faceDown: badge === 'hidden' || (badge !== null && piece.badges.includes('face_down')) };
+  return {
+    colour: badge === 'hidden' ? null : badge,
+    faceDown: badge === 'hidden' || (badge !== null && piece.badges.includes('face_down')),
+  };
 }
 
 function Body({ side, hero, state }: { side: SideLook; hero: boolean; state: CounterState }) {
@@ -21,12 +25,41 @@ function Body({ side, hero, state }: { side: SideLook; hero: boolean; state: Cou
   const ring = state === 'selected' ? '#ffd778' : state === 'selectable' ? '#fffaf0' : null;
   return (
     <>
-      <path d={outer} transform="translate(0 4.5)" fill={side.thickness} stroke={side.thickness} strokeWidth="1.5" />
-      {ring && <path d={outer} fill="none" stroke="#2a1708" strokeWidth="9" strokeLinejoin="round" />}
-      {ring && <path d={outer} fill="none" stroke={ring} strokeWidth="6.8" strokeLinejoin="round" className="ring" />}
-      <path d={outer} fill={hero ? 'url(#brass)' : side.rim} stroke={hero ? '#4a3410' : side.rim} strokeWidth="1.2" />
-      {side.body === 'plate' && !hero && <path d={shape.PLATE} transform="scale(.945)" fill="#f6edd2" />}
-      <path d={inner} fill={`url(#fill-${side.id})`} stroke={side.line} strokeWidth={side.body === 'plate' ? 1.5 : 0.9} />
+      <path
+        d={outer}
+        transform="translate(0 4.5)"
+        fill={side.thickness}
+        stroke={side.thickness}
+        strokeWidth="1.5"
+      />
+      {ring && (
+        <path d={outer} fill="none" stroke="#2a1708" strokeWidth="9" strokeLinejoin="round" />
+      )}
+      {ring && (
+        <path
+          d={outer}
+          fill="none"
+          stroke={ring}
+          strokeWidth="6.8"
+          strokeLinejoin="round"
+          className="ring"
+        />
+      )}
+      <path
+        d={outer}
+        fill={hero ? 'url(#brass)' : side.rim}
+        stroke={hero ? '#4a3410' : side.rim}
+        strokeWidth="1.2"
+      />
+      {side.body === 'plate' && !hero && (
+        <path d={shape.PLATE} transform="scale(.945)" fill="#f6edd2" />
+      )}
+      <path
+        d={inner}
+        fill={`url(#fill-${side.id})`}
+        stroke={side.line}
+        strokeWidth={side.body === 'plate' ? 1.5 : 0.9}
+      />
     </>
   );
 }
@@ -48,14 +81,32 @@ function Strength({ piece, side }: { piece: Piece; side: SideLook }) {
       <path d={band} fill={weak ? '#a3231b' : side.band} />
       <path d="M-24 12H24" stroke={weak ? '#e9a097' : side.line} strokeWidth="1.1" />
       {pawns.map((left, i) => (
-        <path key={i} d={shape.PAWN} transform={pawnAt(i, pawns.length, weak)}
-          fill={left ? '#fbf4e0' : 'none'} stroke={left ? 'none' : '#fbf4e0'} strokeOpacity={left ? 1 : 0.55} strokeWidth="1.1" />
+        <path
+          key={i}
+          d={shape.PAWN}
+          transform={pawnAt(i, pawns.length, weak)}
+          fill={left ? '#fbf4e0' : 'none'}
+          stroke={left ? 'none' : '#fbf4e0'}
+          strokeOpacity={left ? 1 : 0.55}
+          strokeWidth="1.1"
+        />
       ))}
-      {weak && <use href="#gi-cracked-shield" x="10" y="11.5" width="13" height="13" color="#fbf4e0" />}
+      {weak && (
+        <use href="#gi-cracked-shield" x="10" y="11.5" width="13" height="13" color="#fbf4e0" />
+      )}
       {wounds && (
         <>
-          <path d={shape.HEART} transform={`translate(${wounds.of > 9 ? -18 : -11} 18.5) scale(${wounds.of > 9 ? 0.8 : 0.98})`} fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
-          <text className="counter-number" x={wounds.of > 9 ? 5.5 : 5} y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
+          <path
+            d={shape.HEART}
+            transform={`translate(${wounds.of > 9 ? -18 : -11} 18.5) scale(${wounds.of > 9 ? 0.8 : 0.98})`}
+            fill="#ee5b4f"
+            stroke="#5c120c"
+            strokeWidth=".8"
+          />
+          <text className="counter-number" x={wounds.of > 9 ? 5.5 : 5} y="22.6">
+            {wounds.of - wounds.value}
+            <tspan className="counter-of">/{wounds.of}</tspan>
+          </text>
         </>
       )}
     </>
@@ -68,10 +119,25 @@ function Fatigue({ piece }: { piece: Piece }) {
   return (
     <>
       {Array.from({ length: fatigue.of }, (_, i) => (
-        <path key={i} d={shape.DROP} transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.05)`} fill={i < fatigue.value ? '#f0982c' : '#2b1d12'} stroke="#fbf4e0" strokeWidth="1.7" className="drop" />
+        <path
+          key={i}
+          d={shape.DROP}
+          transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.05)`}
+          fill={i < fatigue.value ? '#f0982c' : '#2b1d12'}
+          stroke="#fbf4e0"
+          strokeWidth="1.7"
+          className="drop"
+        />
       ))}
       {Array.from({ length: fatigue.of }, (_, i) => (
-        <path key={i} d={shape.DROP} transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.22)`} fill="none" stroke="#1a0f06" strokeWidth=".8" />
+        <path
+          key={i}
+          d={shape.DROP}
+          transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.22)`}
+          fill="none"
+          stroke="#1a0f06"
+          strokeWidth=".8"
+        />
       ))}
     </>
   );
@@ -94,11 +160,14 @@ function Level({ piece }: { piece: Piece }) {
 function Token({ piece, side, showPeek }: { piece: Piece; side: SideLook; showPeek: boolean }) {
   const { colour, faceDown } = orderOf(piece);
   if (colour === null && !faceDown) return null;
-  if (!faceDown) return <use href={`#token-${colour}`} x="4" y="-42" width="36" height="36" className="token" />;
+  if (!faceDown)
+    return <use href={`#token-${colour}`} x="4" y="-42" width="36" height="36" className="token" />;
   return (
     <>
       <use href={`#back-${side.id}`} x="4" y="-42" width="36" height="36" className="token" />
-      {colour && showPeek && <use href={`#token-${colour}`} x="23" y="-23" width="21" height="21" />}
+      {colour && showPeek && (
+        <use href={`#token-${colour}`} x="23" y="-23" width="21" height="21" />
+      )}
     </>
   );
 }
@@ -114,14 +183,24 @@ export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
   const side = theme.sides[piece.owner] ?? theme.sides[0];
   const look = theme.pieces[piece.kind];
   const hero = counterOf(piece, 'wounds') !== undefined;
-  const spent = piece.badges.includes('activated') && !piece.badges.includes('active') && state !== 'selected';
+  const spent =
+    piece.badges.includes('activated') && !piece.badges.includes('active') && state !== 'selected';
   const outer = side.body === 'plate' ? shape.PLATE : shape.TOMB;
   return (
     <g className={`counter ${state}${spent ? ' spent' : ''}`}>
-      {!spent && state !== 'ghost' && <ellipse cx="6" cy="26" rx="38" ry="14" fill="url(#counter-shadow)" />}
+      {!spent && state !== 'ghost' && (
+        <ellipse cx="6" cy="26" rx="38" ry="14" fill="url(#counter-shadow)" />
+      )}
       <g className="lift">
         <Body side={side} hero={hero} state={state} />
-        <use href={`#${(look?.icon ?? 'gi:meeple').replace(':', '-')}`} x="-16.5" y="-22.5" width="33" height="33" color={side.ink} />
+        <use
+          href={`#${(look?.icon ?? 'gi:meeple').replace(':', '-')}`}
+          x="-16.5"
+          y="-22.5"
+          width="33"
+          height="33"
+          color={side.ink}
+        />
         <Strength piece={piece} side={side} />
         <Level piece={piece} />
         {spent && <path d={outer} fill="#140c06" opacity=".44" />}
@@ -130,14 +209,26 @@ export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
           <g transform="translate(-22 -22)">
             <path d={shape.SHIELD} transform="translate(0 1.5) scale(1.13)" fill="#140c06" />
             <path d={shape.SHIELD} fill="url(#brass)" stroke="#3b2709" strokeWidth="1" />
-            <path d={shape.SHIELD} transform="scale(.74)" fill="#5d6f7d" stroke="#2c3944" strokeWidth="1" />
+            <path
+              d={shape.SHIELD}
+              transform="scale(.74)"
+              fill="#5d6f7d"
+              stroke="#2c3944"
+              strokeWidth="1"
+            />
             <path d="M0-9V9M-8-2H8" stroke="#f1e6cd" strokeWidth="2.6" />
           </g>
         )}
         {spent ? (
           <g transform="translate(22 -23)">
             <circle r="10" fill="#1d140d" stroke="#cdb891" strokeWidth="1.5" />
-            <path d="M-5 0-1.5 4 5-4" fill="none" stroke="#f1e6cd" strokeWidth="2.6" strokeLinecap="round" />
+            <path
+              d="M-5 0-1.5 4 5-4"
+              fill="none"
+              stroke="#f1e6cd"
+              strokeWidth="2.6"
+              strokeLinecap="round"
+            />
           </g>
         ) : (
           state !== 'ghost' && <Token piece={piece} side={side} showPeek={showPeek} />

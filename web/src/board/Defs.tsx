@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Symbols every board and tray shares: order tokens and their backs, gradients, patterns. Once per page.
+// Symbols every board and tray shares: order tokens and their backs, gradients, patterns. Once per
+// page.
 import { memo } from 'react';
 import type { SideLook, Theme, TokenLook } from '../model/theme';
 import * as shape from './shapes';
@@ -9,7 +10,14 @@ function TokenFace({ id, look }: { id: string; look: TokenLook }) {
   const lift = look.shape === 'spear' ? 4 : 0;
   return (
     <symbol id={`token-${id}`} viewBox="-18 -18 36 36" overflow="visible">
-      <path d={body} transform="translate(0 1.8)" fill="#0d0805" stroke="#0d0805" strokeWidth="5.4" strokeLinejoin="round" />
+      <path
+        d={body}
+        transform="translate(0 1.8)"
+        fill="#0d0805"
+        stroke="#0d0805"
+        strokeWidth="5.4"
+        strokeLinejoin="round"
+      />
       <path d={body} fill="#fbf4e0" stroke="#fbf4e0" strokeWidth="4.4" strokeLinejoin="round" />
       <path d={body} fill={look.fill} stroke={look.dark} strokeWidth="1.2" strokeLinejoin="round" />
       {look.mark === 'moon' ? (
@@ -41,10 +49,23 @@ function Back({ side }: { side: SideLook }) {
   const [rim, fill, ink] = side.back;
   return (
     <symbol id={`back-${side.id}`} viewBox="-18 -18 36 36" overflow="visible">
-      <path d={shape.OCTAGON} transform="translate(0 1.8)" fill="#0d0805" stroke="#0d0805" strokeWidth="5" />
+      <path
+        d={shape.OCTAGON}
+        transform="translate(0 1.8)"
+        fill="#0d0805"
+        stroke="#0d0805"
+        strokeWidth="5"
+      />
       <path d={shape.OCTAGON} fill={rim} stroke={rim} strokeWidth="3" />
       <path d={shape.OCTAGON} transform="scale(.86)" fill={fill} stroke={ink} strokeWidth="1.2" />
-      <use href={`#${side.emblem.replace(':', '-')}`} x="-8.5" y="-8.5" width="17" height="17" color={ink} />
+      <use
+        href={`#${side.emblem.replace(':', '-')}`}
+        x="-8.5"
+        y="-8.5"
+        width="17"
+        height="17"
+        color={ink}
+      />
     </symbol>
   );
 }
@@ -68,11 +89,23 @@ function Fills({ theme }: { theme: Theme }) {
           <stop offset="1" stopColor={side.fill[1]} />
         </linearGradient>
       ))}
-      <pattern id="run-stripes" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <pattern
+        id="run-stripes"
+        width="9"
+        height="9"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
         <rect width="9" height="9" fill="#f6e7b6" fillOpacity=".42" />
         <path d="M1.5 0V9" stroke="#8a6526" strokeWidth="1.6" strokeOpacity=".55" />
       </pattern>
-      <pattern id="threat-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+      <pattern
+        id="threat-hatch"
+        width="8"
+        height="8"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(-45)"
+      >
         <path d="M1 0V8" stroke="#b8281f" strokeWidth="2" strokeOpacity=".6" />
       </pattern>
     </>

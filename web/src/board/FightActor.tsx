@@ -26,13 +26,27 @@ interface Props {
 // What it looks like after the blow.
 function struck(piece: Piece, blow: Blow): Piece {
   const change = blow.kind === 'wounds' ? blow.count : -blow.count;
-  return { ...piece, counters: piece.counters.map((c) => (c.kind === blow.kind ? { ...c, value: c.value + change } : c)) };
+  return {
+    ...piece,
+    counters: piece.counters.map((c) =>
+      c.kind === blow.kind ? { ...c, value: c.value + change } : c,
+    ),
+  };
 }
 
 function Falling({ piece, blow, landed }: { piece: Piece; blow: Blow; landed: number[] }) {
   const size = counterOf(piece, 'size');
-  const when = (i: number) => ({ '--at': `${landed[Math.min(i, landed.length - 1)] ?? 0}ms`, '--turn': `${i % 2 ? 150 : -130}deg` }) as React.CSSProperties;
-  if (!size) return <text className="fight-loss" y="-34" style={when(0)}>−{blow.count}</text>;
+  const when = (i: number) =>
+    ({
+      '--at': `${landed[Math.min(i, landed.length - 1)] ?? 0}ms`,
+      '--turn': `${i % 2 ? 150 : -130}deg`,
+    }) as React.CSSProperties;
+  if (!size)
+    return (
+      <text className="fight-loss" y="-34" style={when(0)}>
+        −{blow.count}
+      </text>
+    );
   return (
     <>
       {Array.from({ length: blow.count }, (_, i) => (
@@ -46,17 +60,34 @@ function Falling({ piece, blow, landed }: { piece: Piece; blow: Blow; landed: nu
 
 export function FightActor({ piece, theme, at, acting, run, blow, landed, decided, way }: Props) {
   const Actor = theme.draws?.actor;
-  const bare = { ...piece, badges: piece.badges.filter((b) => !HIDDEN.some((h) => b.startsWith(h))) };
+  const bare = {
+    ...piece,
+    badges: piece.badges.filter((b) => !HIDDEN.some((h) => b.startsWith(h))),
+  };
   const changes = blow && blow.count > 0 ? blow : undefined;
   const now = changes && (decided || counterOf(piece, 'size')) ? struck(bare, changes) : bare;
   const marks = `fight-actor${run ? ' runs' : ''}${decided && blow?.shakes ? ' shakes' : ''}${decided && blow?.breaks ? ' breaks' : ''}`;
-  const style = { '--x': `${run?.x ?? 0}px`, '--y': `${run?.y ?? 0}px`, '--wx': `${way?.x ?? 0}px`, '--wy': `${way?.y ?? 0}px` } as React.CSSProperties;
+  const style = {
+    '--x': `${run?.x ?? 0}px`,
+    '--y': `${run?.y ?? 0}px`,
+    '--wx': `${way?.x ?? 0}px`,
+    '--wy': `${way?.y ?? 0}px`,
+  } as React.CSSProperties;
   return (
     <g transform={`translate(${at.x} ${at.y})`} style={style}>
       <g className={decided && way ? 'fight-way' : undefined}>
         <g className={marks}>
           <g transform={`scale(${at.unit})`}>
-            {Actor ? <Actor piece={now} theme={theme} /> : <Counter piece={now} theme={theme} state={acting ? 'selected' : 'ready'} showPeek={false} />}
+            {Actor ? (
+              <Actor piece={now} theme={theme} />
+            ) : (
+              <Counter
+                piece={now}
+                theme={theme}
+                state={acting ? 'selected' : 'ready'}
+                showPeek={false}
+              />
+            )}
             {changes && <Falling piece={piece} blow={changes} landed={landed} />}
             {decided && blow?.breaks && (
               <g className="fight-in" fill="none" strokeLinejoin="bevel">

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the board shows of a question: which hexes and pieces are lit and how. No rule in here: it all comes from the answers.
+// What the board shows of a question: which hexes and pieces are lit and how. No rule in here: it
+// all comes from the answers.
 import type { Choice } from '../model/answers';
 import { HexGrid } from '../model/hex';
 import type { Answer, Piece, Scene } from '../model/types';
@@ -24,42 +25,85 @@ export interface BoardMarks {
 const ORDER: Floor[] = ['walk', 'target', 'pick', 'run', 'none'];
 
 // Of several pieces the last one touched is what it is done to.
-const isAimedAt = (a: Answer, id: string, pieces: Map<string, Piece>) => a.touches.filter((t) => pieces.has(t)).pop() === id;
+const isAimedAt = (a: Answer, id: string, pieces: Map<string, Piece>) =>
+  a.touches.filter((t) => pieces.has(t)).pop() === id;
 
 function floorOf(answers: Answer[], thing: string, theme: Theme): Floor {
   let best: Floor = 'none';
   for (const a of answers) {
     if (!a.touches.includes(thing)) continue;
     const look = theme.verbs[a.verb];
-    const floor = look?.acts && a.touches[0] === thing ? 'pick' : look?.floor ?? 'pick';
+    const floor = look?.acts && a.touches[0] === thing ? 'pick' : (look?.floor ?? 'pick');
     if (ORDER.indexOf(floor) < ORDER.indexOf(best)) best = floor;
   }
   return best === 'none' ? 'pick' : best;
 }
 
-export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: Answer[], theme: Theme, extraTargets: Set<string>): BoardMarks {
+export function marksOf(
+  scene: Scene,
+  grid: HexGrid,
+  choice: Choice,
+  answers: Answer[],
+  theme: Theme,
+  extraTargets: Set<string>,
+): BoardMarks {
   const pieces = new Map(scene.pieces.map((p) => [p.id, p]));
-  const marks: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
+  const marks: BoardMarks = {
+    cells: new Map(),
+    pieces: new Map(),
+    subject: null,
+    goal: null,
+    path: [],
+    target: null,
+  };
   const subjectId = choice.touched.find((t) => pieces.has(t));
   marks.subject = (subjectId && pieces.get(subjectId)) || null;
-  const from = choice.candidates.find((a) => a.sequel)?.touches[0]; // who acts and where to are offered as one
+  // who acts and where to are offered as one
+  const from = choice.candidates.find((a) => a.sequel)?.touches[0];
   marks.goal = choice.touched.find((t) => grid.byId.has(t) && t !== from) ?? null;
   // A chosen hex can still be exchanged for another one: light what is lit without it.
-  const shown = !marks.goal ? choice.candidates : from ? answers.filter((a) => a.sequel && a.touches[0] === from) : answers;
+  const shown = !marks.goal
+    ? choice.candidates
+    : from
+      ? answers.filter((a) => a.sequel && a.touches[0] === from)
+      : answers;
   const lit = new Set<string>();
   for (const a of shown) for (const t of a.touches) lit.add(t);
-  const walked = new Set([...lit].filter((t) => grid.byId.has(t) && floorOf(shown, t, theme) === 'walk'));
+  const walked = new Set(
+    [...lit].filter((t) => grid.byId.has(t) && floorOf(shown, t, theme) === 'walk'),
+  );
   const steps = marks.subject?.at ? grid.distances(marks.subject.at, walked) : new Map();
-  const enemies = new Set(scene.pieces.filter((p) => p.at && marks.subject && p.owner !== marks.subject.owner).map((p) => p.at));
+  const enemies = new Set(
+    scene.pieces
+      .filter((p) => p.at && marks.subject && p.owner !== marks.subject.owner)
+      .map((p) => p.at),
+  );
   const walking = Boolean(marks.subject?.at); // who is only being placed cannot be stopped
   for (const thing of lit) {
     if (grid.byId.has(thing)) {
       const floor = floorOf(shown, thing, theme);
-      const contacts = marks.subject && (floor === 'walk' || floor === 'run') ? grid.neighbours(thing).flatMap((n, side) => (n && enemies.has(n.id) ? [side] : [])) : [];
+      const contacts =
+        marks.subject && (floor === 'walk' || floor === 'run')
+          ? grid.neighbours(thing).flatMap((n, side) => (n && enemies.has(n.id) ? [side] : []))
+          : [];
       const look = theme.terrains[grid.byId.get(thing)!.terrain];
-      marks.cells.set(thing, { floor, steps: floor === 'walk' ? steps.get(thing)?.steps : undefined, stops: floor === 'walk' && walking && look?.stops, contacts });
+      marks.cells.set(thing, {
+        floor,
+        steps: floor === 'walk' ? steps.get(thing)?.steps : undefined,
+        stops: floor === 'walk' && walking && look?.stops,
+        contacts,
+      });
     } else if (pieces.has(thing) && thing !== subjectId) {
-      marks.pieces.set(thing, floorOf(shown.filter((a) => isAimedAt(a, thing, pieces)), thing, theme) === 'target' ? 'target' : 'selectable');
+      marks.pieces.set(
+        thing,
+        floorOf(
+          shown.filter((a) => isAimedAt(a, thing, pieces)),
+          thing,
+          theme,
+        ) === 'target'
+          ? 'target'
+          : 'selectable',
+      );
     }
   }
   for (const id of extraTargets) marks.pieces.set(id, 'target');
@@ -73,7 +117,7 @@ export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: An
 
 function pathTo(from: string, goal: string, steps: Map<string, { via: string }>): string[] {
   const path = [goal];
-  for (let id = goal; id !== from; ) {
+  for (let id = goal; id !== from;) {
     const via = steps.get(id)?.via;
     if (!via) return [from, goal];
     path.unshift(via);

@@ -17,9 +17,11 @@ export interface BoardHandle {
   zoom: (factor: number) => void;
   fit: () => void;
   show: (cell: string) => void;
-  look: (cells: string[], below?: number) => void; // all of them, where they fit above what covers the lowest pixels
+  // all of them, where they fit above what covers the lowest pixels
+  look: (cells: string[], below?: number) => void;
   push?: (dx: number, dy: number, below?: number) => void; // the sheet, by so many pixels
-  frame?: (things: string[] | null) => void; // all of them in sight, however small; null: back as it was
+  // all of them in sight, however small; null: back as it was
+  frame?: (things: string[] | null) => void;
   spot?: (thing: string) => Spot | null; // where a piece stands, or would on that cell
 }
 

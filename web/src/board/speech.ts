@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Places and units in words, for those who listen to the board: place, terrain, unit, strength, tokens, what can be done.
+// Places and units in words, for those who listen to the board: place, terrain, unit, strength,
+// tokens, what can be done.
 import { orderOf } from './Counter';
 import { sayNow, type Say } from '../text';
 import type { Lang, Theme } from '../model/theme';
@@ -19,18 +20,30 @@ export function describeStrength(p: Piece, t: Say = sayNow): string {
   if (size) parts.push(t('say.minis', { n: size.value, of: size.of }));
   if (wounds) parts.push(t('say.health', { n: wounds.of - wounds.value, of: wounds.of }));
   if (hull) parts.push(t('say.hull', { n: hull.value, of: hull.of }));
-  if (fatigue) parts.push(fatigue.value === 0 ? t('no.fatigue') : t('fatigue', { n: fatigue.value, of: fatigue.of }));
+  if (fatigue)
+    parts.push(
+      fatigue.value === 0 ? t('no.fatigue') : t('fatigue', { n: fatigue.value, of: fatigue.of }),
+    );
   return parts.join(' · ');
 }
 
 const BADGES = [
-  ['active', 'say.active'], ['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak'], ['carrying', 'say.carrying'], ['captured', 'say.captured'], ['drones', 'say.drones'], ['moving', 'say.moving'],
+  ['active', 'say.active'],
+  ['activated', 'say.acted'],
+  ['defending', 'say.defending'],
+  ['weak', 'say.weak'],
+  ['carrying', 'say.carrying'],
+  ['captured', 'say.captured'],
+  ['drones', 'say.drones'],
+  ['moving', 'say.moving'],
 ] as const;
 
 // Who is acting right now has not acted yet, though its order is spent.
-const applies = (p: Piece, badge: string) => p.badges.includes(badge) && !(badge === 'activated' && p.badges.includes('active'));
+const applies = (p: Piece, badge: string) =>
+  p.badges.includes(badge) && !(badge === 'activated' && p.badges.includes('active'));
 
-export const describeBadges = (p: Piece, t: Say = sayNow): string[] => BADGES.filter(([badge]) => applies(p, badge)).map(([, key]) => t(key));
+export const describeBadges = (p: Piece, t: Say = sayNow): string[] =>
+  BADGES.filter(([badge]) => applies(p, badge)).map(([, key]) => t(key));
 
 // What lies on a place besides its ground and who stands there.
 export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): string[] {
@@ -64,20 +77,53 @@ export function describeCell(l: Listener, id: string): string {
   if (!cell) return id;
   const here = scene.pieces.filter((p) => p.at === id);
   const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
-  const sentences = [[...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', ')];
-  if (cell.marks.includes('capture_point')) sentences.push(here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'));
+  const sentences = [
+    [...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', '),
+  ];
+  if (cell.marks.includes('capture_point'))
+    sentences.push(
+      here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'),
+    );
   sentences.push(...describeMarks(cell, scene.seats, t));
   for (const p of here) {
-    sentences.push([p.title, scene.seats[p.owner], describeStrength(p, t).replace(/ · /g, ', '), ...tokens(p, theme, lang, t)].filter(Boolean).join(', '));
-    const foes = l.neighbours(id).flatMap((n) => scene.pieces.filter((q) => q.at === n && q.owner !== p.owner));
-    if (foes.length) sentences.push(t('say.touches', { list: foes.map((q) => t(q.owner === l.viewer ? 'say.your' : 'say.their', { unit: q.title, at: q.at ?? '' })).join(', ') }));
+    sentences.push(
+      [
+        p.title,
+        scene.seats[p.owner],
+        describeStrength(p, t).replace(/ · /g, ', '),
+        ...tokens(p, theme, lang, t),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+    const foes = l
+      .neighbours(id)
+      .flatMap((n) => scene.pieces.filter((q) => q.at === n && q.owner !== p.owner));
+    if (foes.length)
+      sentences.push(
+        t('say.touches', {
+          list: foes
+            .map((q) =>
+              t(q.owner === l.viewer ? 'say.your' : 'say.their', { unit: q.title, at: q.at ?? '' }),
+            )
+            .join(', '),
+        }),
+      );
   }
   const things = [id, ...here.map((p) => p.id)];
-  const can = [...new Set(l.answers.filter((a) => a.touches.some((x) => things.includes(x))).map((a) => a.text))];
+  const can = [
+    ...new Set(
+      l.answers.filter((a) => a.touches.some((x) => things.includes(x))).map((a) => a.text),
+    ),
+  ];
   if (can.length > 0 && can.length <= 3) sentences.push(t('say.can', { what: can.join('; ') }));
   const chance = here.map((p) => l.chances.get(p.id)).find(Boolean);
-  if (chance) sentences.push(`${chance.text} ${t(chance.kind === 'destroyed' ? 'odds.destroyed' : 'odds.hurt')}`);
+  if (chance)
+    sentences.push(
+      `${chance.text} ${t(chance.kind === 'destroyed' ? 'odds.destroyed' : 'odds.hurt')}`,
+    );
   return `${sentences.join('. ')}.`;
 }
 
-export const neighbourIds = (grid: HexGrid) => (id: string) => grid.neighbours(id).flatMap((n) => (n ? [n.id] : []));
+export const neighbourIds = (grid: HexGrid) => (id: string) =>
+  grid.neighbours(id).flatMap((n) => (n ? [n.id] : []));

@@ -12,7 +12,8 @@ interface Options {
   width: number;
   height: number;
   least: number; // the smallest useful scale: below it the sheet is larger than its frame
-  slack?: number; // so far beyond its edges the sheet may be pushed, out from under what lies on the frame
+  // so far beyond its edges the sheet may be pushed, out from under what lies on the frame
+  slack?: number;
 }
 
 export interface Area {
@@ -22,27 +23,38 @@ export interface Area {
   bottom: number;
 }
 
-const clamp = (v: number, low: number, high: number) => Math.max(Math.min(low, high), Math.min(Math.max(low, high), v));
+const clamp = (v: number, low: number, high: number) =>
+  Math.max(Math.min(low, high), Math.min(Math.max(low, high), v));
 
-const middleOf = ({ fit, w, h }: { fit: number; w: number; h: number }, width: number, height: number) => ({ x: (w - width * fit) / 2, y: (h - height * fit) / 2 });
+const middleOf = (
+  { fit, w, h }: { fit: number; w: number; h: number },
+  width: number,
+  height: number,
+) => ({ x: (w - width * fit) / 2, y: (h - height * fit) / 2 });
 
-export function useView(frame: React.RefObject<HTMLElement>, { width, height, least, slack = 0 }: Options) {
+export function useView(
+  frame: React.RefObject<HTMLElement>,
+  { width, height, least, slack = 0 }: Options,
+) {
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
   const fitted = useRef({ fit: 1, w: 0, h: 0 });
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
   const covered = useRef(0); // of the frame, from below
 
-  const settle = useCallback((v: View): View => {
-    const { fit, w, h } = fitted.current;
-    const scale = clamp(v.scale, fit, Math.max(2.6, fit));
-    const inside = (at: number, size: number, room: number) => {
-      const middle = (room - size) / 2;
-      const far = Math.max(0, -middle) + slack + covered.current;
-      return clamp(at, middle - far, middle + far);
-    };
-    return { scale, x: inside(v.x, width * scale, w), y: inside(v.y, height * scale, h) };
-  }, [width, height, slack]);
+  const settle = useCallback(
+    (v: View): View => {
+      const { fit, w, h } = fitted.current;
+      const scale = clamp(v.scale, fit, Math.max(2.6, fit));
+      const inside = (at: number, size: number, room: number) => {
+        const middle = (room - size) / 2;
+        const far = Math.max(0, -middle) + slack + covered.current;
+        return clamp(at, middle - far, middle + far);
+      };
+      return { scale, x: inside(v.x, width * scale, w), y: inside(v.y, height * scale, h) };
+    },
+    [width, height, slack],
+  );
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -53,8 +65,14 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
       const first = fitted.current.w === 0;
       fitted.current = { fit, w, h };
       setView((old) => {
-        const scale = first ? Math.max(fit, least) : Math.max(old.scale <= fitted.current.fit ? fit : old.scale, Math.max(fit, least));
-        return settle(first ? { scale, x: (w - width * scale) / 2, y: (h - height * scale) / 2 } : { ...old, scale });
+        const scale = first
+          ? Math.max(fit, least)
+          : Math.max(old.scale <= fitted.current.fit ? fit : old.scale, Math.max(fit, least));
+        return settle(
+          first
+            ? { scale, x: (w - width * scale) / 2, y: (h - height * scale) / 2 }
+            : { ...old, scale },
+        );
       });
     };
     measure();
@@ -63,52 +81,92 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     return () => observer.disconnect();
   }, [frame, width, height, least, settle]);
 
-  const zoom = useCallback((factor: number, px?: number, py?: number) => {
-    setView((old) => {
-      const { w, h } = fitted.current;
-      const [cx, cy] = [px ?? w / 2, py ?? h / 2];
-      const scale = clamp(old.scale * factor, fitted.current.fit, 2.6);
-      const k = scale / old.scale;
-      return settle({ scale, x: cx - (cx - old.x) * k, y: cy - (cy - old.y) * k });
-    });
-  }, [settle]);
+  const zoom = useCallback(
+    (factor: number, px?: number, py?: number) => {
+      setView((old) => {
+        const { w, h } = fitted.current;
+        const [cx, cy] = [px ?? w / 2, py ?? h / 2];
+        const scale = clamp(old.scale * factor, fitted.current.fit, 2.6);
+        const k = scale / old.scale;
+        return settle({ scale, x: cx - (cx - old.x) * k, y: cy - (cy - old.y) * k });
+      });
+    },
+    [settle],
+  );
 
-  const fitAll = useCallback(() => setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) })), [settle, width, height]);
+  const fitAll = useCallback(
+    () =>
+      setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) })),
+    [settle, width, height],
+  );
 
-  // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is hidden.
-  const lookAt = useCallback((area: Area, edge: number, below = 0) => {
-    covered.current = below;
-    setView((old) => {
-      const { w } = fitted.current;
-      const h = fitted.current.h - below;
-      const seen = (low: number, high: number, at: number, room: number) => low * old.scale + at >= edge && high * old.scale + at <= room - edge;
-      if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h)) return old;
-      return settle({ ...old, x: (w - (area.left + area.right) * old.scale) / 2, y: (h - (area.top + area.bottom) * old.scale) / 2 });
-    });
-  }, [settle]);
+  // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is
+  // hidden.
+  const lookAt = useCallback(
+    (area: Area, edge: number, below = 0) => {
+      covered.current = below;
+      setView((old) => {
+        const { w } = fitted.current;
+        const h = fitted.current.h - below;
+        const seen = (low: number, high: number, at: number, room: number) =>
+          low * old.scale + at >= edge && high * old.scale + at <= room - edge;
+        if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h))
+          return old;
+        return settle({
+          ...old,
+          x: (w - (area.left + area.right) * old.scale) / 2,
+          y: (h - (area.top + area.bottom) * old.scale) / 2,
+        });
+      });
+    },
+    [settle],
+  );
 
   // The whole of an area, however small that makes the sheet; null: as it was before.
   const before = useRef<View | null>(null);
-  const frameOn = useCallback((area: Area | null) => {
-    setView((old) => {
-      const { w, h } = fitted.current;
-      const back = before.current;
-      if (!area) before.current = null;
-      else before.current ??= old;
-      if (!area) return back ? settle(back) : old;
-      const scale = Math.min(old.scale, w / (area.right - area.left), h / (area.bottom - area.top));
-      return settle({ scale, x: (w - (area.left + area.right) * scale) / 2, y: (h - (area.top + area.bottom) * scale) / 2 });
-    });
-  }, [settle]);
+  const frameOn = useCallback(
+    (area: Area | null) => {
+      setView((old) => {
+        const { w, h } = fitted.current;
+        const back = before.current;
+        if (!area) before.current = null;
+        else before.current ??= old;
+        if (!area) return back ? settle(back) : old;
+        const scale = Math.min(
+          old.scale,
+          w / (area.right - area.left),
+          h / (area.bottom - area.top),
+        );
+        return settle({
+          scale,
+          x: (w - (area.left + area.right) * scale) / 2,
+          y: (h - (area.top + area.bottom) * scale) / 2,
+        });
+      });
+    },
+    [settle],
+  );
 
-  const push = useCallback((dx: number, dy: number, below = 0) => {
-    covered.current = below;
-    setView((old) => settle({ ...old, x: old.x + dx, y: old.y + dy }));
-  }, [settle]);
+  const push = useCallback(
+    (dx: number, dy: number, below = 0) => {
+      covered.current = below;
+      setView((old) => settle({ ...old, x: old.x + dx, y: old.y + dy }));
+    },
+    [settle],
+  );
 
-  const centreOn = useCallback((mx: number, my: number) => {
-    setView((old) => settle({ ...old, x: fitted.current.w / 2 - mx * old.scale, y: fitted.current.h / 2 - my * old.scale }));
-  }, [settle]);
+  const centreOn = useCallback(
+    (mx: number, my: number) => {
+      setView((old) =>
+        settle({
+          ...old,
+          x: fitted.current.w / 2 - mx * old.scale,
+          y: fitted.current.h / 2 - my * old.scale,
+        }),
+      );
+    },
+    [settle],
+  );
 
   useEffect(() => {
     const element = frame.current;
@@ -129,14 +187,18 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
       const now = local(e);
       if (known.size === 2) {
         const other = [...known].find(([id]) => id !== e.pointerId)![1];
-        const ratio = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+        const ratio =
+          Math.hypot(now.x - other.x, now.y - other.y) /
+          (Math.hypot(before.x - other.x, before.y - other.y) || 1);
         dragged.current = true;
         zoom(ratio, (now.x + other.x) / 2, (now.y + other.y) / 2);
       } else {
         const far = Math.hypot(now.x - before.x, now.y - before.y);
         if (!dragged.current && far < 7) return;
         dragged.current = true;
-        setView((old) => settle({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }));
+        setView((old) =>
+          settle({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }),
+        );
       }
       known.set(e.pointerId, now);
     };

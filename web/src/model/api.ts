@@ -7,7 +7,16 @@ import type { GameSpec, Refusal } from './types';
 import { makeDue } from './briefed';
 import { ComingBack } from './moved';
 import { beginLesson, hasPlayed } from './learnt';
-import { endAll, forget, heldSeats, hold, newToken, tokensOf, type Held, type Invite } from './seats';
+import {
+  endAll,
+  forget,
+  heldSeats,
+  hold,
+  newToken,
+  tokensOf,
+  type Held,
+  type Invite,
+} from './seats';
 import { settings } from './settings';
 import { warn } from './unkept';
 
@@ -18,8 +27,19 @@ export class ApiError extends Error {
 }
 
 export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {
-  const response = await fetch(`./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  const reply = await response.json().catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
+  const response = await fetch(
+    `./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`,
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        },
+  );
+  const reply = await response
+    .json()
+    .catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
   if (reply.ok) return reply;
   const { code, retry_ms, match } = reply.error as Refusal;
   const pause = code === 'moved' ? back.pause(retry_ms) : null;
@@ -33,15 +53,23 @@ async function surely<T>(path: string, body: unknown, tries = 5): Promise<T> {
   try {
     return await call<T>(path, body);
   } catch (why) {
-    if (tries === 0 || (why instanceof ApiError && !['lost', 'busy'].includes(why.refusal.code))) throw why;
+    if (tries === 0 || (why instanceof ApiError && !['lost', 'busy'].includes(why.refusal.code)))
+      throw why;
     await new Promise((r) => setTimeout(r, 1000));
     return surely(path, body, tries - 1);
   }
 }
 
 // The tokens are kept before they are sent: whatever happens on the way, the seats are not lost.
-async function take<T>(match: string, seats: number, path: string, body: (tokens: string[]) => unknown): Promise<T> {
-  const before = tokensOf(match).filter((h) => match && h.seat < 0).map((h) => h.token);
+async function take<T>(
+  match: string,
+  seats: number,
+  path: string,
+  body: (tokens: string[]) => unknown,
+): Promise<T> {
+  const before = tokensOf(match)
+    .filter((h) => match && h.seat < 0)
+    .map((h) => h.token);
   const tokens = Array.from({ length: seats }, (_, i) => before[i] ?? newToken());
   const safe = tokens.map((token) => hold({ match, seat: -1, token })).every(Boolean);
   if (!safe && !(await warn(tokens))) {
@@ -55,10 +83,14 @@ async function take<T>(match: string, seats: number, path: string, body: (tokens
 }
 
 // A new match; each seat of one's own gets one of the tokens.
-const begin = (wish: { seats: SeatWish[]; [key: string]: unknown }) => take<Created>('', wish.seats.filter((s) => s.who === 'me').length, '/matches', (tokens) => {
-  const left = [...tokens];
-  return { ...wish, seats: wish.seats.map((s) => (s.who === 'me' ? { ...s, token: left.shift() } : s)) };
-});
+const begin = (wish: { seats: SeatWish[]; [key: string]: unknown }) =>
+  take<Created>('', wish.seats.filter((s) => s.who === 'me').length, '/matches', (tokens) => {
+    const left = [...tokens];
+    return {
+      ...wish,
+      seats: wish.seats.map((s) => (s.who === 'me' ? { ...s, token: left.shift() } : s)),
+    };
+  });
 
 export interface SeatWish {
   who: 'me' | 'friend' | 'open' | 'bot';
@@ -85,7 +117,14 @@ export interface MatchNote {
   content?: Record<string, unknown>;
   stage: 'waiting' | 'playing' | 'over';
   seq: number;
-  seats: { seat: number; who: string; name: string; level?: string; here?: boolean; stand_in?: string }[];
+  seats: {
+    seat: number;
+    who: string;
+    name: string;
+    level?: string;
+    here?: boolean;
+    stand_in?: string;
+  }[];
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
@@ -95,7 +134,8 @@ export interface MatchNote {
   earlier?: Earlier;
 }
 
-// Of a match or record of earlier rules. `entry`, `message` and `rest` only where today's do not agree to its end.
+// Of a match or record of earlier rules. `entry`, `message` and `rest` only where today's do not
+// agree to its end.
 export interface Earlier {
   rules_version: string;
   today?: string;
@@ -134,8 +174,16 @@ export async function createLesson(lesson: string): Promise<string> {
   return match;
 }
 
-export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string; army?: string }) {
-  const joined = await take<{ seat: number; token: string }>(match, 1, `/matches/${match}/join`, ([token]) => ({ ...by, token }));
+export async function joinMatch(
+  match: string,
+  by: { invite?: string; seat?: number; name?: string; army?: string },
+) {
+  const joined = await take<{ seat: number; token: string }>(
+    match,
+    1,
+    `/matches/${match}/join`,
+    ([token]) => ({ ...by, token }),
+  );
   hold({ match, seat: joined.seat, token: joined.token });
   makeDue(match);
   return joined;
@@ -145,11 +193,20 @@ export const games = () => call<{ games: GameSpec[] }>('/games').then((r) => r.g
 // `options` and `content` as JSON.
 export const scenarioCard = (game: string, scenario: string, options: string, content: string) =>
   (content
-    ? call<{ card: ScenarioCard }>('/review', { game, scenario, options: JSON.parse(options), content: JSON.parse(content) })
-    : call<{ card: ScenarioCard }>(`/scenario?${new URLSearchParams({ game, scenario, options })}`)).then((r) => r.card);
-export const reviewScenario = (game: string, toml: string) => call<OwnScenario>('/review', { game, toml });
-export const armyDesk = (muster: Muster, wish: DeskWish) => call<{ army: Desk }>('/army', { ...muster, ...wish }).then((r) => r.army);
-export const matchNote = (match: string) => call<{ match: MatchNote }>(`/matches/${match}`).then((r) => r.match);
+    ? call<{ card: ScenarioCard }>('/review', {
+        game,
+        scenario,
+        options: JSON.parse(options),
+        content: JSON.parse(content),
+      })
+    : call<{ card: ScenarioCard }>(`/scenario?${new URLSearchParams({ game, scenario, options })}`)
+  ).then((r) => r.card);
+export const reviewScenario = (game: string, toml: string) =>
+  call<OwnScenario>('/review', { game, toml });
+export const armyDesk = (muster: Muster, wish: DeskWish) =>
+  call<{ army: Desk }>('/army', { ...muster, ...wish }).then((r) => r.army);
+export const matchNote = (match: string) =>
+  call<{ match: MatchNote }>(`/matches/${match}`).then((r) => r.match);
 export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
 
 // Some moments of a record somebody brings, from `since` on.
@@ -161,7 +218,8 @@ export interface RecordPage {
   earlier?: Earlier;
   cut_off?: string; // that its end is missing
 }
-export const lookAtRecord = (record: string, since: number) => call<RecordPage>('/replay', { record, since });
+export const lookAtRecord = (record: string, since: number) =>
+  call<RecordPage>('/replay', { record, since });
 
 export interface Mine {
   match: MatchNote;
@@ -175,22 +233,28 @@ const MOST_TOKENS = 150; // of one question
 export async function mine(held = heldSeats()): Promise<Mine[]> {
   const found: (Mine & { token: number })[] = [];
   for (let i = 0; i < held.length; i += MOST_TOKENS) {
-    const { matches } = await call<{ matches: (Mine & { token: number })[] }>('/mine', { tokens: held.slice(i, i + MOST_TOKENS).map((h) => h.token) });
+    const { matches } = await call<{ matches: (Mine & { token: number })[] }>('/mine', {
+      tokens: held.slice(i, i + MOST_TOKENS).map((h) => h.token),
+    });
     found.push(...matches.map((m) => ({ ...m, token: m.token + i })));
   }
-  for (const { match, seat, token } of found) if (held[token].seat < 0) hold({ match: match.id, seat, token: held[token].token });
+  for (const { match, seat, token } of found)
+    if (held[token].seat < 0) hold({ match: match.id, seat, token: held[token].token });
   endAll(found.filter((m) => m.match.stage === 'over').map((m) => m.match.id));
   return found;
 }
 
 // Back by a link, where the browser has kept nothing.
-export const comeBack = (tokens: string[]) => mine(tokens.map((token): Held => ({ match: '', seat: -1, token })));
+export const comeBack = (tokens: string[]) =>
+  mine(tokens.map((token): Held => ({ match: '', seat: -1, token })));
 
 // A new match that begins where another one stood at a moment.
 export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
-  const seats: SeatWish[] = before.map(({ seat }) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level }));
+  const seats: SeatWish[] = before.map(({ seat }) =>
+    held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level },
+  );
   const created = await begin({ from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });
   return created;

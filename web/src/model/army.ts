@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An army being put together. What is allowed, what it costs and what fits is the referee's to say: the page only sends the
-// army with one more or one fewer and shows the answer (docs/NOTATION.md).
+// An army being put together. What is allowed, what it costs and what fits is the referee's to say:
+// the page only sends the army with one more or one fewer and shows the answer (docs/NOTATION.md).
 import { keep, kept } from './kept';
 import { wayOf } from './share';
 import type { Counter } from './types';
@@ -94,8 +94,13 @@ export const emptyArmy: Army = { roster: [], deck: [] };
 export function withUnit(army: Army, unit: string, level: string, step: 1 | -1): Army {
   const same = (r: RosterEntry) => r.unit === unit && r.level === level;
   const known = army.roster.some(same);
-  const changed = army.roster.map((r) => (same(r) ? { ...r, count: r.count + step } : r)).filter((r) => r.count > 0);
-  return { ...army, roster: known || step < 0 ? changed : [...army.roster, { unit, level, count: 1 }] };
+  const changed = army.roster
+    .map((r) => (same(r) ? { ...r, count: r.count + step } : r))
+    .filter((r) => r.count > 0);
+  return {
+    ...army,
+    roster: known || step < 0 ? changed : [...army.roster, { unit, level, count: 1 }],
+  };
 }
 
 // One card more or fewer.
@@ -108,10 +113,13 @@ export function withCard(army: Army, card: string, step: 1 | -1): Army {
 // What somebody pastes: a link to an army, a code, or lines of units and cards.
 export function pasted(text: string): DeskWish {
   const code = (text.includes('#/army/') ? wayOf(text).pop()! : text).trim();
-  return /^[A-Za-z]\s*-[\sA-Za-z0-9.]*-[\sA-Za-z0-9.]*-\s*[A-Za-z0-9]+$/.test(code) ? { army: code } : { list: text };
+  return /^[A-Za-z]\s*-[\sA-Za-z0-9.]*-[\sA-Za-z0-9.]*-\s*[A-Za-z0-9]+$/.test(code)
+    ? { army: code }
+    : { list: text };
 }
 
-export const armyPath = (muster: Muster, code: string) => `/army/${muster.game}/${muster.scenario}/${muster.seat}/${code}`;
+export const armyPath = (muster: Muster, code: string) =>
+  `/army/${muster.game}/${muster.scenario}/${muster.seat}/${code}`;
 export const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0];
 
 // Armies kept in this browser, under names.
@@ -136,4 +144,8 @@ export function saveArmy(game: string, army: SavedArmy) {
   write(game, [army, ...rest].slice(0, 100));
 }
 
-export const deleteArmy = (game: string, army: SavedArmy) => write(game, savedArmies(game).filter((a) => a.name !== army.name || a.seat !== army.seat));
+export const deleteArmy = (game: string, army: SavedArmy) =>
+  write(
+    game,
+    savedArmies(game).filter((a) => a.name !== army.name || a.seat !== army.seat),
+  );

@@ -42,7 +42,11 @@ export interface Review {
 }
 
 // The server goes on with it for a moment each time it is asked. Null where it makes none.
-export async function loadReview(ask: () => Promise<Reply>, tell: (done: number) => void, wanted: () => boolean): Promise<Review | null> {
+export async function loadReview(
+  ask: () => Promise<Reply>,
+  tell: (done: number) => void,
+  wanted: () => boolean,
+): Promise<Review | null> {
   while (wanted()) {
     const reply = await ask();
     if (!reply.ok && !/lost|busy/.test(reply.error?.code ?? '')) return null;
@@ -55,17 +59,30 @@ export async function loadReview(ask: () => Promise<Reply>, tell: (done: number)
 }
 
 // Its chance when nothing had happened yet, and what made of it the chance in the end.
-export const sumOf = (a: Account): Record<string, string | number> => Object.fromEntries(Object.entries(a).map(([key, n]) => [key, /luck|skill|others|course/.test(key) ? signed(n) : Math.round(n)]));
+export const sumOf = (a: Account): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(a).map(([key, n]) => [
+      key,
+      /luck|skill|others|course/.test(key) ? signed(n) : Math.round(n),
+    ]),
+  );
 
-export const signed = (n: number) => `${Math.round(n) < 0 ? '−' : Math.round(n) > 0 ? '+' : ''}${Math.abs(Math.round(n))}`;
+export const signed = (n: number) =>
+  `${Math.round(n) < 0 ? '−' : Math.round(n) > 0 ? '+' : ''}${Math.abs(Math.round(n))}`;
 
 export type Verdict = 'luck' | 'skill' | 'both' | 'neither';
 
 // Of a battle between two: what gave it to the winner, if it was won.
-export function verdictOf({ accounts }: Review): { winner: number; loser: number; by: Verdict } | null {
+export function verdictOf({
+  accounts,
+}: Review): { winner: number; loser: number; by: Verdict } | null {
   if (accounts.length !== 2 || accounts[0].result === accounts[1].result) return null;
   const [w, l] = accounts[0].result > accounts[1].result ? accounts : [accounts[1], accounts[0]];
   const lucky = w.luck > w.error;
   const better = w.skill > l.skill;
-  return { winner: w.seat, loser: l.seat, by: lucky ? (better ? 'both' : 'luck') : better ? 'skill' : 'neither' };
+  return {
+    winner: w.seat,
+    loser: l.seat,
+    by: lucky ? (better ? 'both' : 'luck') : better ? 'skill' : 'neither',
+  };
 }

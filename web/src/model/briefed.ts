@@ -17,6 +17,10 @@ export const makeDue = (match: string) => keep(DUE, [...due(), match].slice(LONG
 export const isKnown = (game: string, scenario: string) => known().includes(nameOf(game, scenario));
 
 export function briefed(match: string, game: string, scenario: string) {
-  keep(DUE, due().filter((m) => m !== match), 'tab');
+  keep(
+    DUE,
+    due().filter((m) => m !== match),
+    'tab',
+  );
   if (!isKnown(game, scenario)) keep(KNOWN, [...known(), nameOf(game, scenario)].slice(LONGEST));
 }

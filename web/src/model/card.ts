@@ -59,28 +59,60 @@ export interface ScenarioCard {
 
 // Hexes are A1 at the top, squares a1 at the bottom.
 const idOf = (card: ScenarioCard, column: number, row: number) =>
-  card.board === 'hexes' ? `${String.fromCharCode(65 + column)}${row + 1}` : `${String.fromCharCode(97 + column)}${card.map.length - row}`;
+  card.board === 'hexes'
+    ? `${String.fromCharCode(65 + column)}${row + 1}`
+    : `${String.fromCharCode(97 + column)}${card.map.length - row}`;
 
 function cellsOf(card: ScenarioCard): Cell[] {
   const terrain = new Map(card.legend.map((l) => [l.symbol, l.terrain]));
   const towns = new Map(card.towns.map((t) => [t.at, t.title]));
-  return card.map.flatMap((line, row) => [...line].map((symbol, column) => {
-    const id = idOf(card, column, row);
-    return { id, column, row, terrain: terrain.get(symbol) ?? 'open', label: towns.get(id) ?? '', marks: card.capture_points.includes(id) ? ['capture_point'] : [] };
-  }));
+  return card.map.flatMap((line, row) =>
+    [...line].map((symbol, column) => {
+      const id = idOf(card, column, row);
+      return {
+        id,
+        column,
+        row,
+        terrain: terrain.get(symbol) ?? 'open',
+        label: towns.get(id) ?? '',
+        marks: card.capture_points.includes(id) ? ['capture_point'] : [],
+      };
+    }),
+  );
 }
 
 // The map with nobody on it but who stands there from the start.
 export function sceneOf(card: ScenarioCard, game: string): Scene {
   return {
-    game, board: card.board, columns: card.map[0]?.length ?? 0, rows: card.map.length,
-    seats: card.sides.map((s) => s.title), cells: cellsOf(card), pieces: (card.placed ?? []).map((p) => ({ id: p.at, kind: p.unit, title: p.title, at: p.at, owner: p.seat, counters: p.counters, badges: [] })), trays: [], tracks: [],
+    game,
+    board: card.board,
+    columns: card.map[0]?.length ?? 0,
+    rows: card.map.length,
+    seats: card.sides.map((s) => s.title),
+    cells: cellsOf(card),
+    pieces: (card.placed ?? []).map((p) => ({
+      id: p.at,
+      kind: p.unit,
+      title: p.title,
+      at: p.at,
+      owner: p.seat,
+      counters: p.counters,
+      badges: [],
+    })),
+    trays: [],
+    tracks: [],
   };
 }
 
 // A unit of a roster as it will lie on the table.
 export const pieceOf = (line: RosterLine, owner: number): Piece => ({
-  id: `${owner}:${line.unit}:${line.level}`, kind: line.unit, title: line.title, at: null, owner, counters: line.counters, badges: [`level:${line.level}`],
+  id: `${owner}:${line.unit}:${line.level}`,
+  kind: line.unit,
+  title: line.title,
+  at: null,
+  owner,
+  counters: line.counters,
+  badges: [`level:${line.level}`],
 });
 
 function rosterOf(scene: Scene, seat: number): RosterLine[] {
@@ -88,17 +120,31 @@ function rosterOf(scene: Scene, seat: number): RosterLine[] {
   for (const { owner, kind, title, text, counters, badges } of scene.pieces) {
     if (owner !== seat) continue;
     const level = badges.find((b) => b.startsWith('level:'))?.slice(6) ?? '';
-    const line = lines.get(kind + level) ?? { unit: kind, level, title, count: 0, cost: 0, cost_text: '', counters, sheet: text ?? '' };
+    const line = lines.get(kind + level) ?? {
+      unit: kind,
+      level,
+      title,
+      count: 0,
+      cost: 0,
+      cost_text: '',
+      counters,
+      sheet: text ?? '',
+    };
     lines.set(kind + level, { ...line, count: line.count + 1 });
   }
   return [...lines.values()];
 }
 
-// Who brought an army of their own has another one than is printed: it is told as it lies on the table, and of its deck nothing.
+// Who brought an army of their own has another one than is printed: it is told as it lies on the
+// table, and of its deck nothing.
 export function asBrought(card: ScenarioCard, scene: Scene): ScenarioCard {
   const sides = card.sides.map((side) => {
     const roster = rosterOf(scene, side.seat);
-    const printed = roster.every((line) => side.roster.some((l) => l.unit === line.unit && l.level === line.level && l.count >= line.count));
+    const printed = roster.every((line) =>
+      side.roster.some(
+        (l) => l.unit === line.unit && l.level === line.level && l.count >= line.count,
+      ),
+    );
     return printed ? side : { ...side, roster, deck: [] };
   });
   return { ...card, sides };

@@ -15,7 +15,8 @@ function scrambled(text: string): string {
 }
 
 export const hasCode = (match: string, seat: number) => place(match, seat) in read();
-export const fitsCode = (match: string, seat: number, code: string) => read()[place(match, seat)] === scrambled(`${place(match, seat)}:${code}`);
+export const fitsCode = (match: string, seat: number, code: string) =>
+  read()[place(match, seat)] === scrambled(`${place(match, seat)}:${code}`);
 
 // An empty code takes it away.
 export function setCode(match: string, seat: number, code: string) {
@@ -25,7 +26,8 @@ export function setCode(match: string, seat: number, code: string) {
   keep(KEY, all);
 }
 
-// Whether those at this screen trust each other in this battle: no curtain falls then, but for who has set a code.
+// Whether those at this screen trust each other in this battle: no curtain falls then, but for who
+// has set a code.
 const TRUST = 'sandtable.trust';
 export const trusts = (match: string) => kept(TRUST, '') === match;
 export const setTrust = (match: string, on: boolean) => keep(TRUST, on ? match : '');

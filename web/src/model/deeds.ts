@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which piece did most harm in a battle that is over: what it destroyed counts first, then what else it did.
+// Which piece did most harm in a battle that is over: what it destroyed counts first, then what
+// else it did.
 import { pieceOf } from './patch';
 import type { Best, Words } from './theme';
 import type { Scene, Seat } from './types';
@@ -14,11 +15,24 @@ export class Deeds {
   }
 
   // Of that seat's pieces still on the table, or of all.
-  best(scene: Scene, seat: Seat | null, title: Words, said: [destroyed: Words, harm: Words]): Best | null {
-    const found = [...this.all].flatMap(([id, deed]) => { const piece = pieceOf(scene, id); return piece && (seat === null || piece.owner === seat) ? [{ piece, deed }] : []; });
+  best(
+    scene: Scene,
+    seat: Seat | null,
+    title: Words,
+    said: [destroyed: Words, harm: Words],
+  ): Best | null {
+    const found = [...this.all].flatMap(([id, deed]) => {
+      const piece = pieceOf(scene, id);
+      return piece && (seat === null || piece.owner === seat) ? [{ piece, deed }] : [];
+    });
     const first = found.sort(({ deed: a }, { deed: b }) => b[0] - a[0] || b[1] - a[1])[0];
     if (!first) return null;
     const { piece, deed } = first;
-    return { title, piece, name: { key: { en: '{unit}', fr: '{unit}' }, values: { unit: piece.title } }, said: said.flatMap((key, i) => (deed[i] > 0 ? [{ key, values: { n: deed[i] } }] : [])) };
+    return {
+      title,
+      piece,
+      name: { key: { en: '{unit}', fr: '{unit}' }, values: { unit: piece.title } },
+      said: said.flatMap((key, i) => (deed[i] > 0 ? [{ key, values: { n: deed[i] } }] : [])),
+    };
   }
 }

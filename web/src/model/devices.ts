@@ -27,15 +27,25 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 export const CODE_LENGTH = 8;
 
 // What has been typed, as far as it can belong to a code.
-export const codeTyped = (text: string) => [...text.toUpperCase()].filter((c) => LETTERS.includes(c)).join('').slice(0, CODE_LENGTH);
+export const codeTyped = (text: string) =>
+  [...text.toUpperCase()]
+    .filter((c) => LETTERS.includes(c))
+    .join('')
+    .slice(0, CODE_LENGTH);
 // In two halves, as people read it out.
-export const codeShown = (code: string) => `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`.trim();
-export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+export const codeShown = (code: string) =>
+  `${code.slice(0, CODE_LENGTH / 2)} ${code.slice(CODE_LENGTH / 2)}`.trim();
+export const timeLeft = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 // Takes the seat; where this browser holds it already, that stays as it is.
 export async function takeCode(code: string): Promise<string> {
-  const { match, seat, token } = await call<{ match: string; seat: Seat; token: string }>('/device', { code });
-  if (!tokensOf(match).some((held) => held.seat === seat) && !hold({ match, seat, token })) await warn([token]);
+  const { match, seat, token } = await call<{ match: string; seat: Seat; token: string }>(
+    '/device',
+    { code },
+  );
+  if (!tokensOf(match).some((held) => held.seat === seat) && !hold({ match, seat, token }))
+    await warn([token]);
   return match;
 }
 

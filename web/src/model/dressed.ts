@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A theme whose seats look like what they have chosen in this match. The same object for the same choice, so that nothing is drawn twice.
+// A theme whose seats look like what they have chosen in this match. The same object for the same
+// choice, so that nothing is drawn twice.
 import type { Theme } from './theme';
 import type { Scene } from './types';
 

@@ -43,7 +43,12 @@ export async function endPicture({ title, subtitle, graph, seats, theme }: Wish)
     pen.setLineDash(seat === 0 ? [] : [16, 10]);
     pen.stroke();
     pen.font = '800 40px "Alegreya Sans", sans-serif';
-    pen.fillText(`${seats[seat]} ${points[points.length - 1][1]}`, 60 + (seat * (W - 120)) / graph.lines.length, 570, (W - 140) / graph.lines.length);
+    pen.fillText(
+      `${seats[seat]} ${points[points.length - 1][1]}`,
+      60 + (seat * (W - 120)) / graph.lines.length,
+      570,
+      (W - 140) / graph.lines.length,
+    );
   }
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the server tells of a battle that is over (docs/SERVER.md, "summary"), made ready to be drawn.
+// What the server tells of a battle that is over (docs/SERVER.md, "summary"), made ready to be
+// drawn.
 import type { Theme } from './theme';
 import type { GameEvent, Seat } from './types';
 
@@ -38,16 +39,24 @@ export interface Graph {
   rounds: { x: number; round: number }[]; // where each begins
 }
 
-// Of the scores a look names, the first this battle counts; what a side has lost is its opponent's. A team has
-// one line, its first seat's.
+// Of the scores a look names, the first this battle counts; what a side has lost is its opponent's.
+// A team has one line, its first seat's.
 export function graphOf(summary: Summary, theme: Theme, teams: Seat[][]): Graph | null {
   const last = summary.scores[summary.scores.length - 1];
   const score = theme.scores.find(({ track }) => last && `${track}:0` in last.tracks);
   if (!last || !score || summary.scores.length < 2) return null;
   const end = Math.max(1, last.seq);
   const of = (team: number) => `${score.track}:${score.ofOther ? 1 - team : team}`;
-  const lines = teams.map(([seat], team) => ({ seat, points: summary.scores.map(({ seq, tracks }): [number, number] => [seq / end, tracks[of(team)] ?? 0]) }));
-  const rounds = summary.scores.flatMap(({ seq, round }, i) => (round > 0 && round !== summary.scores[i - 1]?.round ? [{ x: seq / end, round }] : []));
+  const lines = teams.map(([seat], team) => ({
+    seat,
+    points: summary.scores.map(({ seq, tracks }): [number, number] => [
+      seq / end,
+      tracks[of(team)] ?? 0,
+    ]),
+  }));
+  const rounds = summary.scores.flatMap(({ seq, round }, i) =>
+    round > 0 && round !== summary.scores[i - 1]?.round ? [{ x: seq / end, round }] : [],
+  );
   return { lines, rounds, most: Math.max(1, ...lines.flatMap((l) => l.points.map(([, n]) => n))) };
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A fight as a scene: beats, each with its time. A theme makes them from the events; board/FightScene draws them.
+// A fight as a scene: beats, each with its time. A theme makes them from the events;
+// board/FightScene draws them.
 import type { GameEvent, Scene, Seat } from './types';
 
 // Words of the catalogue or of a game, filled in where they are drawn or spoken.
@@ -16,7 +17,8 @@ export interface Throw {
   at?: string; // the place they lie at, where the board draws them
 }
 
-// What a face came to: it hurt, met a block, blocked, frightened, was ignored by what it met, or counted for nothing.
+// What a face came to: it hurt, met a block, blocked, frightened, was ignored by what it met, or
+// counted for nothing.
 export type Fate = 'hit' | 'met' | 'block' | 'panic' | 'ignored' | 'idle';
 
 // From a die, or from a place that fires.
@@ -68,13 +70,20 @@ export type Timed = Beat & { at: number; ms: number };
 
 // How a theme tells its fights.
 export interface Fights {
-  opens: (event: GameEvent, before?: GameEvent) => boolean; // who attacks whom; `before` is what was told last
+  // who attacks whom; `before` is what was told last
+  opens: (event: GameEvent, before?: GameEvent) => boolean;
   part: (event: GameEvent) => boolean; // belongs to the fight that was opened
   acts: (event: GameEvent) => boolean; // worth looking at: dice, damage
   ends: (event: GameEvent) => boolean; // its outcome is told
   pending: (scene: Scene) => boolean; // there may be more of it
   // All of it so far: the arrow, the dice, and once it is settled the faces and the verdict.
-  beats: (story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat | null, then?: Scene) => Beat[];
+  beats: (
+    story: GameEvent[],
+    scene: Scene,
+    settled: boolean,
+    viewer: Seat | null,
+    then?: Scene,
+  ) => Beat[];
 }
 
 // A fight as it lies on the table now.
@@ -103,19 +112,40 @@ export const LEAVE = 200;
 
 export const gapOf = (flights: number) => Math.min(90, APART / Math.max(1, flights - 1));
 
-// When each beat begins and how long it takes, at speed 1. `seen` of them lie there already, from before the question that came between.
+// When each beat begins and how long it takes, at speed 1. `seen` of them lie there already, from
+// before the question that came between.
 export function timed(beats: Beat[], seen: Beat[]): Timed[] {
   const known = new Set(seen.map((b) => b.kind));
-  const thrown = (list: Beat[]) => list.flatMap((b) => (b.kind === 'dice' ? b.throws.flatMap((t) => t.thrown) : [])).reduce((a, b) => a + b, 0);
+  const thrown = (list: Beat[]) =>
+    list
+      .flatMap((b) => (b.kind === 'dice' ? b.throws.flatMap((t) => t.thrown) : []))
+      .reduce((a, b) => a + b, 0);
   const still = known.has('dice') && thrown(beats) === thrown(seen);
   let at = 0;
   return beats.map((beat) => {
     const begins = at;
-    const ms = beat.kind === 'arrow' ? (known.has('arrow') ? 0 : CAMERA)
-      : beat.kind === 'dice' ? (still ? 0 : DICE)
-      : beat.kind === 'faces' ? (beat.flights.length > 0 ? FLIGHT + gapOf(beat.flights.length) * (beat.flights.length - 1) : 0)
-      : beat.kind === 'lift' ? (known.has('lift') ? 0 : LIFT)
-      : !beat.tags ? VERDICT : beat.tags.length > 0 ? TAGS : SILENT;
+    const ms =
+      beat.kind === 'arrow'
+        ? known.has('arrow')
+          ? 0
+          : CAMERA
+        : beat.kind === 'dice'
+          ? still
+            ? 0
+            : DICE
+          : beat.kind === 'faces'
+            ? beat.flights.length > 0
+              ? FLIGHT + gapOf(beat.flights.length) * (beat.flights.length - 1)
+              : 0
+            : beat.kind === 'lift'
+              ? known.has('lift')
+                ? 0
+                : LIFT
+              : !beat.tags
+                ? VERDICT
+                : beat.tags.length > 0
+                  ? TAGS
+                  : SILENT;
     at += ms;
     return { ...beat, at: begins, ms };
   });

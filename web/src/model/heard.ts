@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What of a match is heard, and when: an event while it is shown, and a call to whoever has been waited for.
+// What of a match is heard, and when: an event while it is shown, and a call to whoever has been
+// waited for.
 import type { Act } from './acts';
 import type { Timed } from './fight';
 import type { Incoming } from './seen';
@@ -22,26 +23,47 @@ export class Heard {
   private since: number | null = null; // when the waiting began
   private due = false;
 
-  constructor(private readonly match: Hearing, private readonly ear: Ear | null) {}
+  constructor(
+    private readonly match: Hearing,
+    private readonly ear: Ear | null,
+  ) {}
 
   // An event is being shown.
   of(event: GameEvent, update: Incoming, behind: number) {
     this.hear([event], update, behind);
   }
 
-  // A beat of a fight is: the arrow sounds like the attack, the verdict like what came of it. Each event once: what was told
-  // before this act has been heard, and what lies there already is silent.
+  // A beat of a fight is: the arrow sounds like the attack, the verdict like what came of it. Each
+  // event once: what was told before this act has been heard, and what lies there already is
+  // silent.
   beat(beat: Timed, { story, run }: Act, update: Incoming, behind: number) {
     if (beat.ms === 0) return;
-    if (beat.kind === 'arrow' || (beat.kind === 'lift' && !beat.off)) this.hear(run.filter((e) => e === story[0]), update, behind);
-    if (beat.kind === 'dice') this.hear(run.filter((e) => e.faces), update, behind);
-    if (beat.kind === 'verdict') this.hear(run.filter((e) => e !== story[0] && !e.faces), update, behind);
+    if (beat.kind === 'arrow' || (beat.kind === 'lift' && !beat.off))
+      this.hear(
+        run.filter((e) => e === story[0]),
+        update,
+        behind,
+      );
+    if (beat.kind === 'dice')
+      this.hear(
+        run.filter((e) => e.faces),
+        update,
+        behind,
+      );
+    if (beat.kind === 'verdict')
+      this.hear(
+        run.filter((e) => e !== story[0] && !e.faces),
+        update,
+        behind,
+      );
   }
 
   private hear(events: GameEvent[], { scene, over }: Incoming, behind: number) {
     if (!this.ear || behind > CROWD) return;
     const theme = this.match.looks(scene.game);
-    const sounds = [...new Set(events.flatMap((e) => soundsOf(theme, e, over, this.match.eyes)))].slice(0, MOST);
+    const sounds = [
+      ...new Set(events.flatMap((e) => soundsOf(theme, e, over, this.match.eyes))),
+    ].slice(0, MOST);
     if (sounds.length > 0) this.ear.hear(scene.game, sounds);
   }
 
@@ -62,7 +84,8 @@ export class Heard {
     this.keep();
   }
 
-  // After every change: the call comes with the question, when all before it has been shown. Who is away sees nothing of that.
+  // After every change: the call comes with the question, when all before it has been shown. Who is
+  // away sees nothing of that.
   keep() {
     if (!this.due || !this.ear || (this.match.playing && !this.ear.away)) return;
     this.due = false;

@@ -35,8 +35,22 @@ export const polygon = (points: Point[]) => `M${points.map(at).join('L')}Z`;
 export const hexPath = (c: Point, radius = R) => polygon(corners(c, radius));
 
 // Neighbours clockwise from the north-east: side i lies between corner i and corner i + 1.
-const EVEN = [[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
-const ODD = [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]];
+const EVEN = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+];
+const ODD = [
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 export function neighbour(column: number, row: number, side: number) {
   const [dc, dr] = (row % 2 ? ODD : EVEN)[side];

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What this browser keeps for its reader. Where it may keep nothing (a full or a blocked storage) it is kept as long as the page is open, and whoever has to know is told.
+// What this browser keeps for its reader. Where it may keep nothing (a full or a blocked storage)
+// it is kept as long as the page is open, and whoever has to know is told.
 
 // The tab alone, until it is closed.
 type Place = 'tab' | 'browser';
@@ -12,7 +13,11 @@ export function kept<T>(key: string, otherwise: T, place: Place = 'browser'): T 
   try {
     const text = storage(place).getItem(key)!;
     const found = typeof otherwise === 'string' ? text : JSON.parse(text);
-    return typeof found === typeof otherwise && Array.isArray(found) === Array.isArray(otherwise) && found ? found : otherwise;
+    return typeof found === typeof otherwise &&
+      Array.isArray(found) === Array.isArray(otherwise) &&
+      found
+      ? found
+      : otherwise;
   } catch {
     return otherwise;
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the server has shown through each pair of eyes, kept up with what it says has changed (docs/SERVER.md, "Patches").
+// What the server has shown through each pair of eyes, kept up with what it says has changed
+// (docs/SERVER.md, "Patches").
 import type { Push } from './socket';
 
 export interface Operation {
@@ -16,7 +17,11 @@ class Astray extends Error {}
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 // JSON Pointer: "/scene/pieces/3/at", with ~1 for a slash and ~0 for a tilde.
-const steps = (path: string) => path.split('/').slice(1).map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
+const steps = (path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .map((step) => step.replace(/~1/g, '/').replace(/~0/g, '~'));
 
 function place(list: unknown[], step: string, most: number): number {
   if (step === '-') return list.length;
@@ -36,7 +41,8 @@ function change(node: Node, step: string, { op, value }: Operation) {
   else node[step] = value;
 }
 
-// What the operations make of a document. What they do not touch stays the same object, so that nothing of it is drawn anew; the old document stays as it was.
+// What the operations make of a document. What they do not touch stays the same object, so that
+// nothing of it is drawn anew; the old document stays as it was.
 export function patched<T extends object>(document: T, operations: Operation[]): T {
   const own = new Set<Node>(); // copies made here: they may be changed
   const copied = (node: Node): Node => {
@@ -55,7 +61,7 @@ export function patched<T extends object>(document: T, operations: Operation[]):
       const key = Array.isArray(node) ? place(node, step, node.length - 1) : step;
       const inside = (node as Record<string | number, unknown>)[key];
       if (!isNode(inside)) throw new Astray(operation.path);
-      node = (node as Record<string | number, unknown>)[key] = copied(inside) as Node;
+      node = (node as Record<string | number, unknown>)[key] = copied(inside);
     }
     change(node, last, operation);
   }
@@ -77,7 +83,12 @@ export class Known {
     try {
       const { undone: _, ...lasting } = before;
       const { seq, version, events } = patch;
-      const now: Push = { ...patched(lasting as Push, patch.patch as Operation[]), seq, version, events };
+      const now: Push = {
+        ...patched(lasting as Push, patch.patch as Operation[]),
+        seq,
+        version,
+        events,
+      };
       this.updates.set(patch.seat, now);
       return now;
     } catch {

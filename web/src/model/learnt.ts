@@ -30,7 +30,8 @@ export const isDone = (id: string) => learnt().done.includes(id);
 export const matchOf = (id: string): string | undefined => learnt().begun[id];
 
 // Whoever has been through a lesson of a game, or has begun a battle of it, is no newcomer to it.
-export const isNew = (game: string) => !learnt().played.includes(game) && !learnt().done.some((id) => id.startsWith(`${game}/`));
+export const isNew = (game: string) =>
+  !learnt().played.includes(game) && !learnt().done.some((id) => id.startsWith(`${game}/`));
 export function hasPlayed(game: string) {
   const now = learnt();
   if (!now.played.includes(game)) keep(KEY, { ...now, played: [...now.played, game] });

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
+// One match as this browser knows it: what each held seat sees, what is still to be shown, and what
+// is being asked.
 import type { Clock, MatchNote } from './api';
 import type { Fight } from './fight';
 import { Heard } from './heard';
@@ -8,7 +9,19 @@ import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { goBack, newestOf, recalled, tell, type Effect, type Incoming, type Limit, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
+import {
+  goBack,
+  newestOf,
+  recalled,
+  tell,
+  type Effect,
+  type Incoming,
+  type Limit,
+  type Plans,
+  type SeatView,
+  type Undo,
+  type UndoStep,
+} from './seen';
 import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
@@ -26,13 +39,19 @@ export interface ChatLine {
 export const GESTURES = ['good_luck', 'well_played', 'one_moment', 'thanks'] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
+const randomId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
 function plansOf({ sealed_step: step, plan, sealed }: Push): Plans | null {
   if (!step) return null;
-  return { seats: (step as Pick<Ask, 'seat'>[]).map((a) => a.seat), version: plan as number | undefined, sealed: sealed === true };
+  return {
+    seats: (step as Pick<Ask, 'seat'>[]).map((a) => a.seat),
+    version: plan as number | undefined,
+    sealed: sealed === true,
+  };
 }
 
-const keyOf = (seat: Seat | null | undefined) => (seat === null || seat === undefined ? 'all' : String(seat));
+const keyOf = (seat: Seat | null | undefined) =>
+  seat === null || seat === undefined ? 'all' : String(seat);
 
 export class MatchStore {
   note: MatchNote | null = null;
@@ -49,7 +68,8 @@ export class MatchStore {
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by: Seat[] } | null = null; // who has asked for it
-  wishes: (string | null)[] = []; // of a match of earlier rules: what each seat wants to become of it
+  // of a match of earlier rules: what each seat wants to become of it
+  wishes: (string | null)[] = [];
   effect: Effect | null = null;
   fight: Fight | null = null;
   readonly screen: OneScreen = new OneScreen(this);
@@ -63,9 +83,22 @@ export class MatchStore {
   private playback = new Playback(this);
   private stops: (() => void)[] = [];
 
-  constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string, readonly looks: (game: string) => Theme, ear: Ear | null = null) {
+  constructor(
+    readonly id: string,
+    private readonly wire: Link,
+    private tokens: string[],
+    private lang: string,
+    readonly looks: (game: string) => Theme,
+    ear: Ear | null = null,
+  ) {
     this.heard = new Heard(this, ear);
-    this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set(s === 'away' ? { failure: { code: s, message: '' } } : { link: s })), wire.onOpen(() => void this.join())];
+    this.stops = [
+      wire.onPush((p) => this.pushed(p)),
+      wire.onState((s) =>
+        this.set(s === 'away' ? { failure: { code: s, message: '' } } : { link: s }),
+      ),
+      wire.onOpen(() => void this.join()),
+    ];
   }
 
   private closed = false;
@@ -137,7 +170,15 @@ export class MatchStore {
   private async join() {
     this.link = 'open';
     const { seq: since, joins } = Object.assign(this, { joins: this.joins + 1 });
-    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since, lang: this.lang, patches: true, ...(this.tokens.length > 1 ? { open: true } : {}) });
+    const reply = await this.wire.request({
+      do: 'join',
+      match: this.id,
+      tokens: this.tokens,
+      since,
+      lang: this.lang,
+      patches: true,
+      ...(this.tokens.length > 1 ? { open: true } : {}),
+    });
     if (joins !== this.joins) return;
     if (!reply.ok) {
       if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
@@ -150,8 +191,14 @@ export class MatchStore {
     this.wishes = (reply.wishes as (string | null)[]) ?? [];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
     this.offered(reply.undo_offered as Seat | undefined, Number(reply.seq));
-    if (since === 0) for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
-    for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[]; undone?: boolean }[]) ?? []) {
+    if (since === 0)
+      for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
+    for (const missed of (reply.missed as {
+      seq: number;
+      seat: Seat | null;
+      events: GameEvent[];
+      undone?: boolean;
+    }[]) ?? []) {
       const view = this.view(missed.seat);
       if (missed.undone) goBack(view, missed.events);
       const playing = view.queue[view.queue.length - 1];
@@ -162,19 +209,21 @@ export class MatchStore {
   }
 
   // Of a match of earlier rules: what becomes of it is for all who hold a seat.
-  settle = (wish: string): Promise<Reply> => this.wire.request({ do: 'settle', match: this.id, wish });
+  settle = (wish: string): Promise<Reply> =>
+    this.wire.request({ do: 'settle', match: this.id, wish });
 
   // What has been told of what lies there now.
   recall() {
     for (const view of this.views.values()) {
-      if (view.shown && view.queue.length === 0) view.shown = recalled(view, view.shown, this.looks(view.shown.scene.game));
+      if (view.shown && view.queue.length === 0)
+        view.shown = recalled(view, view.shown, this.looks(view.shown.scene.game));
     }
     this.changed();
   }
 
   private pushed(push: Push) {
     if (push.push === 'match') {
-      const note = push.match as unknown as MatchNote;
+      const note = push.match as MatchNote;
       if (note?.id === this.id) {
         if (note.clock) this.tellTime(note.clock);
         this.set({ note });
@@ -196,12 +245,25 @@ export class MatchStore {
       this.set({ failure: { code: 'device_ended', message: '' } });
     }
     if (push.push === 'undo_offered') this.offered(Number(push.seat), this.seq);
-    if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
+    if (push.push === 'undo_refused')
+      this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'settle') this.set({ wishes: push.wishes as (string | null)[] });
-    if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
+    if (push.push === 'rematch')
+      this.set({
+        rematch: {
+          next: push.next as string | undefined,
+          by: [
+            ...new Set([
+              ...(this.rematch?.by ?? []),
+              ...(typeof push.by === 'number' ? [push.by] : []),
+            ]),
+          ],
+        },
+      });
   }
 
-  // What has changed is told only to whoever knows what was there before: where that is not so, all of it is asked for, once.
+  // What has changed is told only to whoever knows what was there before: where that is not so, all
+  // of it is asked for, once.
   private known = new Known();
   private lost = false;
   private patched(patch: Push) {
@@ -213,41 +275,68 @@ export class MatchStore {
     this.known.forget(patch.seat);
     if (this.lost) return;
     this.lost = true;
-    void this.wire.request({ do: 'resync', match: this.id }).then(() => { this.lost = false; });
+    void this.wire.request({ do: 'resync', match: this.id }).then(() => {
+      this.lost = false;
+    });
   }
 
-  // Whoever asks waits for the others; whoever only watches has nothing to agree to. `at`: what has happened later ends it.
+  // Whoever asks waits for the others; whoever only watches has nothing to agree to. `at`: what has
+  // happened later ends it.
   private offeredAt = 0;
   private offered(by: Seat | undefined, at: number) {
     const own = by !== undefined && this.held.includes(by);
     this.offeredAt = at;
-    this.set({ undoOffer: by === undefined || own || this.held.length === 0 ? null : by, undoStep: own ? 'asked' : this.undoStep === 'asked' ? null : this.undoStep });
+    this.set({
+      undoOffer: by === undefined || own || this.held.length === 0 ? null : by,
+      undoStep: own ? 'asked' : this.undoStep === 'asked' ? null : this.undoStep,
+    });
   }
 
   private heardLine(line: ChatLine) {
     const own = line.seat !== null && this.held.includes(line.seat);
-    this.set({ chat: [...this.chat, line], talked: this.talked + 1, unread: own ? this.unread : this.unread + 1 });
+    this.set({
+      chat: [...this.chat, line],
+      talked: this.talked + 1,
+      unread: own ? this.unread : this.unread + 1,
+    });
   }
   readTalk() {
     if (this.unread > 0) this.set({ unread: 0 });
   }
 
   private noticed(seat: Seat, here: boolean) {
-    if (this.note) this.set({ note: { ...this.note, seats: this.note.seats.map((s) => (s.seat === seat ? { ...s, here } : s)) } });
+    if (this.note)
+      this.set({
+        note: {
+          ...this.note,
+          seats: this.note.seats.map((s) => (s.seat === seat ? { ...s, here } : s)),
+        },
+      });
   }
   // Persons at other screens that are not here, while the battle is on and nobody plays for them.
   get away(): Seat[] {
     if (this.note?.stage !== 'playing') return [];
-    return this.note.seats.filter((s) => s.who === 'person' && s.here === false && !s.stand_in && !this.held.includes(s.seat)).map((s) => s.seat);
+    return this.note.seats
+      .filter(
+        (s) => s.who === 'person' && s.here === false && !s.stand_in && !this.held.includes(s.seat),
+      )
+      .map((s) => s.seat);
   }
-  // Those of them that all wait for, as far as everybody knows. Where there is a clock, the clock decides.
+  // Those of them that all wait for, as far as everybody knows. Where there is a clock, the clock
+  // decides.
   get awaited(): Seat[] {
     const waiting = newestOf(this.view())?.waiting ?? [];
-    return this.note?.clock || this.viewer === null ? [] : this.away.filter((seat) => waiting.includes(seat));
+    return this.note?.clock || this.viewer === null
+      ? []
+      : this.away.filter((seat) => waiting.includes(seat));
   }
   // Whether there is anybody to talk to.
   get company(): boolean {
-    return !this.hotSeat && this.viewer !== null && (this.note?.seats ?? []).filter((s) => s.who === 'person').length > 1;
+    return (
+      !this.hotSeat &&
+      this.viewer !== null &&
+      (this.note?.seats ?? []).filter((s) => s.who === 'person').length > 1
+    );
   }
 
   private update(push: Push) {
@@ -256,29 +345,57 @@ export class MatchStore {
     const seq = Number(push.seq);
     const newest = newestOf(view);
     const events = (push.events ?? []) as GameEvent[];
-    // The same again (after coming back, or in another language) replaces what is known and is not played again.
+    // The same again (after coming back, or in another language) replaces what is known and is not
+    // played again.
     const again = newest !== null && seq <= newest.seq;
     const peeked = this.looks((push.scene as Scene).game).peeked ?? [];
-    const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) => (a.answers.length > 0 && peeked.includes(a.prompt) ? { ...a, covered: false, peeked: true } : a));
-    const question = seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
+    const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) =>
+      a.answers.length > 0 && peeked.includes(a.prompt)
+        ? { ...a, covered: false, peeked: true }
+        : a,
+    );
+    const question =
+      seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
     const incoming: Incoming = {
-      seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
-      waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null, limit: (push.limit as Limit) ?? null,
-      plans: plansOf(push), undone: Boolean(push.undone), setUp: push.set_up === true, lesson: (push.lesson as LessonNow) ?? null,
+      seq,
+      scene: push.scene as Scene,
+      events,
+      told: 0,
+      question: question ?? null,
+      asks,
+      asked: Number(question?.asked ?? push.asked ?? seq),
+      waiting: (push.waiting ?? []) as Seat[],
+      over: (push.over as Over) ?? null,
+      undo: (push.undo as Undo) ?? null,
+      limit: (push.limit as Limit) ?? null,
+      plans: plansOf(push),
+      undone: Boolean(push.undone),
+      setUp: push.set_up === true,
+      lesson: (push.lesson as LessonNow) ?? null,
     };
     this.seq = Math.max(this.seq, seq);
-    if (push.undone || seq > Math.max(newest?.seq ?? 0, this.offeredAt)) this.undoOffer = this.undoStep = null;
+    if (push.undone || seq > Math.max(newest?.seq ?? 0, this.offeredAt))
+      this.undoOffer = this.undoStep = null;
     if (push.undone) goBack(view, events);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
       view.shown = recalled(view, incoming, this.looks(incoming.scene.game));
       view.looked = Math.max(view.looked, seq);
     } else if (again) {
-      Object.assign(view.queue[view.queue.length - 1], { ...incoming, events: newest.events, told: newest.told });
+      Object.assign(view.queue[view.queue.length - 1], {
+        ...incoming,
+        events: newest.events,
+        told: newest.told,
+      });
     } else {
       view.queue.push(incoming);
     }
-    if (!again && this.held.length === 1) this.heard.news(question !== undefined && !incoming.plans?.sealed && this.routine.answerTo(this.held[0], question, true) === null);
+    if (!again && this.held.length === 1)
+      this.heard.news(
+        question !== undefined &&
+          !incoming.plans?.sealed &&
+          this.routine.answerTo(this.held[0], question, true) === null,
+      );
     this.turnTable();
     this.playback.wake();
     if (this.clearing) this.clearOn();
@@ -328,26 +445,48 @@ export class MatchStore {
 
   async answer(text: string): Promise<boolean> {
     const { shown } = this.view();
-    return this.viewer === null || !shown ? false : this.send(this.viewer, text, shown.asked, this.ofPlan(this.viewer));
+    return this.viewer === null || !shown
+      ? false
+      : this.send(this.viewer, text, shown.asked, this.ofPlan(this.viewer));
   }
 
   // For a seat that may not be looking: to the newest it has been asked.
   async answerAs(seat: Seat, text: string): Promise<boolean> {
     const now = newestOf(this.view(seat));
-    return now ? this.send(seat, text, now.asked, now.plans?.version === undefined ? {} : { plan: now.plans.version }) : false;
+    return now
+      ? this.send(
+          seat,
+          text,
+          now.asked,
+          now.plans?.version === undefined ? {} : { plan: now.plans.version },
+        )
+      : false;
   }
 
-  private async send(seat: Seat, text: string, asked: number, plan: { plan?: number }): Promise<boolean> {
+  private async send(
+    seat: Seat,
+    text: string,
+    asked: number,
+    plan: { plan?: number },
+  ): Promise<boolean> {
     if (this.pending) return false;
     this.answered = seat;
-    const message = { do: 'answer', match: this.id, seat, answer: text, seq: asked, once: randomId(), ...plan };
+    const message = {
+      do: 'answer',
+      match: this.id,
+      seat,
+      answer: text,
+      seq: asked,
+      once: randomId(),
+      ...plan,
+    };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
     while (reply.error?.code === 'lost' && !this.failure && !this.closed) {
       await new Promise((r) => setTimeout(r, 500));
       reply = await this.wire.request(message); // the same `once`: it counts once
     }
-    this.set({ pending: false, refusal: reply.ok ? null : reply.error ?? null });
+    this.set({ pending: false, refusal: reply.ok ? null : (reply.error ?? null) });
     return reply.ok;
   }
 
@@ -359,17 +498,35 @@ export class MatchStore {
   // Which state of one's own plan is meant, while one is written.
   private ofPlan(seat: Seat | null): { plan?: number } {
     const view = this.view(seat);
-    const version = (this.open ? newestOf(view) : view.shown)?.plans?.version; // at an open table nobody looks through that seat's eyes
+    // at an open table nobody looks through that seat's eyes
+    const version = (this.open ? newestOf(view) : view.shown)?.plans?.version;
     return version === undefined ? {} : { plan: version };
   }
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Reply> {
-    const open = this.open && (what === 'odds' || what === 'explain' || what === 'preview' || what === 'ahead') ? { open: true } : {};
-    return this.wire.request({ do: what, match: this.id, ...(this.viewer === null ? {} : { seat: this.viewer }), ...open, ...more });
+    const open =
+      this.open && (what === 'odds' || what === 'explain' || what === 'preview' || what === 'ahead')
+        ? { open: true }
+        : {};
+    return this.wire.request({
+      do: what,
+      match: this.id,
+      ...(this.viewer === null ? {} : { seat: this.viewer }),
+      ...open,
+      ...more,
+    });
   }
 
-  async odds(answer: string, answers: string[] = [], assume?: Record<string, unknown>): Promise<Odds | null> {
-    const reply = await this.ask('odds', { answer, ...(answers.length ? { answers } : {}), ...(assume ? { assume } : {}) });
+  async odds(
+    answer: string,
+    answers: string[] = [],
+    assume?: Record<string, unknown>,
+  ): Promise<Odds | null> {
+    const reply = await this.ask('odds', {
+      answer,
+      ...(answers.length ? { answers } : {}),
+      ...(assume ? { assume } : {}),
+    });
     return reply.ok ? (reply as unknown as Odds) : null;
   }
 
@@ -379,7 +536,8 @@ export class MatchStore {
     return reply.ok ? (reply.changes as Change[]) : [];
   }
 
-  // What is asked after each of those answers, and after those of `through` that may follow; nothing where chance or others decide.
+  // What is asked after each of those answers, and after those of `through` that may follow;
+  // nothing where chance or others decide.
   async ahead(answers: string[], through: string[]): Promise<Ahead[]> {
     const reply = await this.ask('ahead', { answers, through });
     return reply.ok ? (reply.ahead as Ahead[]) : [];
@@ -394,7 +552,14 @@ export class MatchStore {
   // Why the rules do not allow this.
   async explain(answer: string) {
     const reply = await this.ask('explain', { answer });
-    const why = reply.ok && !reply.legal ? { code: 'illegal_answer', message: String(reply.message), rule: reply.rule as string | undefined } : null;
+    const why =
+      reply.ok && !reply.legal
+        ? {
+            code: 'illegal_answer',
+            message: String(reply.message),
+            rule: reply.rule as string | undefined,
+          }
+        : null;
     this.set({ refusal: why });
   }
 
@@ -406,18 +571,20 @@ export class MatchStore {
   get undo(): Undo | null {
     const seat = this.undoer;
     const view = this.view(seat);
-    return seat === null ? null : newestOf(view)?.undo ?? null;
+    return seat === null ? null : (newestOf(view)?.undo ?? null);
   }
   get limit(): Limit | null {
     const seat = this.undoer;
-    return seat === null ? null : newestOf(this.view(seat))?.limit ?? null;
+    return seat === null ? null : (newestOf(this.view(seat))?.limit ?? null);
   }
-  // Whose answer that is: where several seats sit at this screen, that of the one who answered last.
+  // Whose answer that is: where several seats sit at this screen, that of the one who answered
+  // last.
   private get undoer(): Seat | null {
-    return this.open ? this.answered ?? this.viewer : this.viewer;
+    return this.open ? (this.answered ?? this.viewer) : this.viewer;
   }
 
-  // Takes the last answer back: at once where nothing came to light and nobody has to agree, otherwise after one question.
+  // Takes the last answer back: at once where nothing came to light and nobody has to agree,
+  // otherwise after one question.
   takeBack(sure = false) {
     const { undo } = this;
     const seat = this.undoer;
@@ -427,8 +594,18 @@ export class MatchStore {
       this.set({ undoStep: others ? 'offer' : 'anew', refusal: null });
       return;
     }
-    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)) })
-      .then((reply) => !reply.ok && this.set({ clearing: false, ...(others ? { undoStep: null, refusal: reply.error ?? null } : {}) }));
+    void this.ask(others ? 'offer_undo' : 'undo', {
+      seat,
+      ...(undo.anew && !others ? { anew: true } : {}),
+      ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)),
+    }).then(
+      (reply) =>
+        !reply.ok &&
+        this.set({
+          clearing: false,
+          ...(others ? { undoStep: null, refusal: reply.error ?? null } : {}),
+        }),
+    );
     this.set({ undoStep: others ? 'asked' : null, refusal: null });
   }
 
@@ -441,9 +618,12 @@ export class MatchStore {
   private clearOn() {
     const now = newestOf(this.view(this.viewer));
     const look = now && this.looks(now.scene.game);
-    const laid = now?.question?.prompt === look?.laying && now?.scene.pieces.some((p) => p.kind === look?.lines);
+    const laid =
+      now?.question?.prompt === look?.laying &&
+      now?.scene.pieces.some((p) => p.kind === look?.lines);
     const { undo } = this;
-    if (!laid || !undo || undo.anew || undo.asks.some((s) => !this.held.includes(s))) this.clearing = false;
+    if (!laid || !undo || undo.anew || undo.asks.some((s) => !this.held.includes(s)))
+      this.clearing = false;
     else this.takeBack(true);
   }
 
@@ -461,7 +641,9 @@ export class MatchStore {
 
   // Another one's seat, whose holder is away.
   handOver(seat: Seat) {
-    void this.ask('hand_over', { seat }).then((reply) => !reply.ok && this.set({ refusal: reply.error ?? null }));
+    void this.ask('hand_over', { seat }).then(
+      (reply) => !reply.ok && this.set({ refusal: reply.error ?? null }),
+    );
   }
 
   say(text: string) {

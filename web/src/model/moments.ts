@@ -34,10 +34,12 @@ function gather(into: Map<string, Moment[]>, list: unknown) {
 // Both hands at once: every piece and tray as its owner sees it.
 export function openScene(first: Scene, second: Scene): Scene {
   const theirs = new Map(second.pieces.map((p) => [p.id, p]));
-  const trays = new Map([...first.trays, ...second.trays.filter((x) => x.owner === 1)].map((x) => [x.id, x]));
+  const trays = new Map(
+    [...first.trays, ...second.trays.filter((x) => x.owner === 1)].map((x) => [x.id, x]),
+  );
   return {
     ...first,
-    pieces: first.pieces.map((p) => (p.owner === 1 ? theirs.get(p.id) ?? p : p)),
+    pieces: first.pieces.map((p) => (p.owner === 1 ? (theirs.get(p.id) ?? p) : p)),
     trays: [...trays.values()],
   };
 }
@@ -46,38 +48,76 @@ function openView(first: Moment[], second: Moment[]): Moment[] {
   return first.map((m, i) => {
     const other = second[i];
     const heard = new Set(m.events.map((e) => JSON.stringify(e)));
-    return { ...m, seat: null, scene: openScene(m.scene, other.scene), events: [...m.events, ...other.events.filter((e) => !heard.has(JSON.stringify(e)) && e.seat === 1)] };
+    return {
+      ...m,
+      seat: null,
+      scene: openScene(m.scene, other.scene),
+      events: [
+        ...m.events,
+        ...other.events.filter((e) => !heard.has(JSON.stringify(e)) && e.seat === 1),
+      ],
+    };
   });
 }
 
 // Page by page from the first moment; how much comes with one page the server says.
-export async function loadBattle(link: Link, match: string, tokens: string[], lang: string): Promise<Battle | null> {
-  const joined: Reply = await link.request({ do: 'join', match, tokens, since: NOTHING_MISSED, lang });
+export async function loadBattle(
+  link: Link,
+  match: string,
+  tokens: string[],
+  lang: string,
+): Promise<Battle | null> {
+  const joined: Reply = await link.request({
+    do: 'join',
+    match,
+    tokens,
+    since: NOTHING_MISSED,
+    lang,
+  });
   if (!joined.ok) return null;
   const moments = new Map<string, Moment[]>();
   const last = Number(joined.seq);
-  for (let since = 0; since < last; ) {
-    const page = await link.request({ do: 'moments', match, since, until: Math.min(last, since + PAGE) });
+  for (let since = 0; since < last;) {
+    const page = await link.request({
+      do: 'moments',
+      match,
+      since,
+      until: Math.min(last, since + PAGE),
+    });
     if (!page.ok || Number(page.until) <= since) return null;
     gather(moments, page.missed);
     since = Number(page.until);
   }
   const note = joined.match as MatchNote;
-  return { note, seats: (joined.seats as Seat[]) ?? [], moments: withOpenView(moments), earlier: note.earlier };
+  return {
+    note,
+    seats: (joined.seats as Seat[]) ?? [],
+    moments: withOpenView(moments),
+    earlier: note.earlier,
+  };
 }
 
 function withOpenView(moments: Map<string, Moment[]>): Map<string, Moment[]> {
   const [first, second] = [moments.get('0'), moments.get('1')];
-  return first && second && first.length === second.length ? new Map([['open', openView(first, second)], ...moments]) : moments;
+  return first && second && first.length === second.length
+    ? new Map([['open', openView(first, second)], ...moments])
+    : moments;
 }
 
 // The same of a record that somebody brings as a file.
 export async function loadRecord(record: string): Promise<Battle> {
   const moments = new Map<string, Moment[]>();
-  for (let since = 0; ; ) {
+  for (let since = 0; ;) {
     const page = await lookAtRecord(record, since);
     gather(moments, page.missed);
-    if (page.until >= page.of || page.until <= since) return { note: page.match, seats: [], moments: withOpenView(moments), earlier: page.earlier, cutOff: page.cut_off };
+    if (page.until >= page.of || page.until <= since)
+      return {
+        note: page.match,
+        seats: [],
+        moments: withOpenView(moments),
+        earlier: page.earlier,
+        cutOff: page.cut_off,
+      };
     since = page.until;
   }
 }

@@ -6,9 +6,12 @@ import { keep, kept } from './kept';
 const KEY = 'sandtable.name';
 const MOST = 40; // letters
 
-const SIGNS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g; // controls, and what turns the direction of text
+// controls, and what turns the direction of text
+// eslint-disable-next-line no-control-regex
+const SIGNS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
-export const cleanName = (text: string) => [...text.replace(SIGNS, '').trim()].slice(0, MOST).join('').trim();
+export const cleanName = (text: string) =>
+  [...text.replace(SIGNS, '').trim()].slice(0, MOST).join('').trim();
 
 export const keptName = () => cleanName(kept(KEY, ''));
 

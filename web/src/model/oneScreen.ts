@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
-// before everybody. The curtain falls where a secret is to be written, for the one who writes it.
+// Several seats at one screen. The table lies open: it is drawn from what everybody may know, and
+// asks what may be answered before everybody. The curtain falls where a secret is to be written,
+// for the one who writes it.
 import { hasCode, trusts } from './codes';
 import { newestOf, settled, tell, type Effect, type Incoming, type SeatView } from './seen';
 import type { Theme } from './theme';
@@ -28,8 +29,11 @@ export class OneScreen {
 
   // The open table asks all who write a plan until the last has sealed; who has sealed is let be.
   private get asks(): Ask[] {
-    const owes = (seat: Seat) => this.match.held.includes(seat) && !newestOf(this.match.view(seat))?.plans?.sealed;
-    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => owes(a.seat) && !this.match.routine.spares(a.seat));
+    const owes = (seat: Seat) =>
+      this.match.held.includes(seat) && !newestOf(this.match.view(seat))?.plans?.sealed;
+    return (newestOf(this.match.view(null))?.asks ?? []).filter(
+      (a) => owes(a.seat) && !this.match.routine.spares(a.seat),
+    );
   }
   private get asksOpenly() {
     return this.asks.some((a) => !a.covered);
@@ -44,7 +48,8 @@ export class OneScreen {
     return this.asksOpenly || this.asks.length === 0;
   }
 
-  // Whether who has the hand open goes on with it when something is asked that all may see: it is wanted again at once.
+  // Whether who has the hand open goes on with it when something is asked that all may see: it is
+  // wanted again at once.
   private get handStays() {
     const { shown } = this.match.view(null);
     return shown !== null && this.match.looks(shown.scene.game).handStays === true;
@@ -62,7 +67,11 @@ export class OneScreen {
     if (this.hasAnsweredUnseen()) return this.layOpen();
     if (this.curtain !== null) return;
     const mine = this.asks.find((a) => a.seat === this.match.viewer);
-    if (mine && (mine.covered || mine.prompt === this.writing || (this.asks.length === 1 && this.handStays))) return;
+    if (
+      mine &&
+      (mine.covered || mine.prompt === this.writing || (this.asks.length === 1 && this.handStays))
+    )
+      return;
     if (this.asksOpenly || this.writers.length === 0) this.layOpen();
     else this.dropCurtain(this.writers[0]);
   }
@@ -73,7 +82,9 @@ export class OneScreen {
     else this.match.viewer ??= this.match.held[0];
     // First what is still to be seen by all.
     if (view.queue.length > 0 || this.asksOpenly || this.writers.length === 0) return;
-    this.dropCurtain(this.writers.includes(this.match.viewer) ? this.match.viewer : this.writers[0]);
+    this.dropCurtain(
+      this.writers.includes(this.match.viewer) ? this.match.viewer : this.writers[0],
+    );
   }
 
   dropCurtain(seat: Seat) {

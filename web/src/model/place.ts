@@ -21,14 +21,27 @@ export function overlap(a: Box, b: Box): number {
 
 // How far it has to be pushed to lie in there; what is too large shows its middle.
 export function pushInto(room: Box, b: Box): { x: number; y: number } {
-  const shift = (low: number, high: number, from: number, to: number) => (high - low > to - from ? (from + to - low - high) / 2 : low < from ? from - low : high > to ? to - high : 0);
-  return { x: shift(b.left, right(b), room.left, right(room)), y: shift(b.top, bottom(b), room.top, bottom(room)) };
+  const shift = (low: number, high: number, from: number, to: number) =>
+    high - low > to - from
+      ? (from + to - low - high) / 2
+      : low < from
+        ? from - low
+        : high > to
+          ? to - high
+          : 0;
+  return {
+    x: shift(b.left, right(b), room.left, right(room)),
+    y: shift(b.top, bottom(b), room.top, bottom(room)),
+  };
 }
 
 // What both have in common, or null.
 export function common(a: Box, b: Box): Box | null {
   const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
-  const [width, height] = [Math.min(right(a), right(b)) - left, Math.min(bottom(a), bottom(b)) - top];
+  const [width, height] = [
+    Math.min(right(a), right(b)) - left,
+    Math.min(bottom(a), bottom(b)) - top,
+  ];
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
@@ -42,7 +55,12 @@ export function gap(a: Box, b: Box): number {
 export const around = (boxes: Box[], more = 0): Box => {
   const left = Math.min(...boxes.map((b) => b.left)) - more;
   const top = Math.min(...boxes.map((b) => b.top)) - more;
-  return { left, top, width: Math.max(...boxes.map(right)) + more - left, height: Math.max(...boxes.map(bottom)) + more - top };
+  return {
+    left,
+    top,
+    width: Math.max(...boxes.map(right)) + more - left,
+    height: Math.max(...boxes.map(bottom)) + more - top,
+  };
 };
 
 export interface Placing {
@@ -59,7 +77,12 @@ const NEAR = 34; // as far from its thing as looks best
 const cost = (at: Box, { beside, clear, spare = [] }: Placing): number => {
   const covered = [...clear, beside].reduce((sum, b) => sum + overlap(at, b), 0);
   const [from, to] = [middle(at), middle(beside)];
-  return covered * 1000 + spare.reduce((sum, b) => sum + overlap(at, b), 0) * 0.06 + Math.abs(gap(at, beside) - NEAR) + 0.08 * Math.hypot(from.x - to.x, from.y - to.y);
+  return (
+    covered * 1000 +
+    spare.reduce((sum, b) => sum + overlap(at, b), 0) * 0.06 +
+    Math.abs(gap(at, beside) - NEAR) +
+    0.08 * Math.hypot(from.x - to.x, from.y - to.y)
+  );
 };
 
 // The first of them, unless another covers less of what matters.
@@ -76,7 +99,11 @@ export function placed(wish: Placing): Box {
   let best: Box = { left: room.left, top: room.top, ...size };
   let least = Infinity;
   for (let i = 0; i < columns * rows; i++) {
-    const at = { left: room.left + (i % columns) * STEP, top: room.top + Math.floor(i / columns) * STEP, ...size };
+    const at = {
+      left: room.left + (i % columns) * STEP,
+      top: room.top + Math.floor(i / columns) * STEP,
+      ...size,
+    };
     const price = cost(at, wish);
     if (price < least) [best, least] = [at, price];
   }

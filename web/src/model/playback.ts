@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
-// shown: nobody reads a result before its dice lie still.
+// Shows what happened, one event after the other, at the reader's speed. The chronicle is told of
+// an event once it has been shown: nobody reads a result before its dice lie still.
 import { patch } from './patch';
 import { Scenes } from './scenes';
 import { settled, tell, type Effect, type Incoming, type SeatView } from './seen';
@@ -10,7 +10,18 @@ import type { Motion, Theme } from './theme';
 import type { GameEvent } from './types';
 
 // Milliseconds a kind of event stays before the next one, at speed 1.
-const LENGTH: Record<Motion, number> = { slide: 460, push: 360, dice: 1150, loss: 300, flip: 60, token: 220, card: 700, note: 260, banner: 800, silent: 0 };
+const LENGTH: Record<Motion, number> = {
+  slide: 460,
+  push: 360,
+  dice: 1150,
+  loss: 300,
+  flip: 60,
+  token: 220,
+  card: 700,
+  note: 260,
+  banner: 800,
+  silent: 0,
+};
 
 const SLOWEST = 1500; // so long at most is waited for dice that do not come to rest
 
@@ -54,7 +65,12 @@ export class Playback {
 
   // Dice take as long as they take: on a slow machine they fall later than the clock says.
   private async show(effect: Effect, length: number) {
-    const still = effect.kind === 'dice' ? new Promise<void>((done) => { effect.rest = done; }) : undefined;
+    const still =
+      effect.kind === 'dice'
+        ? new Promise<void>((done) => {
+            effect.rest = done;
+          })
+        : undefined;
     this.match.effect = effect;
     this.match.changed();
     await this.pause(length);
@@ -68,7 +84,8 @@ export class Playback {
       const next = view.queue[0];
       if (!next || this.match.curtain !== null) break;
       await this.play(next);
-      if (this.match.view() !== view || view.queue[0] !== next) continue; // other eyes look meanwhile
+      // other eyes look meanwhile
+      if (this.match.view() !== view || view.queue[0] !== next) continue;
       const then = settled(view.shown, next, this.match.looks(next.scene.game));
       this.tellRest(next);
       view.queue.shift();
@@ -87,7 +104,12 @@ export class Playback {
   private together(update: Incoming, theme: Theme): GameEvent[] {
     const first = update.events[update.told];
     let end = update.told + 1;
-    if (theme.events[first.event]?.together) while (update.events[end]?.event === first.event && update.events[end].purpose === first.purpose) end++;
+    if (theme.events[first.event]?.together)
+      while (
+        update.events[end]?.event === first.event &&
+        update.events[end].purpose === first.purpose
+      )
+        end++;
     return update.events.slice(update.told, end);
   }
 
@@ -104,13 +126,15 @@ export class Playback {
       const events = this.together(update, theme);
       const [event] = events;
       const dice = theme.events[event.event]?.motion === 'dice';
-      const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd); // however much waits, dice are seen
+      // however much waits, dice are seen
+      const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd);
       if (this.hurry || this.stopped || speed === 0 || !view.shown) return;
       const motion = theme.events[event.event]?.motion ?? 'note';
       this.change(view, theme, events);
       if (motion !== 'silent') {
         this.scenes.leave();
-        const length = calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
+        const length =
+          calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
         this.match.heard.of(event, update, view.queue.length);
         await this.show({ id: ++this.effects, kind: motion, event, pace: speed }, length / speed);
         if (this.match.view() !== view || view.queue[0] !== update) return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// After an update of the server an open page may ask for a piece that is gone: it comes anew, once in half a minute, and goes on where it was.
+// After an update of the server an open page may ask for a piece that is gone: it comes anew, once
+// in half a minute, and goes on where it was.
 import { keep, kept } from './kept';
 
 const KEY = 'sandtable.renewed';
@@ -31,7 +32,8 @@ export function renew() {
   location.reload();
 }
 
-// A piece could not be fetched. Where the page cannot remember that it has come anew, it does not: it would do so for ever.
+// A piece could not be fetched. Where the page cannot remember that it has come anew, it does not:
+// it would do so for ever.
 export function missed() {
   if (state !== 'well') return;
   if (Date.now() - kept(KEY, 0, 'tab') >= REST_MS && keep(KEY, Date.now(), 'tab')) renew();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands on the time line of a battle watched again: where rounds begin, where they fight, where something falls.
+// What stands on the time line of a battle watched again: where rounds begin, where they fight,
+// where something falls.
 import type { TurningPoint } from './battleReview';
 import type { Moment } from './moments';
 import { roundOf } from './rounds';
@@ -31,7 +32,9 @@ export function marksOf(moments: Moment[], theme: Theme): Mark[] {
 export const turnsOf = (turns: TurningPoint[], moments: Moment[], word: string): Mark[] =>
   turns.flatMap((p) => {
     const at = moments.findIndex((m) => m.seq >= p.seq);
-    return at < 0 ? [] : [{ at, kind: 'turn' as const, text: `${word}, ${p.said}`, round: p.round }];
+    return at < 0
+      ? []
+      : [{ at, kind: 'turn' as const, text: `${word}, ${p.said}`, round: p.round }];
   });
 
 // The next of them from here, or the one before; none where there is none.

@@ -28,4 +28,5 @@ export function faultyLine(message: string, toml: string): { number: number; tex
 const FAR = 9999;
 
 // Tenths of a hex as a person counts them; null where there is no way.
-export const hexes = (tenths: number): number | null => (tenths >= FAR ? null : Math.round(tenths / 10));
+export const hexes = (tenths: number): number | null =>
+  tenths >= FAR ? null : Math.round(tenths / 10);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Questions that answer themselves: a lone answer, and what somebody has said once for several questions. Always after the same time,
-// whatever there was to say, so that nobody learns from it.
+// Questions that answer themselves: a lone answer, and what somebody has said once for several
+// questions. Always after the same time, whatever there was to say, so that nobody learns from it.
 import { newestOf, type SeatView } from './seen';
 import type { Theme } from './theme';
 import type { Ask, Seat } from './types';
@@ -50,39 +50,65 @@ export class Routine {
   answerTo(seat: Seat, question: Ask | null, eyes: boolean): string | null {
     const view = newestOf(this.match.view(seat));
     const look = view && this.match.looks(view.scene.game);
-    if (!question || !look?.routine || question.prompt === look.laying || view?.undone || view?.lesson) return null; // a learner says everything himself
+    if (
+      !question ||
+      !look?.routine ||
+      question.prompt === look.laying ||
+      view?.undone ||
+      view?.lesson
+    )
+      return null; // a learner says everything himself
     const { lone, prompts, verbs } = look.routine;
-    if (this.carrying.has(seat) && prompts.includes(question.prompt)) return usualOf(question, verbs);
-    return eyes && question.answers.length === 1 && lone.includes(question.answers[0].verb) ? question.answers[0].answer : null;
+    if (this.carrying.has(seat) && prompts.includes(question.prompt))
+      return usualOf(question, verbs);
+    return eyes && question.answers.length === 1 && lone.includes(question.answers[0].verb)
+      ? question.answers[0].answer
+      : null;
   }
 
   // What is usually said to the question of a seat, whatever it is that it may not show.
   usual(seat: Seat): string | null {
     const now = newestOf(this.match.view(seat));
     const routine = now && this.match.looks(now.scene.game).routine;
-    if (!routine || !now.question || now.plans?.sealed || now.lesson || !routine.prompts.includes(now.question.prompt)) return null;
+    if (
+      !routine ||
+      !now.question ||
+      now.plans?.sealed ||
+      now.lesson ||
+      !routine.prompts.includes(now.question.prompt)
+    )
+      return null;
     return usualOf(now.question, routine.verbs);
   }
 
   // Of a seat at this screen: the curtain need not fall for it.
-  spares = (seat: Seat) => this.answerTo(seat, newestOf(this.match.view(seat))?.question ?? null, false) !== null;
+  spares = (seat: Seat) =>
+    this.answerTo(seat, newestOf(this.match.view(seat))?.question ?? null, false) !== null;
 
   // After every change.
   keep() {
     const { match } = this;
     for (const seat of match.held) {
       const now = newestOf(match.view(seat));
-      const question = now?.plans?.sealed ? null : now?.question ?? null;
+      const question = now?.plans?.sealed ? null : (now?.question ?? null);
       this.meet(seat, question);
-      const eyes = !match.hotSeat || (!match.open && match.curtain === null && match.viewer === seat);
-      const text = match.playing || match.pending || (match.hotSeat && match.curtain !== null) ? null : this.answerTo(seat, question, eyes);
+      const eyes =
+        !match.hotSeat || (!match.open && match.curtain === null && match.viewer === seat);
+      const text =
+        match.playing || match.pending || (match.hotSeat && match.curtain !== null)
+          ? null
+          : this.answerTo(seat, question, eyes);
       const key = `${now?.seq} ${now?.plans?.version}`;
       const begun = this.begun.get(seat);
       if (begun && (text === null || begun.key !== key)) {
         clearTimeout(begun.timer);
         this.begun.delete(seat);
       }
-      if (text !== null && !this.begun.has(seat) && this.sent.get(seat) !== key) this.begun.set(seat, { key, timer: setTimeout(() => this.send(seat, text, key), ROUTINE_MS) });
+      if (text !== null && !this.begun.has(seat) && this.sent.get(seat) !== key)
+        this.begun.set(seat, {
+          key,
+          timer: setTimeout(() => this.send(seat, text, key), ROUTINE_MS),
+        });
     }
   }
 
@@ -96,7 +122,13 @@ export class Routine {
   private meet(seat: Seat, question: Ask | null) {
     const view = newestOf(this.match.view(seat));
     const look = view && this.match.looks(view.scene.game);
-    if (!question || !look?.routine || question.answers.length < 2 || question.prompt === look.laying) return;
+    if (
+      !question ||
+      !look?.routine ||
+      question.answers.length < 2 ||
+      question.prompt === look.laying
+    )
+      return;
     if (!look.routine.prompts.includes(question.prompt)) this.carrying.delete(seat);
   }
 }

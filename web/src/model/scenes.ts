@@ -34,7 +34,8 @@ export class Scenes {
   async play(view: SeatView, update: Incoming, theme: Theme, speed: number): Promise<boolean> {
     const { player } = this;
     const open = player.match.fight?.leaving === false; // whoever hurries is still told how it ends
-    if (!theme.fights || !view.shown || speed === 0 || (player.hurry && !open) || player.stopped) return false;
+    if (!theme.fights || !view.shown || speed === 0 || (player.hurry && !open) || player.stopped)
+      return false;
     const act = actOf(view, update, this.over.get(view) ?? 0, theme.fights);
     const fight = act && this.begun(view, theme, act, update.scene, speed);
     if (!fight) return false;
@@ -43,12 +44,18 @@ export class Scenes {
     let due = performance.now();
     for (const beat of fight.beats) {
       if (beat.kind === 'verdict') this.conclude(view, update, theme, act, beat);
-      const more = beat !== fight.beats[fight.beats.length - 1] || (!act.settled && view.queue.length > 1);
+      const more =
+        beat !== fight.beats[fight.beats.length - 1] || (!act.settled && view.queue.length > 1);
       fight.still ||= player.hurry;
       if ((player.hurry && more) || player.stopped) continue;
       player.hurry = false;
       if (beat.kind !== 'verdict') this.show(view, theme, act, beat.shows);
-      const still = beat.kind === 'dice' && beat.ms > 0 ? new Promise<void>((done) => { fight.rest = done; }) : undefined;
+      const still =
+        beat.kind === 'dice' && beat.ms > 0
+          ? new Promise<void>((done) => {
+              fight.rest = done;
+            })
+          : undefined;
       player.match.fight = { ...fight, now: beat.at };
       player.match.heard.beat(beat, act, update, view.queue.length);
       player.match.changed();
@@ -71,11 +78,25 @@ export class Scenes {
     const [opened] = act.story;
     const held = match.fight?.opened === opened && !match.fight.leaving ? match.fight : null;
     const scene = held?.scene ?? view.shown!.scene;
-    const beats = timed(theme.fights!.beats(act.story, scene, act.settled, match.eyes, then), held?.beats ?? []);
+    const beats = timed(
+      theme.fights!.beats(act.story, scene, act.settled, match.eyes, then),
+      held?.beats ?? [],
+    );
     if (beats.length === 0) return null;
     const soon = opened.seat !== match.eyes && performance.now() - this.looked < APART;
-    const full = held?.full ?? !(calmMotion() || soon || speed > FAST || !beats.some((b) => b.kind === 'arrow'));
-    return { id: held?.id ?? ++this.ids, opened, scene, beats, now: 0, full, pace: held?.pace ?? (soon && !calmMotion() ? speed * 2 : speed), leaving: false };
+    const full =
+      held?.full ??
+      !(calmMotion() || soon || speed > FAST || !beats.some((b) => b.kind === 'arrow'));
+    return {
+      id: held?.id ?? ++this.ids,
+      opened,
+      scene,
+      beats,
+      now: 0,
+      full,
+      pace: held?.pace ?? (soon && !calmMotion() ? speed * 2 : speed),
+      leaving: false,
+    };
   }
 
   // Where the board draws what happens, it is told beat by beat: each event once.
@@ -89,7 +110,8 @@ export class Scenes {
   // Log, score and board change with the verdict.
   private conclude(view: SeatView, update: Incoming, theme: Theme, act: Act, verdict?: Verdict) {
     this.show(view, theme, act, act.run);
-    for (const event of act.run) tell(view, update, verdict && theme.fights!.acts(event) && event.event !== 'rolled');
+    for (const event of act.run)
+      tell(view, update, verdict && theme.fights!.acts(event) && event.event !== 'rolled');
     if (!verdict) return;
     view.log.push({ seq: update.seq, event: { event: 'verdict', text: '', said: verdict.title } });
     this.over.set(view, view.log.length);
@@ -101,8 +123,14 @@ export class Scenes {
     const { shown } = view;
     if (!shown) return;
     const { fights } = match.looks(shown.scene.game);
-    if ((this.over.get(view) ?? 0) > view.log.length) this.over.set(view, view.log.length); // the rest was undone
-    if (fights && !fights.pending(shown.scene) && storyOf(view, this.over.get(view) ?? 0, fights).some(fights.acts)) this.over.set(view, view.log.length);
+    // the rest was undone
+    if ((this.over.get(view) ?? 0) > view.log.length) this.over.set(view, view.log.length);
+    if (
+      fights &&
+      !fights.pending(shown.scene) &&
+      storyOf(view, this.over.get(view) ?? 0, fights).some(fights.acts)
+    )
+      this.over.set(view, view.log.length);
     const { fight } = match;
     if (!fight || view.queue.length > 0) return;
     if (shown.question) this.leave();

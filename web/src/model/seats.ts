@@ -21,7 +21,11 @@ const MOST = 150;
 export const heldSeats = () => kept<Held[]>(KEY, []);
 
 // 160 random bits, in the server's letters.
-export const newToken = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
+export const newToken = () =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(32)),
+    (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31],
+  ).join('');
 
 // Seats of battles that are over make room; one that is being played is never let go.
 const write = (list: Held[]) => {
@@ -37,12 +41,18 @@ export function hold(held: Held): boolean {
 }
 
 // Its token is worth nothing any more.
-export const letGo = (match: string, seat: number) => write(heldSeats().filter((h) => h.match !== match || h.seat !== seat));
-export const forget = (tokens: string[]) => write(heldSeats().filter((h) => h.seat >= 0 || !tokens.includes(h.token)));
+export const letGo = (match: string, seat: number) =>
+  write(heldSeats().filter((h) => h.match !== match || h.seat !== seat));
+export const forget = (tokens: string[]) =>
+  write(heldSeats().filter((h) => h.seat >= 0 || !tokens.includes(h.token)));
 
 export function endAll(matches: string[]) {
   const held = heldSeats();
-  if (held.some((h) => !h.over && matches.includes(h.match))) write(held.map((h) => (matches.includes(h.match) ? { ...h, over: true } : h)));
+  if (held.some((h) => !h.over && matches.includes(h.match)))
+    write(held.map((h) => (matches.includes(h.match) ? { ...h, over: true } : h)));
 }
 
-export const tokensOf = (match: string) => heldSeats().filter((h) => h.match === match).sort((a, b) => a.seat - b.seat);
+export const tokensOf = (match: string) =>
+  heldSeats()
+    .filter((h) => h.match === match)
+    .sort((a, b) => a.seat - b.seat);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
+// What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and
+// what the chronicle has been told.
 import type { LessonNow } from './lesson';
 import type { Motion, Theme } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
@@ -28,7 +29,8 @@ export interface Incoming {
   lesson?: LessonNow | null; // where a lesson stands
 }
 
-// A sealed step: who writes a plan, and how far one's own is. Of the others nobody knows whether they have sealed.
+// A sealed step: who writes a plan, and how far one's own is. Of the others nobody knows whether
+// they have sealed.
 export interface Plans {
   seats: Seat[];
   version?: number; // of one's own plan: what is answered and taken back belongs to it
@@ -41,13 +43,15 @@ export interface Limit {
   lose: number;
 }
 
-// What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.
+// What taking back one's last answer would mean now: who has to agree, and whether something random
+// or hidden came to light.
 export interface Undo {
   asks: Seat[];
   anew: boolean;
 }
 
-// What is asked about it before it is done: to roll anew, or the others' leave. Then their answer is waited for.
+// What is asked about it before it is done: to roll anew, or the others' leave. Then their answer
+// is waited for.
 export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused';
 
 // What one pair of eyes sees.
@@ -68,9 +72,11 @@ export interface Effect {
   rest?: () => void; // called where it is drawn: its dice lie still
 }
 
-export const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
+export const newestOf = (view: SeatView): Incoming | null =>
+  view.queue[view.queue.length - 1] ?? view.shown;
 
-// Play has gone back to a moment. What came after it has not happened, except that somebody has left.
+// Play has gone back to a moment. What came after it has not happened, except that somebody has
+// left.
 export function goBack(view: SeatView, [undone]: GameEvent[]) {
   const to = undone.back_to as number;
   view.queue = view.queue.filter((update) => update.seq <= to);
@@ -82,15 +88,22 @@ export function tell(view: SeatView, update: Incoming, hush?: boolean) {
   update.told++;
 }
 
-// What lies on the table once an update has been seen to its end, though its last events are not shown one by one.
+// What lies on the table once an update has been seen to its end, though its last events are not
+// shown one by one.
 export function settled(shown: Incoming | null, update: Incoming, theme: Theme): Incoming {
   if (!shown || !theme.carry) return { ...update, events: [], told: 0 };
-  const before = update.events.slice(update.told).reduce(theme.stage ?? ((scene) => scene), shown.scene);
+  const before = update.events
+    .slice(update.told)
+    .reduce(theme.stage ?? ((scene) => scene), shown.scene);
   return { ...update, scene: theme.carry(before, update.scene), events: [], told: 0 };
 }
 
 // The same of what is met as it is: after coming back, or in another language.
 export function recalled(view: SeatView, update: Incoming, theme: Theme): Incoming {
-  const scene = theme.recall?.(update.scene, view.log.map((line) => line.event)) ?? update.scene;
+  const scene =
+    theme.recall?.(
+      update.scene,
+      view.log.map((line) => line.event),
+    ) ?? update.scene;
   return { ...update, scene, events: [], told: 0 };
 }

@@ -19,9 +19,18 @@ const KEY = 'sandtable.settings';
 
 function read(): Settings {
   const lang: Lang = navigator.language?.startsWith('fr') ? 'fr' : 'en';
-  const start: Settings = { lang, speed: 1, letters: true, sound: 'low', twoPresses: false, guide: true, notify: false };
+  const start: Settings = {
+    lang,
+    speed: 1,
+    letters: true,
+    sound: 'low',
+    twoPresses: false,
+    guide: true,
+    notify: false,
+  };
   const found = { ...start, ...kept(KEY, {}) };
-  return typeof found.sound === 'string' ? found : { ...found, sound: start.sound }; // it was yes or no once
+  // it was yes or no once
+  return typeof found.sound === 'string' ? found : { ...found, sound: start.sound };
 }
 
 let current = read();

@@ -7,7 +7,9 @@ export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map(
 // Who wins and loses together, by seats; without teams everybody is alone.
 export const teamsOf = (scene: Pick<Scene, 'seats' | 'teams'>): Seat[][] => {
   const of = (seat: Seat) => scene.teams?.[seat] ?? seat;
-  return [...new Set(seatsOf(scene).map(of))].map((team) => seatsOf(scene).filter((seat) => of(seat) === team));
+  return [...new Set(seatsOf(scene).map(of))].map((team) =>
+    seatsOf(scene).filter((seat) => of(seat) === team),
+  );
 };
 
 // Who has won: several may share it. Nobody where all have the same.
@@ -23,9 +25,15 @@ export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
 };
 
 // Who broke it off, and how: among several who left is named, of two it is who lost.
-export function brokenOff({ reason, result, left }: Over): { how: 'over.gone' | 'over.resigned' | 'over.time' | 'over.limit'; seats: Seat[] } | null {
+export function brokenOff({ reason, result, left }: Over): {
+  how: 'over.gone' | 'over.resigned' | 'over.time' | 'over.limit';
+  seats: Seat[];
+} | null {
   if (left && left.length > 0) return { how: 'over.gone', seats: left };
   if (reason !== 'resigned' && reason !== 'time' && reason !== 'limit') return null;
   const won = winnersOf(result);
-  return { how: `over.${reason}`, seats: result.flatMap((_, seat) => (won.includes(seat) ? [] : [seat])) };
+  return {
+    how: `over.${reason}`,
+    seats: result.flatMap((_, seat) => (won.includes(seat) ? [] : [seat])),
+  };
 }

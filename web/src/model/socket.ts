@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The WebSocket of a battle: requests with their replies, pushes for whoever listens, and coming back after a break, or to another server where that one plays it now.
+// The WebSocket of a battle: requests with their replies, pushes for whoever listens, and coming
+// back after a break, or to another server where that one plays it now.
 import { ComingBack } from './moved';
 import type { Refusal } from './types';
 
@@ -34,10 +35,12 @@ interface Waiting {
 
 const FIRST_MS = 300;
 const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
-// Nothing has been heard for so long: the line is dead. Half of that before, whoever is there is asked to say something.
+// Nothing has been heard for so long: the line is dead. Half of that before, whoever is there is
+// asked to say something.
 const SILENT_MS = 20_000;
 const SILENT_ASKED_MS = 6000;
-// What takes the server long to think about, or lets it read much; all else waits behind it on this line.
+// What takes the server long to think about, or lets it read much; all else waits behind it on this
+// line.
 const SLOW = ['hint', 'review', 'summary', 'moments', 'deploy', 'join'];
 const LOOK_MS = 1000;
 const SLEPT_MS = 5000; // the clock has gone on so much more than it should: the machine was asleep
@@ -71,7 +74,8 @@ export class SocketLink implements Link {
     for (const name of EVENTS) globalThis.addEventListener?.(name, this.wake, true);
   }
 
-  // A try may hang for minutes where the line swallows everything: the first one that gets through counts.
+  // A try may hang for minutes where the line swallows everything: the first one that gets through
+  // counts.
   private connect() {
     if (this.closed || this.socket) return;
     const [oldest] = this.tries;
@@ -127,7 +131,8 @@ export class SocketLink implements Link {
     if (this.socket) this.drop(this.socket);
     this.socket = null;
     clearTimeout(this.watch);
-    // What is asked again after a break (answers) is asked by whoever waits for it; the rest is told.
+    // What is asked again after a break (answers) is asked by whoever waits for it; the rest is
+    // told.
     for (const { done } of this.waiting.values()) done(LOST);
     this.waiting.clear();
     this.connectIn(pause);
@@ -144,7 +149,9 @@ export class SocketLink implements Link {
     this.looked = Date.now();
     if (slept) this.check();
     const now = performance.now();
-    const slow = [...this.waiting.values()].some(({ message }) => SLOW.includes(String(message.do)));
+    const slow = [...this.waiting.values()].some(({ message }) =>
+      SLOW.includes(String(message.do)),
+    );
     const patience = this.urgent && !slow ? SILENT_ASKED_MS : SILENT_MS;
     const silent = now - this.heard;
     // After a sleep nothing can have been heard: the line is given its time.
@@ -164,7 +171,8 @@ export class SocketLink implements Link {
     void this.request({ do: 'ping' });
   }
 
-  // The page is looked at again, or the machine has a line again: whether it is still ours shows soon.
+  // The page is looked at again, or the machine has a line again: whether it is still ours shows
+  // soon.
   private wake = () => {
     if (!document.hidden) this.check();
   };
@@ -240,4 +248,5 @@ export class SocketLink implements Link {
   }
 }
 
-export const socketAddress = (match: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${match}`;
+export const socketAddress = (match: string) =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${match}`;

@@ -1,12 +1,27 @@
 // SPDX-License-Identifier: MIT
-// What is heard of an event, as far as it is no matter of loudspeakers: those are ui/speaker.ts, the ear of a match.
+// What is heard of an event, as far as it is no matter of loudspeakers: those are ui/speaker.ts,
+// the ear of a match.
 import { winnersOf } from './sides';
 import type { GameEvent, Over, Seat } from './types';
 
 export type Volume = 'off' | 'low' | 'on';
 
-// The sounds all games share. Any other name is a sound of the game's own: sounds/<game>/<name>.mp3.
-export const SHARED = ['dice', 'seal', 'sword', 'drum', 'arrow', 'fall', 'coin', 'page', 'horn', 'turn', 'victory', 'defeat'];
+// The sounds all games share. Any other name is a sound of the game's own:
+// sounds/<game>/<name>.mp3.
+export const SHARED = [
+  'dice',
+  'seal',
+  'sword',
+  'drum',
+  'arrow',
+  'fall',
+  'coin',
+  'page',
+  'horn',
+  'turn',
+  'victory',
+  'defeat',
+];
 
 // One sound, or several that follow each other.
 export type Sounds = string | string[];
@@ -27,17 +42,23 @@ export interface Ear {
 
 const bySomething = (look: SoundLook): look is SoundBy => typeof look === 'object' && 'by' in look;
 
-// How the battle sounds when it is over, to these eyes; null looks on, or is everybody at one screen.
+// How the battle sounds when it is over, to these eyes; null looks on, or is everybody at one
+// screen.
 export function ending(over: Over | null, eyes: Seat | null): string {
   const winners = winnersOf(over?.result ?? []);
   if (winners.length === 0) return 'horn';
   return eyes === null || winners.includes(eyes) ? 'victory' : 'defeat';
 }
 
-export function soundsOf(theme: { sounds?: Record<string, SoundLook> }, event: GameEvent, over: Over | null, eyes: Seat | null): string[] {
+export function soundsOf(
+  theme: { sounds?: Record<string, SoundLook> },
+  event: GameEvent,
+  over: Over | null,
+  eyes: Seat | null,
+): string[] {
   if (event.event === 'game_over') return [ending(over, eyes)];
   const look = theme.sounds?.[event.event];
   if (!look) return [];
-  const sounds = bySomething(look) ? look.is[String(event[look.by])] ?? look.else ?? [] : look;
+  const sounds = bySomething(look) ? (look.is[String(event[look.by])] ?? look.else ?? []) : look;
   return typeof sounds === 'string' ? [sounds] : sounds;
 }

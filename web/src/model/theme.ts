@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
+// A game's look as data. The client draws any scene; a theme says with which shapes, colours and
+// icons.
 import type { ComponentType } from 'react';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
@@ -34,15 +35,19 @@ export interface VerbLook {
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
-  touched?: boolean | ((answer: Answer, all: Answer[]) => boolean); // given by touching things alone: never a button
+  // given by touching things alone: never a button
+  touched?: boolean | ((answer: Answer, all: Answer[]) => boolean);
   listed?: boolean; // told one by one, however many there are
   turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   acts?: boolean; // what it touches first acts: lit as what can be picked
   attack?: boolean; // odds are worth asking
   foretells?: boolean; // what it changes about the pieces is worth saying beforehand
-  parts?: boolean; // says several numbers at once: where there are many, the game's own sheet offers them number by number
-  way?: (answer: Answer) => number; // its touches are a way, drawn one after the other; how many it sends along it
+  // says several numbers at once: where there are many, the game's own sheet offers them number by
+  // number
+  parts?: boolean;
+  // its touches are a way, drawn one after the other; how many it sends along it
+  way?: (answer: Answer) => number;
 }
 
 export interface TerrainLook {
@@ -69,7 +74,8 @@ export interface DieLook {
   title: Words;
 }
 
-export type Motion = 'slide' | 'push' | 'dice' | 'loss' | 'flip' | 'token' | 'card' | 'note' | 'banner' | 'silent';
+export type Motion =
+  'slide' | 'push' | 'dice' | 'loss' | 'flip' | 'token' | 'card' | 'note' | 'banner' | 'silent';
 
 export interface EventLook {
   tick?: 'fight' | 'kill'; // marked on the time line of a replay
@@ -79,9 +85,11 @@ export interface EventLook {
   uncounts?: boolean; // takes one of those back
   together?: boolean; // several of them in a row are shown at once
   unsaid?: (event: GameEvent) => boolean; // another event tells it better: not in the chronicle
-  laid?: (event: GameEvent) => boolean; // its dice are shown where they lie on the board, not above it
+  // its dice are shown where they lie on the board, not above it
+  laid?: (event: GameEvent) => boolean;
   aside?: boolean; // may stand between two of those
-  passing?: boolean; // a heading: where nothing comes under it, the next one takes its place in the chronicle
+  // a heading: where nothing comes under it, the next one takes its place in the chronicle
+  passing?: boolean;
   fulfils?: string; // tells that what such an event has told came about: it takes its place
 }
 
@@ -123,13 +131,15 @@ export interface PanelProps {
   theme: Theme;
   viewer: number | null;
   question: Ask | null;
-  owing?: number[]; // beside the board: seats that still have to answer, as far as these eyes may know
+  // beside the board: seats that still have to answer, as far as these eyes may know
+  owing?: number[];
   chosen: Answer | null; // what the hand has drawn so far
   candidates: Answer[]; // what may still come of it
   play: (answer: Answer) => void;
   told: GameEvent[]; // what these eyes have been told of the battle
   hidden: boolean; // one's own secrets are covered for the moment
-  light: (things: string[]) => void; // shown on the board while a finger rests on what speaks of them
+  // shown on the board while a finger rests on what speaks of them
+  light: (things: string[]) => void;
 }
 
 export interface FightProps {
@@ -141,19 +151,28 @@ export interface FightProps {
 // What a game draws itself; where it does not, the general drawing is taken.
 export interface Drawings {
   mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
-  actor?: ComponentType<{ piece: Piece; theme: Theme }>; // a piece in a fight, around 0 0 in units of the board
+  // a piece in a fight, around 0 0 in units of the board
+  actor?: ComponentType<{ piece: Piece; theme: Theme }>;
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   thing?: ComponentType<{ item: TrayItem }>; // the same beside an answer about it
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
-  pips?: ComponentType<{ face: number; seat: number; size: number }>; // a die with pips, beside its words
-  score?: ComponentType<{ side: SideLook; won: boolean }>; // one of the points a side needs; else a rail counts them
+  // a die with pips, beside its words
+  pips?: ComponentType<{ face: number; seat: number; size: number }>;
+  // one of the points a side needs; else a rail counts them
+  score?: ComponentType<{ side: SideLook; won: boolean }>;
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
   fight?: ComponentType<FightProps>; // a fight as a scene; else the camera goes to a pair
-  odds?: ComponentType<{ odds: Odds; scene: Scene; viewer: number | null; asked: Answer; prompt: string }>; // what an answer may lead to
+  odds?: ComponentType<{
+    odds: Odds;
+    scene: Scene;
+    viewer: number | null;
+    asked: Answer;
+    prompt: string;
+  }>; // what an answer may lead to
 }
 
 export interface Theme {
@@ -171,43 +190,67 @@ export interface Theme {
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
   events: Record<string, EventLook>;
-  sounds?: Record<string, SoundLook>; // heard while such an event is shown; the end of a battle sounds by itself
+  // heard while such an event is shown; the end of a battle sounds by itself
+  sounds?: Record<string, SoundLook>;
   cards: Record<string, string>; // icon of a card
   presets: Preset[];
   phases: string[]; // in order, as their track counts them
   phaseNames?: Words[];
   steps: string[]; // tokens of the step track, in order
-  scores: { track: string; ofOther?: boolean }[]; // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
-  sensible?: Record<string, string[]>; // by prompt: the verb most people want, as soon as it may be said; the first of them that is there
-  peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
+  // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
+  scores: { track: string; ofOther?: boolean }[];
+  // by prompt: the verb most people want, as soon as it may be said; the first of them that is
+  // there
+  sensible?: Record<string, string[]>;
+  // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at
+  // what is hidden
+  peeked?: string[];
   lines?: string; // the kind of pieces that are orders on paper, no units
   laying?: string; // the prompt in which orders are laid on the units
-  notes?: (scene: Scene, answer: Answer) => string | undefined; // what an answer is about, in few words on its button: a card's text
+  // what an answer is about, in few words on its button: a card's text
+  notes?: (scene: Scene, answer: Answer) => string | undefined;
   handStays?: boolean; // at one screen one's hand stays open through one's turn
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
-  tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
+  // of a small screen, where they are called otherwise
+  tabs?: Record<string, { icon: string; title: Words }>;
   calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
-  places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so
+  // where on the board it happened, where its cells do not say so
+  places?: (event: GameEvent) => string[];
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
-  decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it
+  // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
+  // it
+  decides?: string[];
   musters?: boolean; // its players bring armies
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   fights?: Fights; // told as scenes
-  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null; // of that seat, or of all
-  stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
-  carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
-  recall?: (scene: Scene, told: GameEvent[]) => Scene; // the same out of all that has been told, where nobody has seen it
-  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of those verbs is sent by itself; who wants
-  // to has those of `prompts` answered with the first of `verbs` that is there, up to the next question of another kind.
+  // of that seat, or of all
+  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
+  // what an event changes on the table, until the update's own scene takes over
+  stage?: (scene: Scene, event: GameEvent) => Scene;
+  // what was seen happening and that scene no longer tells
+  carry?: (shown: Scene, next: Scene) => Scene;
+  // the same out of all that has been told, where nobody has seen it
+  recall?: (scene: Scene, told: GameEvent[]) => Scene;
+  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
+  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
+  // `verbs` that is there, up to the next question of another kind.
   routine?: { lone: string[]; prompts: string[]; verbs: string[] };
-  // Orders written line by line: those of a seat in the round before, from what has been told, and as far as they can be written again.
-  sheet?: { lines: (told: GameEvent[], seat: number) => string[]; again: (lines: string[], question: Ask) => string[] };
-  // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
+  // Orders written line by line: those of a seat in the round before, from what has been told, and
+  // as far as they can be written again.
+  sheet?: {
+    lines: (told: GameEvent[], seat: number) => string[];
+    again: (lines: string[], question: Ask) => string[];
+  };
+  // Walking up to an enemy and attacking it is planned as one: how the second answer will be
+  // written.
   follow?: { verbs: string[]; attack: string; text: (from: string, target: string) => string };
   farther?: Record<string, Farther>; // by prompt: whose sequel is offered with it
-  picks?: Record<string, string>; // by prompt: the verb whose answers name several things at once; the first of them lies in the hand from the beginning
+  // by prompt: the verb whose answers name several things at once; the first of them lies in the
+  // hand from the beginning
+  picks?: Record<string, string>;
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
-  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[]; // its words: guide.<id>
+  // its words: guide.<id>
+  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[];
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of the wire: scenes, questions, events and updates, as table/scene.h and docs/SERVER.md say them.
+// The words of the wire: scenes, questions, events and updates, as table/scene.h and docs/SERVER.md
+// say them.
 export type Seat = number;
 
 export interface Cell {
@@ -91,13 +92,15 @@ export interface Scene {
   tracks: Track[];
 }
 
-// An answer, with the things it touches in order; its arguments stand beside them under their own names.
+// An answer, with the things it touches in order; its arguments stand beside them under their own
+// names.
 export interface Answer {
   answer: string;
   verb: string;
   touches: string[];
   text: string;
-  // Put together by the page (model/farther.ts): what is said right after it, and what it touches that need not be touched.
+  // Put together by the page (model/farther.ts): what is said right after it, and what it touches
+  // that need not be touched.
   sequel?: string[];
   spends?: string[];
   [argument: string]: unknown;

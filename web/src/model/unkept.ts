@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the browser keeps nothing, who takes a seat is told so before, and given a link that leads back to it.
+// Where the browser keeps nothing, who takes a seat is told so before, and given a link that leads
+// back to it.
 
 export interface Unkept {
   link: string;
@@ -20,10 +21,13 @@ export const onUnkept = (listener: () => void) => {
 };
 
 // Whether the seat is to be taken all the same.
-export const warn = (tokens: string[]) => new Promise<boolean>((done) => tell({
-  link: `${location.origin}${location.pathname}#/back/${tokens.join('/')}`,
-  decide: (go) => {
-    tell(null);
-    done(go);
-  },
-}));
+export const warn = (tokens: string[]) =>
+  new Promise<boolean>((done) =>
+    tell({
+      link: `${location.origin}${location.pathname}#/back/${tokens.join('/')}`,
+      decide: (go) => {
+        tell(null);
+        done(go);
+      },
+    }),
+  );

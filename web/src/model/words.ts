@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of a game that explain themselves. They are fetched when one is first shown (scripts/words.mjs).
+// The words of a game that explain themselves. They are fetched when one is first shown
+// (scripts/words.mjs).
 import { createContext, useContext, useEffect, useState } from 'react';
 import files from 'virtual:words';
 import { useSettings } from './settings';
@@ -13,8 +14,10 @@ export interface Word {
   rules: string[];
   icon?: string;
   also?: string[]; // other forms it has in texts
-  variants?: [option: string, value: string, text: string][]; // what it says instead where an option of the match has that value
-  values?: Record<string, [option: string, usual: string]>; // places of the text that an option of the match fills
+  // what it says instead where an option of the match has that value
+  variants?: [option: string, value: string, text: string][];
+  // places of the text that an option of the match fills
+  values?: Record<string, [option: string, usual: string]>;
   picture?: string[];
 }
 
@@ -46,7 +49,12 @@ export function loadWords(game: string, lang: Lang): Promise<void> {
   const key = `${game}/${lang}`;
   const url = files[game]?.[lang];
   if (!url) return Promise.resolve();
-  const fetched = coming.get(key) ?? fetch(url).then((r) => (r.ok || missed(), r.json())).then((book: WordBook) => void books.set(key, book)).catch(() => void coming.delete(key));
+  const fetched =
+    coming.get(key) ??
+    fetch(url)
+      .then((r) => (r.ok || missed(), r.json()))
+      .then((book: WordBook) => void books.set(key, book))
+      .catch(() => void coming.delete(key));
   coming.set(key, fetched);
   return fetched;
 }
@@ -74,15 +82,22 @@ export const SpeakingOf = createContext<Speaking>({ game: '', options: {} });
 export const useWordsHere = (): WordBook | null => useWordBook(useContext(SpeakingOf).game);
 
 export const wordIn = (book: WordBook | null, id: string): Word | undefined => {
-  for (const group of book?.groups ?? []) for (const word of group.words) if (word.word === id) return word;
+  for (const group of book?.groups ?? [])
+    for (const word of group.words) if (word.word === id) return word;
   return undefined;
 };
 
 // What an option of the match says at a place: the number of a face, as "2" or "5-6".
-export const optionAt = (word: Word, place: string, options: Record<string, unknown>): string => String(options[word.values?.[place]?.[0] ?? ''] ?? word.values?.[place]?.[1] ?? '').replace(/-.*/, '');
+export const optionAt = (word: Word, place: string, options: Record<string, unknown>): string =>
+  String(options[word.values?.[place]?.[0] ?? ''] ?? word.values?.[place]?.[1] ?? '').replace(
+    /-.*/,
+    '',
+  );
 
 export const textOf = (word: Word, book: WordBook, options: Record<string, unknown>): string =>
-  (word.variants?.find(([option, value]) => String(options[option]) === value)?.[2] ?? word.text).replace(/\{(\w+)\}/g, (_, place: string) => book.faces[optionAt(word, place, options)] ?? '');
+  (
+    word.variants?.find(([option, value]) => String(options[option]) === value)?.[2] ?? word.text
+  ).replace(/\{(\w+)\}/g, (_, place: string) => book.faces[optionAt(word, place, options)] ?? '');
 
 export interface Piece {
   text: string;
@@ -104,8 +119,16 @@ function patternOf(book: WordBook) {
       for (const form of w.also ?? []) ids.set(form, w.word);
     }
   }
-  const forms = [...ids.keys()].sort((a, b) => b.length - a.length).map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const made = { pattern: new RegExp(forms.length ? `(?<![\\p{L}’])(?:${forms.join('|')})(?![\\p{L}])` : '(?!)', 'gu'), ids };
+  const forms = [...ids.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const made = {
+    pattern: new RegExp(
+      forms.length ? `(?<![\\p{L}’])(?:${forms.join('|')})(?![\\p{L}])` : '(?!)',
+      'gu',
+    ),
+    ids,
+  };
   patterns.set(book, made);
   return made;
 }
@@ -128,12 +151,18 @@ export function marked(text: string, book: WordBook, except = ''): Piece[] {
   return out;
 }
 
-
-// The word of a thing by its kind: "die:yellow_diag", "field:asteroid", "vortex_missiles", "infantry".
-const KINDS: [RegExp, string][] = [[/^(?:die|free):([a-z]+)/, 'die.$1'], [/^field:/, 'terrain.'], [/^order:/, 'colour.'], [/^token:/, 'token.']];
+// The word of a thing by its kind: "die:yellow_diag", "field:asteroid", "vortex_missiles",
+// "infantry".
+const KINDS: [RegExp, string][] = [
+  [/^(?:die|free):([a-z]+)/, 'die.$1'],
+  [/^field:/, 'terrain.'],
+  [/^order:/, 'colour.'],
+  [/^token:/, 'token.'],
+];
 const SECTIONS = ['weapon', 'ship', 'arm_title', 'marker'];
 
 export function wordOfKind(book: WordBook | null, kind: string): string | undefined {
-  for (const [pattern, by] of KINDS) if (pattern.test(kind)) return kind.replace(pattern, by).replace(/_.*/, '');
+  for (const [pattern, by] of KINDS)
+    if (pattern.test(kind)) return kind.replace(pattern, by).replace(/_.*/, '');
   return SECTIONS.map((s) => `${s}.${kind}`).find((id) => wordIn(book, id));
 }

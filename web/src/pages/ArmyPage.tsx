@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Armies by themselves: what a shared link opens, and where one is put together before there is a battle.
+// Armies by themselves: what a shared link opens, and where one is put together before there is a
+// battle.
 import { useEffect, useRef, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { games } from '../model/api';
@@ -17,7 +18,17 @@ import { Plain } from './Plain';
 
 const NONE = {};
 
-export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: string; scenario?: string; seat: number; code?: string }) {
+export function ArmyPage({
+  game,
+  scenario: wanted,
+  seat: asked,
+  code,
+}: {
+  game: string;
+  scenario?: string;
+  seat: number;
+  code?: string;
+}) {
   const t = useText();
   const { lang } = useSettings();
   const theme = useTheme(game);
@@ -27,7 +38,13 @@ export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: 
   const [start, setStart] = useState<DeskWish>(code ? { army: code } : {});
   const own = useRef(code); // the code this page itself has put into the address
   const card = useCard(game, scenario, NONE);
-  useEffect(() => void games().then((list) => setSpec(list.find((g) => g.id === game) ?? null)).catch(() => undefined), [game, lang]);
+  useEffect(
+    () =>
+      void games()
+        .then((list) => setSpec(list.find((g) => g.id === game) ?? null))
+        .catch(() => undefined),
+    [game, lang],
+  );
   // Another link opened over this page.
   useEffect(() => {
     if (code === own.current) return;
@@ -51,15 +68,34 @@ export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: 
       <Defs theme={theme} />
       <h1>{t('army.title')}</h1>
       <div className="army-for">
-        <label>{t('new.scenario')}
-          <select value={scenario} onChange={(e) => setScenario(e.currentTarget.value)}>{(spec?.scenarios ?? []).map((s) => <option key={s.id} value={s.id}>{s.title}</option>)}</select>
+        <label>
+          {t('new.scenario')}
+          <select value={scenario} onChange={(e) => setScenario(e.currentTarget.value)}>
+            {(spec?.scenarios ?? []).map((s) => (
+              <option key={s.id} value={s.id}>
+                {s.title}
+              </option>
+            ))}
+          </select>
         </label>
         <div className="segments on-paper" role="group" aria-label={t('new.side')}>
-          {(card?.sides ?? []).map((s) => <button key={s.seat} aria-pressed={s.seat === seat} onClick={() => turn(s.seat)}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}</button>)}
+          {(card?.sides ?? []).map((s) => (
+            <button key={s.seat} aria-pressed={s.seat === seat} onClick={() => turn(s.seat)}>
+              <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+              {s.title}
+            </button>
+          ))}
         </div>
       </div>
       <ArmyBuilder key={`${seat}`} muster={muster} start={start} theme={theme} onDesk={onDesk}>
-        <button type="button" className="wax-button done" onClick={() => go(`/new/${game}/${scenario}/${seat}/${own.current ?? ''}`)}><Icon name="gi:crossed-swords" size={24} /><span>{t('army.play' as Key)}</span></button>
+        <button
+          type="button"
+          className="wax-button done"
+          onClick={() => go(`/new/${game}/${scenario}/${seat}/${own.current ?? ''}`)}
+        >
+          <Icon name="gi:crossed-swords" size={24} />
+          <span>{t('army.play' as Key)}</span>
+        </button>
       </ArmyBuilder>
     </PageFrame>
   );

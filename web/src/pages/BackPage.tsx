@@ -8,6 +8,12 @@ import { Plain } from './Plain';
 export function BackPage({ tokens }: { tokens: string[] }) {
   const t = useText();
   const [failed, setFailed] = useState(false);
-  useEffect(() => void comeBack(tokens).then(([found]) => location.replace(`#/t/${found.match.id}`)).catch(() => setFailed(true)), []);
+  useEffect(
+    () =>
+      void comeBack(tokens)
+        .then(([found]) => location.replace(`#/t/${found.match.id}`))
+        .catch(() => setFailed(true)),
+    [],
+  );
   return <Plain title={failed ? t('no.match') : '…'} home={failed} />;
 }

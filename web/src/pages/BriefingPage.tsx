@@ -23,7 +23,9 @@ function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: str
           <li key={line.unit + line.level} title={`${line.count} × ${line.title}`}>
             <MiniCounter piece={pieceOf(line, side.seat)} theme={theme} size={52} />
             <b aria-hidden="true">{line.count}</b>
-            <span className="visually-hidden">{line.count} × {line.title}</span>
+            <span className="visually-hidden">
+              {line.count} × {line.title}
+            </span>
           </li>
         ))}
       </ul>
@@ -35,7 +37,17 @@ function Map({ card, game, theme }: { card: ScenarioCard; game: string; theme: T
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
   const Still = theme.draws?.still;
   if (!Still || card.map.length === 0) return null;
-  return <div className={`brief-map ${card.board}`}><Still scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} bare /></div>;
+  return (
+    <div className={`brief-map ${card.board}`}>
+      <Still
+        scene={scene}
+        theme={theme}
+        zones={card.zones}
+        containers={card.containers ?? []}
+        bare
+      />
+    </div>
+  );
 }
 
 interface Props {
@@ -60,16 +72,27 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       if (whole || e.ctrlKey || e.altKey || e.metaKey) return;
-      if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a')) first();
+      if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a'))
+        first();
       if (e.key.toLowerCase() === 'p' && places) onBegin();
     };
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   });
-  const sides = own === null ? card.sides : [...card.sides.filter((s) => s.seat === own), ...card.sides.filter((s) => s.seat !== own)];
-  const label = (side: CardSide) => (own === null ? side.title : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title }));
-  const names = note.seats.filter((s) => s.seat !== own).map((s) => playerName(s, t)).filter(Boolean);
-  const decides = (rule = '') => theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
+  const sides =
+    own === null
+      ? card.sides
+      : [...card.sides.filter((s) => s.seat === own), ...card.sides.filter((s) => s.seat !== own)];
+  const label = (side: CardSide) =>
+    own === null
+      ? side.title
+      : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title });
+  const names = note.seats
+    .filter((s) => s.seat !== own)
+    .map((s) => playerName(s, t))
+    .filter(Boolean);
+  const decides = (rule = '') =>
+    theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   // What scores and what ends the battle; the other conditions are on the card.
   const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule));
   const cards = card.board === 'cards';
@@ -78,30 +101,83 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
       <div className={`briefing ${card.map.length > 0 ? '' : 'mapless'}`}>
         <Seal theme={theme} seat={seat} />
         <header>
-          <p className="kicker">{t('brief.kicker')}{names.length > 0 && ` · ${t('brief.with', { names: names.join(', ') })}`}</p>
+          <p className="kicker">
+            {t('brief.kicker')}
+            {names.length > 0 && ` · ${t('brief.with', { names: names.join(', ') })}`}
+          </p>
           <h1>{card.title}</h1>
-          {card.briefing && <BriefFacts briefing={card.briefing} sides={card.sides.map((s) => s.title)} theme={theme} />}
+          {card.briefing && (
+            <BriefFacts
+              briefing={card.briefing}
+              sides={card.sides.map((s) => s.title)}
+              theme={theme}
+            />
+          )}
         </header>
         <p className="brief-story">{card.story}</p>
         <section className="brief-win">
-          <div className="brief-head"><h2>{t('brief.win')}</h2><button className="link-button" onClick={() => setWhole(true)}>{t('brief.all')}</button></div>
+          <div className="brief-head">
+            <h2>{t('brief.win')}</h2>
+            <button className="link-button" onClick={() => setWhole(true)}>
+              {t('brief.all')}
+            </button>
+          </div>
           <p className="brief-goal">{card.goal}</p>
-          <ul>{won.map((c) => <li key={c.text}>{c.text}</li>)}</ul>
+          <ul>
+            {won.map((c) => (
+              <li key={c.text}>{c.text}</li>
+            ))}
+          </ul>
         </section>
         {card.briefing && card.briefing.know.length > 0 && (
-          <section className="brief-know"><h2>{t('brief.know')}</h2><ul>{card.briefing.know.map((line) => <li key={line}><Icon name="gi:light-bulb" size={20} /><span>{line}</span></li>)}</ul></section>
+          <section className="brief-know">
+            <h2>{t('brief.know')}</h2>
+            <ul>
+              {card.briefing.know.map((line) => (
+                <li key={line}>
+                  <Icon name="gi:light-bulb" size={20} />
+                  <span>{line}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <footer className="brief-start">
           <button className="wax-button" onClick={first} autoFocus>
             <Icon name={places ? 'gi:knight-banner' : 'gi:crossed-swords'} size={26} />
-            <span>{t(!places ? 'brief.begin' : cards ? 'brief.draft' : store.held.length > 1 ? 'brief.deploy.all' : 'brief.deploy')}</span><kbd>{t('key.enter')}</kbd>
+            <span>
+              {t(
+                !places
+                  ? 'brief.begin'
+                  : cards
+                    ? 'brief.draft'
+                    : store.held.length > 1
+                      ? 'brief.deploy.all'
+                      : 'brief.deploy',
+              )}
+            </span>
+            <kbd>{t('key.enter')}</kbd>
           </button>
-          {places && <button className="paper-button" onClick={onBegin}><kbd>P</kbd><Icon name="gi:walk" size={22} /><span>{t(cards ? 'brief.draft.self' : 'brief.place')}</span></button>}
+          {places && (
+            <button className="paper-button" onClick={onBegin}>
+              <kbd>P</kbd>
+              <Icon name="gi:walk" size={22} />
+              <span>{t(cards ? 'brief.draft.self' : 'brief.place')}</span>
+            </button>
+          )}
         </footer>
         <Map card={card} game={note.game} theme={theme} />
-        {sides.some((s) => s.roster.length > 0) && <div className="brief-armies">{sides.map((side) => <Army key={side.seat} side={side} theme={theme} label={label(side)} />)}</div>}
+        {sides.some((s) => s.roster.length > 0) && (
+          <div className="brief-armies">
+            {sides.map((side) => (
+              <Army key={side.seat} side={side} theme={theme} label={label(side)} />
+            ))}
+          </div>
+        )}
       </div>
-      {whole && <ScenarioSheet card={card} game={note.game} theme={theme} onClose={() => setWhole(false)} />}
+      {whole && (
+        <ScenarioSheet card={card} game={note.game} theme={theme} onClose={() => setWhole(false)} />
+      )}
     </main>
   );
 }

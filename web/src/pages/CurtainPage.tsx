@@ -55,26 +55,57 @@ function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; co
   };
   return (
     <form className="curtain-code" onSubmit={open}>
-      <input type="password" ref={field} autoComplete="off" value={code} onChange={(e) => { setCode(e.currentTarget.value); setWrong(false); }} aria-label={t('code.enter')} placeholder={t('code.enter')} />
-      <button className="break" style={{ background: colour }}><Icon name="gi:padlock" size={26} /><span>{t('code.open')}</span><kbd>{t('key.enter')}</kbd></button>
+      <input
+        type="password"
+        ref={field}
+        autoComplete="off"
+        value={code}
+        onChange={(e) => {
+          setCode(e.currentTarget.value);
+          setWrong(false);
+        }}
+        aria-label={t('code.enter')}
+        placeholder={t('code.enter')}
+      />
+      <button className="break" style={{ background: colour }}>
+        <Icon name="gi:padlock" size={26} />
+        <span>{t('code.open')}</span>
+        <kbd>{t('key.enter')}</kbd>
+      </button>
       {wrong && <p role="alert">{t('code.wrong')}</p>}
     </form>
   );
 }
 
-export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: Theme; seat: number }) {
+export function CurtainPage({
+  store,
+  theme,
+  seat,
+}: {
+  store: MatchStore;
+  theme: Theme;
+  seat: number;
+}) {
   const t = useText();
   const view = store.view(null); // what everybody may know: no other eyes are asked for here
   const scene = (view.queue[view.queue.length - 1] ?? view.shown)?.scene;
   const otherWriter = store.screen.writers.find((s) => s !== seat);
-  const nameOf = (s: number) => store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
+  const nameOf = (s: number) =>
+    store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
   const side = theme.sides[seat];
   const name = nameOf(seat);
   const seal = useSealBreaker(() => store.openCurtain(seat));
   const tracks = new Map<string, Track>((scene?.tracks ?? []).map((x) => [x.id, x]));
   const initiative = tracks.get('initiative');
   const locked = hasCode(store.id, seat);
-  const handlers = locked ? {} : { onPointerDown: seal.down, onPointerUp: seal.up, onPointerLeave: seal.up, onPointerCancel: seal.up };
+  const handlers = locked
+    ? {}
+    : {
+        onPointerDown: seal.down,
+        onPointerUp: seal.up,
+        onPointerLeave: seal.up,
+        onPointerCancel: seal.up,
+      };
   return (
     <main className="curtain">
       <header>
@@ -85,44 +116,130 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         <svg viewBox="0 0 780 480" aria-hidden="true">
           <path d="M6 14 774 2 778 466 12 478Z" fill="#d9c28f" stroke="#5d4222" strokeWidth="2.5" />
           <path d="M6 14 774 2 778 466 12 478Z" fill="url(#envelope-light)" />
-          <radialGradient id="envelope-light" cx=".5" cy=".45" r=".75"><stop offset="0" stopColor="#f3e5bd" /><stop offset="1" stopColor="#cbb07a" stopOpacity="0" /></radialGradient>
-          <path d="M12 478 330 250M778 466 450 250" stroke="#7d6238" strokeWidth="2" fill="none" opacity=".6" />
-          <path d="M6 14 392 292 774 2" fill="#e4d0a0" stroke="#5d4222" strokeWidth="9" opacity=".5" />
+          <radialGradient id="envelope-light" cx=".5" cy=".45" r=".75">
+            <stop offset="0" stopColor="#f3e5bd" />
+            <stop offset="1" stopColor="#cbb07a" stopOpacity="0" />
+          </radialGradient>
+          <path
+            d="M12 478 330 250M778 466 450 250"
+            stroke="#7d6238"
+            strokeWidth="2"
+            fill="none"
+            opacity=".6"
+          />
+          <path
+            d="M6 14 392 292 774 2"
+            fill="#e4d0a0"
+            stroke="#5d4222"
+            strokeWidth="9"
+            opacity=".5"
+          />
           <path d="M6 14 392 286 774 2" fill="#ead9ae" stroke="#7d6238" strokeWidth="1.5" />
-          <path d="M18 26 764 14 768 456 22 466Z" fill="none" stroke={side?.button} strokeWidth="3" opacity=".65" />
+          <path
+            d="M18 26 764 14 768 456 22 466Z"
+            fill="none"
+            stroke={side?.button}
+            strokeWidth="3"
+            opacity=".65"
+          />
         </svg>
         <p className="own">{t('curtain.own')}</p>
         <div className="curtain-seal">
-          <svg viewBox="-60 -60 120 120" className={seal.holding || seal.pressed ? 'ring-run' : ''} aria-hidden="true">
+          <svg
+            viewBox="-60 -60 120 120"
+            className={seal.holding || seal.pressed ? 'ring-run' : ''}
+            aria-hidden="true"
+          >
             <circle r="54" fill="none" stroke="#5d4222" strokeOpacity=".4" strokeWidth="7" />
-            <circle r="54" fill="none" stroke="#e9c267" strokeWidth="7" strokeLinecap="round" className="progress" transform="rotate(-90)" />
+            <circle
+              r="54"
+              fill="none"
+              stroke="#e9c267"
+              strokeWidth="7"
+              strokeLinecap="round"
+              className="progress"
+              transform="rotate(-90)"
+            />
           </svg>
           <Seal theme={theme} seat={seat} size={158} colour={side?.button} />
         </div>
         <p className="to">{t('curtain.general', { name, side: scene?.seats[seat] ?? '' })}</p>
       </div>
-      {locked ? <CodeLock store={store} seat={seat} colour={side?.button} /> : <button
-        autoFocus className="break" style={{ background: side?.button }} {...handlers} onClick={seal.press}
-        onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && seal.down()}
-        onKeyUp={(e) => (e.key === 'Enter' || e.key === ' ') && seal.up()}
-      >
-        <Icon name="gi:wax-seal" size={26} />
-        <span>{seal.pressed ? t('curtain.again') : t(seal.twice ? 'curtain.press' : 'curtain.hold', { name })}</span>
-        <kbd>{t('key.enter')}</kbd>
-      </button>}
+      {locked ? (
+        <CodeLock store={store} seat={seat} colour={side?.button} />
+      ) : (
+        <button
+          autoFocus
+          className="break"
+          style={{ background: side?.button }}
+          {...handlers}
+          onClick={seal.press}
+          onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && seal.down()}
+          onKeyUp={(e) => (e.key === 'Enter' || e.key === ' ') && seal.up()}
+        >
+          <Icon name="gi:wax-seal" size={26} />
+          <span>
+            {seal.pressed
+              ? t('curtain.again')
+              : t(seal.twice ? 'curtain.press' : 'curtain.hold', { name })}
+          </span>
+          <kbd>{t('key.enter')}</kbd>
+        </button>
+      )}
       <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
-      {!locked && store.usual(seat) !== null && <button className="dark-button unseen" onClick={() => void store.answerUnseen(seat)}><Icon name="gi:fast-forward-button" size={18} />{t('curtain.unseen')}</button>}
-      {!locked && <button className="dark-button trust" onClick={() => { setTrust(store.id, true); store.openCurtain(seat); }}><Icon name="gi:linked-rings" size={18} />{t('trust')}</button>}
+      {!locked && store.usual(seat) !== null && (
+        <button className="dark-button unseen" onClick={() => void store.answerUnseen(seat)}>
+          <Icon name="gi:fast-forward-button" size={18} />
+          {t('curtain.unseen')}
+        </button>
+      )}
+      {!locked && (
+        <button
+          className="dark-button trust"
+          onClick={() => {
+            setTrust(store.id, true);
+            store.openCurtain(seat);
+          }}
+        >
+          <Icon name="gi:linked-rings" size={18} />
+          {t('trust')}
+        </button>
+      )}
       <footer>
         <b>{t('curtain.public')}</b>
-        {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}
-        {tracks.has('turn') && <span className="round">{t('turn', { n: tracks.get('turn')!.value })}</span>}
+        {(tracks.get('round')?.value ?? 0) > 0 && (
+          <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>
+        )}
+        {tracks.has('turn') && (
+          <span className="round">{t('turn', { n: tracks.get('turn')!.value })}</span>
+        )}
         <span>{tracks.get('phase')?.text}</span>
-        {initiative && <span className="with-medal"><Medal theme={theme} seat={initiative.value} size={26} /> {t('initiative.of', { side: initiative.text })}</span>}
-        <span>{scene?.seats.map((s, i) => <b key={s} style={{ color: theme.sides[i]?.name }}>{s} {scoreOf(scene, theme, i)?.value ?? 0} </b>)}</span>
+        {initiative && (
+          <span className="with-medal">
+            <Medal theme={theme} seat={initiative.value} size={26} />{' '}
+            {t('initiative.of', { side: initiative.text })}
+          </span>
+        )}
+        <span>
+          {scene?.seats.map((s, i) => (
+            <b key={s} style={{ color: theme.sides[i]?.name }}>
+              {s} {scoreOf(scene, theme, i)?.value ?? 0}{' '}
+            </b>
+          ))}
+        </span>
         <span className="gap" />
-        {otherWriter !== undefined && <button className="dark-button" onClick={() => store.drawCurtain(otherWriter)}><Icon name="gi:cycle" size={18} />{t('curtain.first', { name: nameOf(otherWriter) })}</button>}
-        {store.screen.canLayOpen && <button className="dark-button" onClick={() => store.layOpen()}><Icon name="gi:anticlockwise-rotation" size={18} />{t('table.open')}</button>}
+        {otherWriter !== undefined && (
+          <button className="dark-button" onClick={() => store.drawCurtain(otherWriter)}>
+            <Icon name="gi:cycle" size={18} />
+            {t('curtain.first', { name: nameOf(otherWriter) })}
+          </button>
+        )}
+        {store.screen.canLayOpen && (
+          <button className="dark-button" onClick={() => store.layOpen()}>
+            <Icon name="gi:anticlockwise-rotation" size={18} />
+            {t('table.open')}
+          </button>
+        )}
       </footer>
     </main>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A match whose rules are no more: what has changed, what can still be read, and what may become of it.
+// A match whose rules are no more: what has changed, what can still be read, and what may become of
+// it.
 import { useState } from 'react';
 import type { Earlier, MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
@@ -14,8 +15,13 @@ import '../styles/together.css';
 
 // The chronicle as this reader was told it, a line for each event.
 async function chronicle(id: string, lang: string, earlier: Earlier): Promise<string> {
-  const battle = await loadBattle(pageLink(id), id, tokensOf(id).map((h) => h.token), lang);
-  const seen = battle ? [...battle.moments.values()][0] ?? [] : [];
+  const battle = await loadBattle(
+    pageLink(id),
+    id,
+    tokensOf(id).map((h) => h.token),
+    lang,
+  );
+  const seen = battle ? ([...battle.moments.values()][0] ?? []) : [];
   const lines = seen.flatMap((m) => m.events.map((e) => e.text).filter(Boolean));
   return [...lines, ...(earlier.rest ?? [])].join('\n') + '\n';
 }
@@ -28,14 +34,23 @@ function save(text: string, name: string) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-// What does no harm is the big answer: to go on where that is possible, else to look. A draw cannot be taken back once all want it.
-export function EarlierPage({ store, note, earlier }: { store: MatchStore; note: MatchNote; earlier: Earlier }) {
+// What does no harm is the big answer: to go on where that is possible, else to look. A draw cannot
+// be taken back once all want it.
+export function EarlierPage({
+  store,
+  note,
+  earlier,
+}: {
+  store: MatchStore;
+  note: MatchNote;
+  earlier: Earlier;
+}) {
   const t = useText();
   const { lang } = useSettings();
   const [problem, setProblem] = useState('');
   const wish = async (what: string) => {
     const reply = await store.settle(what);
-    setProblem(reply.ok ? '' : reply.error?.message ?? '');
+    setProblem(reply.ok ? '' : (reply.error?.message ?? ''));
   };
   const own = store.held.map((seat) => store.wishes[seat]).find(Boolean);
   const open = note.stage !== 'over' && store.held.length > 0;
@@ -46,28 +61,73 @@ export function EarlierPage({ store, note, earlier }: { store: MatchStore; note:
         {(earlier.changes?.length ?? 0) > 0 && (
           <section aria-label={t('earlier.changes')}>
             <h2>{t('earlier.changes')}</h2>
-            <ul>{earlier.changes!.map((change) => <li key={change}>{change}</li>)}</ul>
+            <ul>
+              {earlier.changes!.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
           </section>
         )}
         {open && (
           <section aria-label={t('earlier.settle')}>
             <p>{t('earlier.settle')}</p>
-            {earlier.go_on
-              ? <button className="wax-button" aria-pressed={own === 'go_on'} onClick={() => void wish('go_on')}>{t('earlier.go_on')}</button>
-              : <p>{t('earlier.no_way')}</p>}
+            {earlier.go_on ? (
+              <button
+                className="wax-button"
+                aria-pressed={own === 'go_on'}
+                onClick={() => void wish('go_on')}
+              >
+                {t('earlier.go_on')}
+              </button>
+            ) : (
+              <p>{t('earlier.no_way')}</p>
+            )}
             <p className="ways-out">
-              <button className="paper-button" aria-pressed={own === 'draw'} onClick={() => void wish('draw')}>{t('earlier.draw')}</button>
-              {own && <button className="paper-button" onClick={() => void wish('wait')}>{t('earlier.wait')}</button>}
+              <button
+                className="paper-button"
+                aria-pressed={own === 'draw'}
+                onClick={() => void wish('draw')}
+              >
+                {t('earlier.draw')}
+              </button>
+              {own && (
+                <button className="paper-button" onClick={() => void wish('wait')}>
+                  {t('earlier.wait')}
+                </button>
+              )}
             </p>
           </section>
         )}
         <div role="status">
-          {note.seats.map((s) => store.wishes[s.seat] && <p key={s.seat}>{t(`earlier.wish.${store.wishes[s.seat]}` as Key, { name: playerName(s, t) || String(s.seat + 1) })}</p>)}
+          {note.seats.map(
+            (s) =>
+              store.wishes[s.seat] && (
+                <p key={s.seat}>
+                  {t(`earlier.wish.${store.wishes[s.seat]}` as Key, {
+                    name: playerName(s, t) || String(s.seat + 1),
+                  })}
+                </p>
+              ),
+          )}
         </div>
         {problem && <p role="alert">{problem}</p>}
         <p className="ways-out">
-          <a className={open && earlier.go_on ? 'paper-button' : 'wax-button'} href={`#/replay/${note.id}`}>{t('earlier.look')}</a>
-          <button className="paper-button" onClick={() => void chronicle(note.id, lang, earlier).then((text) => save(text, `sandtable-${note.id}.txt`))}>{t('earlier.download')}</button>
+          <a
+            className={open && earlier.go_on ? 'paper-button' : 'wax-button'}
+            href={`#/replay/${note.id}`}
+          >
+            {t('earlier.look')}
+          </a>
+          <button
+            className="paper-button"
+            onClick={() =>
+              void chronicle(note.id, lang, earlier).then((text) =>
+                save(text, `sandtable-${note.id}.txt`),
+              )
+            }
+          >
+            {t('earlier.download')}
+          </button>
         </p>
       </div>
     </Plain>

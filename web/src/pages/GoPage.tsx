@@ -16,18 +16,49 @@ export function GoPage({ code }: { code?: string }) {
   const take = (text: string) => {
     setTrying(true);
     takeCode(text)
-      .then((match) => location.replace(`#/t/${match}`)) // the code is good for nothing now: no way back to it
-      .catch((e) => setProblem(e instanceof ApiError ? (e.refusal.code === 'not_found' ? t('go.wrong') : e.message) : t('unreachable')))
+      // the code is good for nothing now: no way back to it
+      .then((match) => location.replace(`#/t/${match}`))
+      .catch((e) =>
+        setProblem(
+          e instanceof ApiError
+            ? e.refusal.code === 'not_found'
+              ? t('go.wrong')
+              : e.message
+            : t('unreachable'),
+        ),
+      )
       .finally(() => setTrying(false));
   };
-  useEffect(() => { if (code) take(code); }, [code]);
+  useEffect(() => {
+    if (code) take(code);
+  }, [code]);
   if (trying) return <Plain title="…" />;
   return (
     <Plain title={t('go.title')} home>
       <p>{t('go.help')}</p>
-      <form className="go-code" onSubmit={(e) => { e.preventDefault(); take(typed); }}>
-        <input value={codeShown(typed)} onChange={(e) => { setTyped(codeTyped(e.currentTarget.value)); setProblem(''); }} aria-label={t('go.label')} placeholder="ABCD 2345" autoComplete="off" autoCapitalize="characters" spellcheck={false} />
-        <button className="wax-button" disabled={typed.length < CODE_LENGTH}><Icon name="gi:crossed-swords" size={26} /><span>{t('go.start')}</span></button>
+      <form
+        className="go-code"
+        onSubmit={(e) => {
+          e.preventDefault();
+          take(typed);
+        }}
+      >
+        <input
+          value={codeShown(typed)}
+          onChange={(e) => {
+            setTyped(codeTyped(e.currentTarget.value));
+            setProblem('');
+          }}
+          aria-label={t('go.label')}
+          placeholder="ABCD 2345"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellcheck={false}
+        />
+        <button className="wax-button" disabled={typed.length < CODE_LENGTH}>
+          <Icon name="gi:crossed-swords" size={26} />
+          <span>{t('go.start')}</span>
+        </button>
       </form>
       {problem && <p role="alert">{problem}</p>}
     </Plain>

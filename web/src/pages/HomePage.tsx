@@ -23,13 +23,16 @@ function useTables(lang: string) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
-    const look = () => Promise.all([games(), mine(), lobby()]).then(([g, m, l]) => {
-      if (gone) return;
-      setKnown(g);
-      setOwn(m);
-      setOpen(l);
-      setFailed(false);
-    }).catch(() => !gone && setFailed(true));
+    const look = () =>
+      Promise.all([games(), mine(), lobby()])
+        .then(([g, m, l]) => {
+          if (gone) return;
+          setKnown(g);
+          setOwn(m);
+          setOpen(l);
+          setFailed(false);
+        })
+        .catch(() => !gone && setFailed(true));
     void look();
     const timer = setInterval(look, 8000);
     return () => {
@@ -49,7 +52,8 @@ export function HomePage() {
   const beginning = useBeginning(known, own, setProblem);
   const first = beginning(FIRST.game);
   useEffect(() => {
-    const key = (e: KeyboardEvent) => e.key === 'Enter' && e.target === document.body && first.start();
+    const key = (e: KeyboardEvent) =>
+      e.key === 'Enter' && e.target === document.body && first.start();
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   });
@@ -63,30 +67,63 @@ export function HomePage() {
       <Defs theme={firstTheme} />
       <HomeMap />
       <nav className="home-nav">
-        <a className="dark-button" href={`#/rules/${FIRST.game}`}><Icon name="gi:open-book" size={18} />{t('rules')}</a>
-        <a className="dark-button" href={`#/army/${FIRST.game}`}><Icon name="gi:knight-banner" size={18} />{t('armies')}</a>
+        <a className="dark-button" href={`#/rules/${FIRST.game}`}>
+          <Icon name="gi:open-book" size={18} />
+          {t('rules')}
+        </a>
+        <a className="dark-button" href={`#/army/${FIRST.game}`}>
+          <Icon name="gi:knight-banner" size={18} />
+          {t('armies')}
+        </a>
         <div className="segments" role="group" aria-label={t('language')}>
-          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>English</button>
-          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>Français</button>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>
+            English
+          </button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>
+            Français
+          </button>
         </div>
       </nav>
       <div className="home-left">
-        <h1><Logo size={66} />Sandtable</h1>
+        <h1>
+          <Logo size={66} />
+          Sandtable
+        </h1>
         <p className="tagline">{t('tagline')}</p>
         <button className="wax-button first" onClick={first.start} data-way={first.way}>
           <Icon name={first.icon} size={38} />
-          <span><b>{first.title}</b><small>{first.text}</small></span>
+          <span>
+            <b>{first.title}</b>
+            <small>{first.text}</small>
+          </span>
           <kbd>{t('key.enter')}</kbd>
         </button>
-        {known && <p className="other-ways">
-          {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
-          <a href={`#/learn/${FIRST.game}`}>{t('learn.all')}</a>
-        </p>}
-        {(failed || problem) && <p className="home-problem" role="alert">{problem || t('unreachable')}</p>}
+        {known && (
+          <p className="other-ways">
+            {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
+            <a href={`#/learn/${FIRST.game}`}>{t('learn.all')}</a>
+          </p>
+        )}
+        {(failed || problem) && (
+          <p className="home-problem" role="alert">
+            {problem || t('unreachable')}
+          </p>
+        )}
         <Continue own={own} known={known} />
-        <form className="join" onSubmit={(e) => { e.preventDefault(); join(); }}>
+        <form
+          className="join"
+          onSubmit={(e) => {
+            e.preventDefault();
+            join();
+          }}
+        >
           <Icon name="gi:linked-rings" size={20} className="brass" />
-          <input value={code} onChange={(e) => setCode(e.currentTarget.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
+          <input
+            value={code}
+            onChange={(e) => setCode(e.currentTarget.value)}
+            aria-label={t('join.label')}
+            placeholder={t('join.label')}
+          />
           <button className="brass-button">{t('join')}</button>
         </form>
         <RecordOpener onOpened={() => go('/replay/file')} />
@@ -104,55 +141,117 @@ export function HomePage() {
                 <p>{t(`game.${id}` as Key)}</p>
                 <footer>
                   {here && way.taught ? (
-                    <button className="wax-button small" onClick={way.start} data-way={way.way} aria-label={`${way.brief}: ${t(`name.${id}` as Key)}`}><span>{way.brief}</span></button>
-                  ) : <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>}
-                  {here && way.taught && <a className="all-lessons" href={`#/learn/${id}`} aria-label={t('learn.all.of', { game: t(`name.${id}` as Key) })}>{t('learn.all')}</a>}
-                  {here ? <a className="brass-button" href={`#/new/${id}`} aria-label={`${t('play')} ${t(`name.${id}` as Key)}`}>{t('play')}</a> : <small className="soon">{t('soon')}</small>}
+                    <button
+                      className="wax-button small"
+                      onClick={way.start}
+                      data-way={way.way}
+                      aria-label={`${way.brief}: ${t(`name.${id}` as Key)}`}
+                    >
+                      <span>{way.brief}</span>
+                    </button>
+                  ) : (
+                    <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>
+                  )}
+                  {here && way.taught && (
+                    <a
+                      className="all-lessons"
+                      href={`#/learn/${id}`}
+                      aria-label={t('learn.all.of', { game: t(`name.${id}` as Key) })}
+                    >
+                      {t('learn.all')}
+                    </a>
+                  )}
+                  {here ? (
+                    <a
+                      className="brass-button"
+                      href={`#/new/${id}`}
+                      aria-label={`${t('play')} ${t(`name.${id}` as Key)}`}
+                    >
+                      {t('play')}
+                    </a>
+                  ) : (
+                    <small className="soon">{t('soon')}</small>
+                  )}
                 </footer>
               </div>
             </li>
           );
         })}
-        {(known ?? []).filter((g) => !SHELF.includes(g.id)).map((g) => (
-          <li key={g.id}>
-            <GameArt game={g.id} />
-            <div>
-              <h2>{g.title}</h2>
-              <p>{g.scenarios.map((s) => s.title).join(', ')}</p>
-              <footer>
-                <small>{t(g.seats === 2 && !g.options.some((o) => o.seats) ? 'players.two' : 'players.many')}</small>
-                <a className="brass-button" href={`#/new/${g.id}`} aria-label={`${t('play')} ${g.title}`}>{t('play')}</a>
-              </footer>
-            </div>
-          </li>
-        ))}
+        {(known ?? [])
+          .filter((g) => !SHELF.includes(g.id))
+          .map((g) => (
+            <li key={g.id}>
+              <GameArt game={g.id} />
+              <div>
+                <h2>{g.title}</h2>
+                <p>{g.scenarios.map((s) => s.title).join(', ')}</p>
+                <footer>
+                  <small>
+                    {t(
+                      g.seats === 2 && !g.options.some((o) => o.seats)
+                        ? 'players.two'
+                        : 'players.many',
+                    )}
+                  </small>
+                  <a
+                    className="brass-button"
+                    href={`#/new/${g.id}`}
+                    aria-label={`${t('play')} ${g.title}`}
+                  >
+                    {t('play')}
+                  </a>
+                </footer>
+              </div>
+            </li>
+          ))}
       </ul>
       <footer className="home-foot">
         <span>{t('icons.credit')}</span>
-        <span><a href="#/credits">{t('credits')}</a> · <a href="#/accessibility">{t('accessibility')}</a></span>
+        <span>
+          <a href="#/credits">{t('credits')}</a> ·{' '}
+          <a href="#/accessibility">{t('accessibility')}</a>
+        </span>
       </footer>
     </main>
   );
 }
 
 // The battle by its scenario's name, as the referee says it.
-const titleOf = (known: GameSpec[] | null, match: MatchNote) => known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ?? match.title;
+const titleOf = (known: GameSpec[] | null, match: MatchNote) =>
+  known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ??
+  match.title;
 
 function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   const t = useText();
-  const list = own.filter((m) => m.match.stage !== 'over' && !m.match.lesson).sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-  const single = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i).slice(0, 3);
+  const list = own
+    .filter((m) => m.match.stage !== 'over' && !m.match.lesson)
+    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  const single = list
+    .filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i)
+    .slice(0, 3);
   if (single.length === 0) return null;
   return (
     <section className="continue">
       <h2>{t('continue')}</h2>
       {single.map(({ match, seat, your_turn }) => {
-        const others = match.seats.filter((s) => s.seat !== seat).map((s) => playerName(s, t)).filter(Boolean);
-        const state = match.earlier ? 'continue.earlier' : match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
+        const others = match.seats
+          .filter((s) => s.seat !== seat)
+          .map((s) => playerName(s, t))
+          .filter(Boolean);
+        const state = match.earlier
+          ? 'continue.earlier'
+          : match.stage === 'waiting'
+            ? 'continue.waiting'
+            : your_turn
+              ? 'continue.yours'
+              : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
             <GameArt game={match.game} small />
-            <span><b>{titleOf(known, match)}</b><small>{[t(state), ...others].join(' · ')}</small></span>
+            <span>
+              <b>{titleOf(known, match)}</b>
+              <small>{[t(state), ...others].join(' · ')}</small>
+            </span>
             {your_turn && <i className="dot" aria-hidden="true" />}
           </a>
         );
@@ -171,7 +270,10 @@ function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null })
       {open.slice(0, 4).map((m) => (
         <button key={m.id} onClick={() => accept(m)}>
           <GameArt game={m.game} small />
-          <span><b>{titleOf(known, m)}</b><small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small></span>
+          <span>
+            <b>{titleOf(known, m)}</b>
+            <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>
+          </span>
           <em>{t('lobby.accept')}</em>
         </button>
       ))}

@@ -23,7 +23,12 @@ function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => st
     <ul className="invite-seats">
       {note.seats.map((s) => (
         <li key={s.seat} className={s.who === 'person' || s.who === 'bot' ? '' : 'awaited'}>
-          <b>{nameOf(s.seat)}</b> {s.who === 'bot' ? t('invite.machine') : s.who === 'person' ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody') : t('invite.awaited')}
+          <b>{nameOf(s.seat)}</b>{' '}
+          {s.who === 'bot'
+            ? t('invite.machine')
+            : s.who === 'person'
+              ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
+              : t('invite.awaited')}
         </li>
       ))}
     </ul>
@@ -39,9 +44,12 @@ export function InvitePage({ note }: { note: MatchNote }) {
   const [chosen, setChosen] = useState<number | null>(null);
   useEffect(() => void reachOf().then(setReach), []);
   if (!theme) return <Plain title="…" />;
-  const nameOf = (seat: number) => card?.sides[seat]?.title ?? theme.sides[seat]?.title?.[lang] ?? t('player', { n: seat + 1 });
+  const nameOf = (seat: number) =>
+    card?.sides[seat]?.title ?? theme.sides[seat]?.title?.[lang] ?? t('player', { n: seat + 1 });
   const awaited = note.seats.filter((s) => s.who === 'friend').map((s) => s.seat);
-  const invites = (tokensOf(note.id).find((h) => h.invites)?.invites ?? []).filter((one) => awaited.includes(one.seat));
+  const invites = (tokensOf(note.id).find((h) => h.invites)?.invites ?? []).filter((one) =>
+    awaited.includes(one.seat),
+  );
   const invite = invites.find((one) => one.seat === chosen) ?? invites[0];
   const open = note.seats.some((s) => s.who === 'open');
   const path = invite ? `/join/${note.id}/${invite.invite}` : open ? `/join/${note.id}/open` : null;
@@ -52,10 +60,25 @@ export function InvitePage({ note }: { note: MatchNote }) {
       <Seats note={note} nameOf={nameOf} />
       {invites.length > 1 && (
         <div className="segments on-paper" role="group" aria-label={t('invite.whom')}>
-          {invites.map((one) => <button key={one.seat} aria-pressed={one === invite} onClick={() => setChosen(one.seat)}>{nameOf(one.seat)}</button>)}
+          {invites.map((one) => (
+            <button
+              key={one.seat}
+              aria-pressed={one === invite}
+              onClick={() => setChosen(one.seat)}
+            >
+              {nameOf(one.seat)}
+            </button>
+          ))}
         </div>
       )}
-      {path && reach && <InviteLink key={path} reach={reach} path={path} title={`${card?.title ?? note.title}, Sandtable`} />}
+      {path && reach && (
+        <InviteLink
+          key={path}
+          reach={reach}
+          path={path}
+          title={`${card?.title ?? note.title}, Sandtable`}
+        />
+      )}
       {open && <p>{t('invite.open')}</p>}
     </PageFrame>
   );

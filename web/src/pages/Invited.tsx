@@ -7,15 +7,33 @@ import { BattleThumb } from '../panels/BattleThumb';
 import { BriefFacts } from '../panels/BriefFacts';
 import { GameArt } from '../themes/GameArt';
 
-export function Invited({ note, card, theme }: { note: MatchNote; card: ScenarioCard | null; theme: Theme }) {
+export function Invited({
+  note,
+  card,
+  theme,
+}: {
+  note: MatchNote;
+  card: ScenarioCard | null;
+  theme: Theme;
+}) {
   return (
     <section className="invited">
-      {card && card.map.length > 0 ? <BattleThumb card={card} game={note.game} theme={theme} /> : <GameArt game={note.game} />}
+      {card && card.map.length > 0 ? (
+        <BattleThumb card={card} game={note.game} theme={theme} />
+      ) : (
+        <GameArt game={note.game} />
+      )}
       <div>
         <h2>{card?.title ?? note.title}</h2>
         {card && <p>{note.title}</p>}
         {card?.story && <p className="invited-story">{card.story}</p>}
-        {card?.briefing && <BriefFacts briefing={card.briefing} sides={card.sides.map((s) => s.title)} theme={theme} />}
+        {card?.briefing && (
+          <BriefFacts
+            briefing={card.briefing}
+            sides={card.sides.map((s) => s.title)}
+            theme={theme}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Opened by an invitation link, or from the list of open challenges: who invites, to which battle, and what the guest is called.
+// Opened by an invitation link, or from the list of open challenges: who invites, to which battle,
+// and what the guest is called.
 // To an Epic Battle everybody may bring an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
@@ -24,7 +25,8 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
   const t = useText();
   const [note, setNote] = useState<MatchNote | null>(null);
   const [failed, setFailed] = useState(false);
-  const free = (found: MatchNote) => found.seats.some((s) => s.who === (invite === 'open' ? 'open' : 'friend'));
+  const free = (found: MatchNote) =>
+    found.seats.some((s) => s.who === (invite === 'open' ? 'open' : 'friend'));
   useEffect(() => {
     const seated = () => tokensOf(match).some((h) => h.seat >= 0);
     // A seat that was asked for once may be ours although nobody told us.
@@ -56,11 +58,21 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
   const seat = seats[0];
   const host = note.seats.find((s) => s.who === 'person' && s.name)?.name;
   const side = seats.length === 1 && card?.sides[seat]?.title;
-  const muster = { game: note.game, scenario: note.scenario, options: note.options ?? NO_OPTIONS, seat, ...(note.content && { content: note.content }) };
+  const muster = {
+    game: note.game,
+    scenario: note.scenario,
+    options: note.options ?? NO_OPTIONS,
+    seat,
+    ...(note.content && { content: note.content }),
+  };
   const join = async () => {
     const army = card?.epic ? await codeOf(muster, wish) : null;
     const called = keepName(name);
-    await joinMatch(note.id, { ...(open ? { seat } : { invite }), ...(called && { name: called }), ...(army && { army }) });
+    await joinMatch(note.id, {
+      ...(open ? { seat } : { invite }),
+      ...(called && { name: called }),
+      ...(army && { army }),
+    });
     go(`/t/${note.id}`);
   };
   const submit = (e: React.FormEvent) => {
@@ -68,7 +80,13 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
     setJoining(true);
     setProblem('');
     join().catch((why) => {
-      setProblem(why instanceof ApiError ? (why.refusal.code === 'not_found' ? t('no.match') : why.message) : t('unreachable'));
+      setProblem(
+        why instanceof ApiError
+          ? why.refusal.code === 'not_found'
+            ? t('no.match')
+            : why.message
+          : t('unreachable'),
+      );
       setJoining(false);
     });
   };
@@ -79,11 +97,40 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
       <Invited note={note} card={card} theme={theme} />
       {note.hints && <p>{t('advice.both')}</p>}
       <form onSubmit={submit}>
-        {side && <p className="join-side"><Icon name={theme.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />{t('join.side', { side })}</p>}
-        {card?.epic && <><Teaser card={card} game={note.game} theme={theme} /><p>{t('join.army')}</p><ArmyChoice muster={muster} legend={t('army.legend', { side: card.sides[seat]?.title ?? '' })} wish={wish} theme={theme} onWish={setWish} /></>}
-        <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.currentTarget.value)} autoComplete="nickname" /></label>
+        {side && (
+          <p className="join-side">
+            <Icon name={theme.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />
+            {t('join.side', { side })}
+          </p>
+        )}
+        {card?.epic && (
+          <>
+            <Teaser card={card} game={note.game} theme={theme} />
+            <p>{t('join.army')}</p>
+            <ArmyChoice
+              muster={muster}
+              legend={t('army.legend', { side: card.sides[seat]?.title ?? '' })}
+              wish={wish}
+              theme={theme}
+              onWish={setWish}
+            />
+          </>
+        )}
+        <label>
+          {t('new.name')}
+          <input
+            type="text"
+            maxLength={40}
+            value={name}
+            onChange={(e) => setName(e.currentTarget.value)}
+            autoComplete="nickname"
+          />
+        </label>
         {problem && <p role="alert">{problem}</p>}
-        <button className="wax-button" disabled={joining}><Icon name="gi:crossed-swords" size={28} /><span>{t('join.sit')}</span></button>
+        <button className="wax-button" disabled={joining}>
+          <Icon name="gi:crossed-swords" size={28} />
+          <span>{t('join.sit')}</span>
+        </button>
       </form>
     </PageFrame>
   );

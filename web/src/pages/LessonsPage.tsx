@@ -18,10 +18,37 @@ function Entry({ lesson, onBegin }: { lesson: LessonEntry; onBegin: () => void }
   const begun = matchOf(lesson.id) !== undefined;
   return (
     <li className={done ? 'done' : ''}>
-      <h2>{lesson.title} <small>{t('learn.minutes', { n: lesson.minutes })}{done && <> · <Icon name="gi:check-mark" size={14} />{t('learn.done')}</>}</small></h2>
+      <h2>
+        {lesson.title}{' '}
+        <small>
+          {t('learn.minutes', { n: lesson.minutes })}
+          {done && (
+            <>
+              {' '}
+              · <Icon name="gi:check-mark" size={14} />
+              {t('learn.done')}
+            </>
+          )}
+        </small>
+      </h2>
       <p>{lesson.story}</p>
-      {lesson.parts && <ul className="lesson-parts">{lesson.parts.map((part) => <li key={part.title}><Icon name={`gi:${part.icon}`} size={18} />{part.title}</li>)}</ul>}
-      <button className="brass-button" onClick={onBegin} aria-label={`${t(begun ? 'learn.on.short' : done ? 'learn.again' : 'learn.begin')}: ${lesson.title}`}>{t(begun ? 'learn.on.short' : done ? 'learn.again' : 'learn.begin')}</button>
+      {lesson.parts && (
+        <ul className="lesson-parts">
+          {lesson.parts.map((part) => (
+            <li key={part.title}>
+              <Icon name={`gi:${part.icon}`} size={18} />
+              {part.title}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        className="brass-button"
+        onClick={onBegin}
+        aria-label={`${t(begun ? 'learn.on.short' : done ? 'learn.again' : 'learn.begin')}: ${lesson.title}`}
+      >
+        {t(begun ? 'learn.on.short' : done ? 'learn.again' : 'learn.begin')}
+      </button>
     </li>
   );
 }
@@ -32,16 +59,25 @@ export function LessonsPage({ game }: { game: string }) {
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    games().then((list) => setSpec(list.find((g) => g.id === game) ?? null)).catch(() => setProblem(t('unreachable')));
+    games()
+      .then((list) => setSpec(list.find((g) => g.id === game) ?? null))
+      .catch(() => setProblem(t('unreachable')));
   }, [game, lang]);
-  const begin = (id: string) => void openLesson(id).then((match) => go(`/t/${match}`)).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
-  const name = SHELF.includes(game) ? t(`name.${game}` as Key) : spec?.title ?? '';
+  const begin = (id: string) =>
+    void openLesson(id)
+      .then((match) => go(`/t/${match}`))
+      .catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  const name = SHELF.includes(game) ? t(`name.${game}` as Key) : (spec?.title ?? '');
   return (
     <PageFrame>
       <h1>{t('learn.title', { game: name })}</h1>
       <p>{t('learn.help')}</p>
       {problem && <p role="alert">{problem}</p>}
-      <ol className="lessons">{spec?.lessons?.map((lesson) => <Entry key={lesson.id} lesson={lesson} onBegin={() => begin(lesson.id)} />)}</ol>
+      <ol className="lessons">
+        {spec?.lessons?.map((lesson) => (
+          <Entry key={lesson.id} lesson={lesson} onBegin={() => begin(lesson.id)} />
+        ))}
+      </ol>
     </PageFrame>
   );
 }

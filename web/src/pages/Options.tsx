@@ -19,11 +19,25 @@ const MATTERS: Record<string, (card: ScenarioCard) => boolean> = {
   leave_in_groups: (card) => card.id === 'the_rescue',
 };
 
-export const optionsFor = (spec: GameSpec, card: ScenarioCard | null): Option[] => spec.options.filter((o) => !card || (MATTERS[o.name]?.(card) ?? true));
+export const optionsFor = (spec: GameSpec, card: ScenarioCard | null): Option[] =>
+  spec.options.filter((o) => !card || (MATTERS[o.name]?.(card) ?? true));
 
-const read = (o: Option, text: string) => (o.type === 'bool' ? text === 'true' : o.type === 'int' || /^\d+$/.test(text) ? Number(text) : text);
+const read = (o: Option, text: string) =>
+  o.type === 'bool'
+    ? text === 'true'
+    : o.type === 'int' || /^\d+$/.test(text)
+      ? Number(text)
+      : text;
 
-export function Options({ list, values, onChange }: { list: Option[]; values: Values; onChange: (values: Values) => void }) {
+export function Options({
+  list,
+  values,
+  onChange,
+}: {
+  list: Option[];
+  values: Values;
+  onChange: (values: Values) => void;
+}) {
   const t = useText();
   return (
     <details>
@@ -35,9 +49,22 @@ export function Options({ list, values, onChange }: { list: Option[]; values: Va
           <label key={o.name} className="option">
             {o.title ?? o.name}
             <small>{o.help}</small>
-            {o.type === 'int'
-              ? <input type="number" min={0} value={value} onChange={(e) => set(e.currentTarget.value)} />
-              : <select value={value} onChange={(e) => set(e.currentTarget.value)}>{o.values.map((v, i) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : o.titles?.[i] ?? v}</option>)}</select>}
+            {o.type === 'int' ? (
+              <input
+                type="number"
+                min={0}
+                value={value}
+                onChange={(e) => set(e.currentTarget.value)}
+              />
+            ) : (
+              <select value={value} onChange={(e) => set(e.currentTarget.value)}>
+                {o.values.map((v, i) => (
+                  <option key={v} value={v}>
+                    {o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : (o.titles?.[i] ?? v)}
+                  </option>
+                ))}
+              </select>
+            )}
           </label>
         );
       })}

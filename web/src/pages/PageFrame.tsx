@@ -9,10 +9,19 @@ export function PageFrame({ children, wide }: { children: React.ReactNode; wide?
   return (
     <div className={wide ? 'page wide' : 'page'}>
       <nav className="page-nav">
-        <button className="brass-button" onClick={() => (history.length > 1 ? history.back() : (location.hash = '/'))}>{t('back')}</button>
+        <button
+          className="brass-button"
+          onClick={() => (history.length > 1 ? history.back() : (location.hash = '/'))}
+        >
+          {t('back')}
+        </button>
         <div className="segments" role="group" aria-label={t('language')}>
-          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>English</button>
-          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>Français</button>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>
+            English
+          </button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>
+            Français
+          </button>
         </div>
       </nav>
       <main className="page-sheet">{children}</main>

@@ -4,14 +4,26 @@ import type { ReactNode } from 'react';
 import { useText } from '../text';
 import { Logo } from '../ui/Logo';
 
-export function Plain({ title, home, children }: { title: string; home?: boolean; children?: ReactNode }) {
+export function Plain({
+  title,
+  home,
+  children,
+}: {
+  title: string;
+  home?: boolean;
+  children?: ReactNode;
+}) {
   const t = useText();
   return (
     <main className="plain-page">
       <Logo size={72} />
       <h1>{title}</h1>
       {children}
-      {home && <a className="brass-button" href="#/">{t('home')}</a>}
+      {home && (
+        <a className="brass-button" href="#/">
+          {t('home')}
+        </a>
+      )}
     </main>
   );
 }

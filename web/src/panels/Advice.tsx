@@ -12,7 +12,17 @@ interface Hint extends Answer {
   reasons: string[];
 }
 
-export function Advice({ store, question, onPlay, onClose }: { store: MatchStore; question: Ask; onPlay: (answer: Answer) => void; onClose: () => void }) {
+export function Advice({
+  store,
+  question,
+  onPlay,
+  onClose,
+}: {
+  store: MatchStore;
+  question: Ask;
+  onPlay: (answer: Answer) => void;
+  onClose: () => void;
+}) {
   const t = useText();
   const [hints, setHints] = useState<Hint[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -35,9 +45,25 @@ export function Advice({ store, question, onPlay, onClose }: { store: MatchStore
         {hints?.map((hint) => (
           <li key={hint.answer}>
             <h3>{hint.text}</h3>
-            <p className="advice-chance"><meter min={0} max={1} value={hint.chance} aria-hidden="true" />{t('advice.chance', { n: Math.round(hint.chance * 100) })}</p>
-            {hint.reasons.map((reason) => <p key={reason}><Worded text={reason} /></p>)}
-            <button className="paper-button" data-hint={hint.answer} onClick={() => { onClose(); onPlay(hint); }}><span>{t('advice.play')}</span></button>
+            <p className="advice-chance">
+              <meter min={0} max={1} value={hint.chance} aria-hidden="true" />
+              {t('advice.chance', { n: Math.round(hint.chance * 100) })}
+            </p>
+            {hint.reasons.map((reason) => (
+              <p key={reason}>
+                <Worded text={reason} />
+              </p>
+            ))}
+            <button
+              className="paper-button"
+              data-hint={hint.answer}
+              onClick={() => {
+                onClose();
+                onPlay(hint);
+              }}
+            >
+              <span>{t('advice.play')}</span>
+            </button>
           </li>
         ))}
       </ol>

@@ -9,22 +9,56 @@ import type { Theme } from '../model/theme';
 import { MiniCounter } from '../board/MiniCounter';
 import { Token } from './Pool';
 
-export function Army({ scene, theme, viewer, hand, hidden }: { scene: Scene; theme: Theme; viewer: number; hand: Hand; hidden: boolean }) {
+export function Army({
+  scene,
+  theme,
+  viewer,
+  hand,
+  hidden,
+}: {
+  scene: Scene;
+  theme: Theme;
+  viewer: number;
+  hand: Hand;
+  hidden: boolean;
+}) {
   const t = useText();
   const units = scene.pieces.filter((p) => p.owner === viewer && p.at);
   return (
     <section className="panel army" aria-label={t('army')}>
-      <header><h2>{t('army')}</h2><small><kbd>Tab</kbd> {t('army.next')}</small></header>
+      <header>
+        <h2>{t('army')}</h2>
+        <small>
+          <kbd>Tab</kbd> {t('army.next')}
+        </small>
+      </header>
       <ul>
         {units.map((u) => {
           const { colour } = orderOf(u);
           const selected = hand.choice.touched.includes(u.id);
           return (
             <li key={u.id}>
-              <button aria-pressed={selected} onClick={() => hand.touchThing(u.id)} data-unit={u.id}>
+              <button
+                aria-pressed={selected}
+                onClick={() => hand.touchThing(u.id)}
+                data-unit={u.id}
+              >
                 <MiniCounter piece={u} theme={theme} />
-                <span><b>{u.title}</b><small>{u.at} · {describeStrength(u, t)}</small></span>
-                {colour ? (hidden ? <i className="no-order">···</i> : <Token colour={colour} size={30} />) : <i className="no-order">{t(selected ? 'place.here' : 'no.order')}</i>}
+                <span>
+                  <b>{u.title}</b>
+                  <small>
+                    {u.at} · {describeStrength(u, t)}
+                  </small>
+                </span>
+                {colour ? (
+                  hidden ? (
+                    <i className="no-order">···</i>
+                  ) : (
+                    <Token colour={colour} size={30} />
+                  )
+                ) : (
+                  <i className="no-order">{t(selected ? 'place.here' : 'no.order')}</i>
+                )}
               </button>
             </li>
           );

@@ -23,12 +23,23 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
   const card = useCard(game, spec.id, NO_OPTIONS);
   return (
     <label className="battle-card">
-      <input type="radio" name="scenario" checked={value === spec.id} onChange={() => onChange(spec.id)} />
+      <input
+        type="radio"
+        name="scenario"
+        checked={value === spec.id}
+        onChange={() => onChange(spec.id)}
+      />
       {card && card.map.length > 0 ? <BattleThumb card={card} game={game} theme={theme} /> : art}
       <span className="battle-words">
         <b>{spec.title}</b>
         <span className="battle-story">{card?.story}</span>
-        {spec.briefing && <BriefFacts briefing={spec.briefing} sides={card?.sides.map((s) => s.title) ?? []} theme={theme} />}
+        {spec.briefing && (
+          <BriefFacts
+            briefing={spec.briefing}
+            sides={card?.sides.map((s) => s.title) ?? []}
+            theme={theme}
+          />
+        )}
       </span>
     </label>
   );
@@ -46,12 +57,26 @@ export function BattleCards({ list, own, ownId, ...rest }: Props) {
     <fieldset>
       <legend>{t('new.scenario')}</legend>
       <div className="battle-cards">
-        {list.map((spec) => <BattleCard key={spec.id} spec={spec} {...rest} />)}
+        {list.map((spec) => (
+          <BattleCard key={spec.id} spec={spec} {...rest} />
+        ))}
         {own && (
           <label className="battle-card">
-            <input type="radio" name="scenario" checked={rest.value === ownId} onChange={() => rest.onChange(ownId)} />
-            {own.map.length > 0 ? <BattleThumb card={own} game={rest.game} theme={rest.theme} /> : rest.art}
-            <span className="battle-words"><b>{t('own.title', { title: own.title })}</b><span className="battle-story">{own.story}</span></span>
+            <input
+              type="radio"
+              name="scenario"
+              checked={rest.value === ownId}
+              onChange={() => rest.onChange(ownId)}
+            />
+            {own.map.length > 0 ? (
+              <BattleThumb card={own} game={rest.game} theme={rest.theme} />
+            ) : (
+              rest.art
+            )}
+            <span className="battle-words">
+              <b>{t('own.title', { title: own.title })}</b>
+              <span className="battle-story">{own.story}</span>
+            </span>
           </label>
         )}
       </div>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a player may do besides what is asked: one small entry for each unit it is about, which opens a row of tokens.
+// What a player may do besides what is asked: one small entry for each unit it is about, which
+// opens a row of tokens.
 import { orderOf } from '../board/Counter';
 import type { Scene } from '../model/types';
 import type { Hand } from './useHand';
@@ -19,16 +20,31 @@ export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; them
         const now = orderOf(unit).colour;
         return (
           <div key={unit.id} className="besides">
-            <button className="tool" aria-expanded={open} onClick={() => hand.openMenu(open ? null : unit.id)} data-menu={unit.id}>
-              {now && <Token colour={now} size={20} />}<span>{t('change.order', { unit: `${unit.title} ${unit.at}` })}</span>
+            <button
+              className="tool"
+              aria-expanded={open}
+              onClick={() => hand.openMenu(open ? null : unit.id)}
+              data-menu={unit.id}
+            >
+              {now && <Token colour={now} size={20} />}
+              <span>{t('change.order', { unit: `${unit.title} ${unit.at}` })}</span>
             </button>
             {open && (
               <div className="token-row">
-                {hand.besides.filter((a) => a.touches[0] === unit.id).map((a) => (
-                  <button key={a.answer} onClick={() => hand.play(a)} data-answer={a.answer} aria-label={a.text} title={a.text}>
-                    <Token colour={String(a.order)} size={34} /><span>{theme.tokens[String(a.order)]?.title[lang]}</span>
-                  </button>
-                ))}
+                {hand.besides
+                  .filter((a) => a.touches[0] === unit.id)
+                  .map((a) => (
+                    <button
+                      key={a.answer}
+                      onClick={() => hand.play(a)}
+                      data-answer={a.answer}
+                      aria-label={a.text}
+                      title={a.text}
+                    >
+                      <Token colour={String(a.order)} size={34} />
+                      <span>{theme.tokens[String(a.order)]?.title[lang]}</span>
+                    </button>
+                  ))}
               </div>
             )}
           </div>

@@ -16,12 +16,29 @@ export function BriefFacts({ briefing, sides, theme }: Props) {
   const { favours, wins } = briefing;
   return (
     <ul className="brief-facts">
-      <li><Icon name="gi:hourglass" size={18} />{t('brief.minutes', { n: briefing.minutes })}</li>
-      <li><span className="pips" aria-hidden="true">{[1, 2, 3].map((n) => <i key={n} className={n <= briefing.difficulty ? 'on' : ''} />)}</span>{t(`brief.level.${briefing.difficulty as 1 | 2 | 3}`)}</li>
+      <li>
+        <Icon name="gi:hourglass" size={18} />
+        {t('brief.minutes', { n: briefing.minutes })}
+      </li>
+      <li>
+        <span className="pips" aria-hidden="true">
+          {[1, 2, 3].map((n) => (
+            <i key={n} className={n <= briefing.difficulty ? 'on' : ''} />
+          ))}
+        </span>
+        {t(`brief.level.${briefing.difficulty as 1 | 2 | 3}`)}
+      </li>
       {wins && (
         <li title={t('brief.measured')}>
-          <Icon name={favours === undefined ? 'gi:scales' : theme.sides[favours]?.emblem ?? 'gi:scales'} size={18} />
-          {favours === undefined ? t('brief.even') : t('brief.favours', { side: sides[favours] ?? '', n: wins[favours] })}
+          <Icon
+            name={
+              favours === undefined ? 'gi:scales' : (theme.sides[favours]?.emblem ?? 'gi:scales')
+            }
+            size={18}
+          />
+          {favours === undefined
+            ? t('brief.even')
+            : t('brief.favours', { side: sides[favours] ?? '', n: wins[favours] })}
         </li>
       )}
     </ul>

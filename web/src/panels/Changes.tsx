@@ -22,8 +22,18 @@ function Told({ change, book, t }: { change: Change; book: WordBook; t: Say }) {
   const word = wordOf(change);
   const title = wordIn(book, word)?.title ?? '';
   const ability = /^(ability|bought)\./.test(word);
-  const said = ability ? (change.from === 0 ? t('change.gains') : change.to === 0 ? t('change.loses') : t('change.now', { n: change.to })) : t('change.from', { from: change.from, to: change.to });
-  return <span className={`change ${change.to > change.from ? 'raised' : 'lowered'}`}><Term word={word}>{title}</Term> {said}</span>;
+  const said = ability
+    ? change.from === 0
+      ? t('change.gains')
+      : change.to === 0
+        ? t('change.loses')
+        : t('change.now', { n: change.to })
+    : t('change.from', { from: change.from, to: change.to });
+  return (
+    <span className={`change ${change.to > change.from ? 'raised' : 'lowered'}`}>
+      <Term word={word}>{title}</Term> {said}
+    </span>
+  );
 }
 
 interface Props {
@@ -45,23 +55,38 @@ export function Changes({ store, scene, theme, answers, primary, looked }: Props
   const key = `${store.view().shown?.seq ?? 0}|${answer?.answer ?? ''}`;
   useEffect(() => {
     let gone = false;
-    if (answer) void store.preview(answer.answer).then((changes) => !gone && setKnown({ of: key, changes }));
+    if (answer)
+      void store.preview(answer.answer).then((changes) => !gone && setKnown({ of: key, changes }));
     return () => {
       gone = true;
     };
   }, [key]);
   if (!answer || !book || known?.of !== key) return null;
   const told = known.changes.filter((c) => wordIn(book, wordOf(c)));
-  const pieces = scene.pieces.filter((p) => told.some((c) => c.piece === p.id)).sort((a, b) => Number(b.at === looked) - Number(a.at === looked));
+  const pieces = scene.pieces
+    .filter((p) => told.some((c) => c.piece === p.id))
+    .sort((a, b) => Number(b.at === looked) - Number(a.at === looked));
   if (pieces.length === 0) return null;
   return (
     <section className="panel changes" aria-label={t('change.title')}>
-      <header><h2>{t('change.title')}</h2>{pieces.length > MOST && <small>{t('change.more', { n: pieces.length - MOST })}</small>}</header>
+      <header>
+        <h2>{t('change.title')}</h2>
+        {pieces.length > MOST && <small>{t('change.more', { n: pieces.length - MOST })}</small>}
+      </header>
       <ul>
         {pieces.slice(0, MOST).map((p) => (
           <li key={p.id}>
             <MiniCounter piece={p} theme={theme} size={32} />
-            <span><b style={{ color: theme.sides[p.owner]?.name }}>{[p.title, p.at].filter(Boolean).join(' ')}</b> {told.filter((c) => c.piece === p.id).map((c) => <Told key={c.counter} change={c} book={book} t={t} />)}</span>
+            <span>
+              <b style={{ color: theme.sides[p.owner]?.name }}>
+                {[p.title, p.at].filter(Boolean).join(' ')}
+              </b>{' '}
+              {told
+                .filter((c) => c.piece === p.id)
+                .map((c) => (
+                  <Told key={c.counter} change={c} book={book} t={t} />
+                ))}
+            </span>
           </li>
         ))}
       </ul>

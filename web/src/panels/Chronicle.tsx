@@ -25,14 +25,20 @@ interface Props {
 }
 
 type Filter = 'all' | 'fights' | 'moves' | 'orders';
-const MOTIONS: Record<Exclude<Filter, 'all'>, Motion[]> = { fights: ['dice', 'loss'], moves: ['slide', 'push', 'token'], orders: ['flip', 'card', 'note', 'silent'] };
+const MOTIONS: Record<Exclude<Filter, 'all'>, Motion[]> = {
+  fights: ['dice', 'loss'],
+  moves: ['slide', 'push', 'token'],
+  orders: ['flip', 'card', 'note', 'silent'],
+};
 
-const passes = (filter: Filter, event: GameEvent, theme: Theme) => filter === 'all' || MOTIONS[filter].includes(theme.events[event.event]?.motion ?? 'note');
+const passes = (filter: Filter, event: GameEvent, theme: Theme) =>
+  filter === 'all' || MOTIONS[filter].includes(theme.events[event.event]?.motion ?? 'note');
 
 function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
   const cells = new Set<string>(theme.places?.(event));
   const known = new Set(scene.cells.map((c) => c.id));
-  for (const value of Object.values(event)) if (typeof value === 'string' && known.has(value)) cells.add(value);
+  for (const value of Object.values(event))
+    if (typeof value === 'string' && known.has(value)) cells.add(value);
   for (const id of [event.unit, event.target, event.ship]) {
     const at = pieceOf(scene, id)?.at;
     if (at) cells.add(at);
@@ -40,19 +46,52 @@ function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
   return cells;
 }
 
-function Line({ line, scene, theme, store, onGlow }: { line: Told; scene: Scene; theme: Theme; store: MatchStore; onGlow: Props['onGlow'] }) {
+function Line({
+  line,
+  scene,
+  theme,
+  store,
+  onGlow,
+}: {
+  line: Told;
+  scene: Scene;
+  theme: Theme;
+  store: MatchStore;
+  onGlow: Props['onGlow'];
+}) {
   const { event, text } = line;
   const look = theme.events[event.event];
   const { lang } = useSettings();
   const orders = ordersOf(event, theme, lang);
-  const faces = Array.isArray(event.faces) && Object.keys(theme.dice).length > 0 ? (event.faces as number[]) : null;
+  const faces =
+    Array.isArray(event.faces) && Object.keys(theme.dice).length > 0
+      ? (event.faces as number[])
+      : null;
   const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
   const heading = look?.motion === 'banner';
   return (
-    <li className={heading ? 'heading' : ''} onMouseEnter={() => onGlow(cellsOf(event, scene, theme))} onMouseLeave={() => onGlow(new Set())}>
-      <span className="event-icon" style={{ color: side?.name }}><Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} /></span>
+    <li
+      className={heading ? 'heading' : ''}
+      onMouseEnter={() => onGlow(cellsOf(event, scene, theme))}
+      onMouseLeave={() => onGlow(new Set())}
+    >
+      <span className="event-icon" style={{ color: side?.name }}>
+        <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} />
+      </span>
       <span className="event-text">
-        {faces ? <><span className="visually-hidden">{text}</span><span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span>{orders ? <OrderFaces colours={orders} small /> : <Faces faces={faces} theme={theme} small />}</> : text}
+        {faces ? (
+          <>
+            <span className="visually-hidden">{text}</span>
+            <span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span>
+            {orders ? (
+              <OrderFaces colours={orders} small />
+            ) : (
+              <Faces faces={faces} theme={theme} small />
+            )}
+          </>
+        ) : (
+          text
+        )}
       </span>
       {event.rule && <RuleLink rule={event.rule} store={store} />}
     </li>
@@ -62,7 +101,10 @@ function Line({ line, scene, theme, store, onGlow }: { line: Told; scene: Scene;
 // The chronicle read as told: one array as long as nothing is added.
 export function useLines(log: LogLine[], theme: Theme, scene: Scene): Told[] {
   const { lang } = useSettings();
-  return useMemo(() => linesOf(log, theme, scene.seats, lang), [log, log.length, theme, scene.seats.join(), lang]);
+  return useMemo(
+    () => linesOf(log, theme, scene.seats, lang),
+    [log, log.length, theme, scene.seats.join(), lang],
+  );
 }
 
 // What listeners hear: each line once, when it has been shown.
@@ -70,7 +112,9 @@ export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; th
   const lines = spoken(useLines(log, theme, scene), theme).slice(-60); // much may be shown at once
   return (
     <div className="visually-hidden spoken" role="log" aria-live="polite">
-      {lines.map((l) => <p key={l.key}>{l.text}</p>)}
+      {lines.map((l) => (
+        <p key={l.key}>{l.text}</p>
+      ))}
     </div>
   );
 }
@@ -78,7 +122,10 @@ export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; th
 export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable, actions }: Props) {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('all');
-  const lines = written(useLines(log, theme, scene)).filter((l) => passes(filter, l.event, theme)).slice(-(limit ?? 400)).reverse();
+  const lines = written(useLines(log, theme, scene))
+    .filter((l) => passes(filter, l.event, theme))
+    .slice(-(limit ?? 400))
+    .reverse();
   return (
     <section className="chronicle" aria-label={t('chronicle')}>
       <header>
@@ -88,12 +135,16 @@ export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable,
       {filterable && (
         <div className="segments filter" role="group" aria-label={t('chronicle.filter')}>
           {(['all', 'fights', 'moves', 'orders'] as Filter[]).map((f) => (
-            <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>{t(f === 'orders' && theme.lines ? 'tab.orders' : (`filter.${f}` as Key))}</button>
+            <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>
+              {t(f === 'orders' && theme.lines ? 'tab.orders' : (`filter.${f}` as Key))}
+            </button>
           ))}
         </div>
       )}
       <ol tabIndex={0} aria-label={t('chronicle')}>
-        {lines.map((l) => <Line key={l.key} line={l} scene={scene} theme={theme} store={store} onGlow={onGlow} />)}
+        {lines.map((l) => (
+          <Line key={l.key} line={l} scene={scene} theme={theme} store={store} onGlow={onGlow} />
+        ))}
       </ol>
     </section>
   );

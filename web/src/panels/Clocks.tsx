@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What is left of each side's time. The server counts; between its messages the running clocks go on here.
+// What is left of each side's time. The server counts; between its messages the running clocks go
+// on here.
 import { useEffect, useState } from 'react';
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
@@ -32,8 +33,15 @@ export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scen
         const running = clock.running.includes(seat);
         const now = running ? left - (performance.now() - clock.at) : left;
         return (
-          <span key={seat} className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`} style={{ color: theme.sides[seat]?.name }}>
-            <small>{running ? '▸ ' : ''}{scene.seats[seat]}</small>
+          <span
+            key={seat}
+            className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`}
+            style={{ color: theme.sides[seat]?.name }}
+          >
+            <small>
+              {running ? '▸ ' : ''}
+              {scene.seats[seat]}
+            </small>
             <b key={shown(now)}>{shown(now)}</b>
           </span>
         );

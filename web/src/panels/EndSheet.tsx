@@ -42,7 +42,9 @@ function useSummary(store: MatchStore): Summary | null | undefined {
   const [summary, setSummary] = useState<Summary | null>();
   useEffect(() => {
     let gone = false;
-    void store.ask('summary').then((reply) => !gone && setSummary(reply.ok ? (reply as unknown as Summary) : null));
+    void store
+      .ask('summary')
+      .then((reply) => !gone && setSummary(reply.ok ? (reply as unknown as Summary) : null));
     return () => {
       gone = true;
     };
@@ -50,20 +52,52 @@ function useSummary(store: MatchStore): Summary | null | undefined {
   return summary;
 }
 
-function ThrowBox({ title, one, id, theme, scene }: { title: 'end.lucky' | 'end.unlucky'; one: Throw | null; id: string; theme: Theme; scene: Scene }) {
+function ThrowBox({
+  title,
+  one,
+  id,
+  theme,
+  scene,
+}: {
+  title: 'end.lucky' | 'end.unlucky';
+  one: Throw | null;
+  id: string;
+  theme: Theme;
+  scene: Scene;
+}) {
   const t = useText();
   if (!one) return null;
   const Pips = theme.draws?.pips;
-  const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
+  const rolled =
+    one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
   const share = t(`${title}.share`, { n: one.share });
   return (
     <section className="end-throw">
       <h3>{t(title)}</h3>
-      {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && <p aria-hidden="true"><Faces faces={faces} theme={theme} /></p>}
-      {Pips && faces.length > 0 && <p className="end-dice" aria-hidden="true">{faces.map((f, i) => <Pips key={i} face={f} seat={one.seat} size={32} />)}</p>}
-      <p>{one.round > 0 && <b>{t(roundWord(scene), { n: one.round })}. </b>}{rolled?.text}</p>
-      <p className="end-share">{t({ en: '{side}: {share}', fr: '{side} : {share}' }, { side: scene.seats[one.seat], share })} <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a></p>
+      {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && (
+        <p aria-hidden="true">
+          <Faces faces={faces} theme={theme} />
+        </p>
+      )}
+      {Pips && faces.length > 0 && (
+        <p className="end-dice" aria-hidden="true">
+          {faces.map((f, i) => (
+            <Pips key={i} face={f} seat={one.seat} size={32} />
+          ))}
+        </p>
+      )}
+      <p>
+        {one.round > 0 && <b>{t(roundWord(scene), { n: one.round })}. </b>}
+        {rolled?.text}
+      </p>
+      <p className="end-share">
+        {t(
+          { en: '{side}: {share}', fr: '{side} : {share}' },
+          { side: scene.seats[one.seat], share },
+        )}{' '}
+        <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a>
+      </p>
     </section>
   );
 }
@@ -73,21 +107,61 @@ function BestBox({ best, theme }: { best: Best; theme: Theme }) {
   return (
     <section className="end-throw">
       <h3>{t(best.title)}</h3>
-      <div className="end-best">{best.piece && <MiniCounter piece={best.piece} theme={theme} size={52} />}<p><b>{phrased([best.name], t)}</b><br />{phrased(best.said, t)}</p></div>
+      <div className="end-best">
+        {best.piece && <MiniCounter piece={best.piece} theme={theme} size={52} />}
+        <p>
+          <b>{phrased([best.name], t)}</b>
+          <br />
+          {phrased(best.said, t)}
+        </p>
+      </div>
     </section>
   );
 }
 
 // Luck and skill: weighed when somebody asks, for it takes a while.
-function ReviewBox({ store, scene, theme, id, onTurns }: { store: MatchStore; scene: Scene; theme: Theme; id: string; onTurns: (turns: TurningPoint[]) => void }) {
+function ReviewBox({
+  store,
+  scene,
+  theme,
+  id,
+  onTurns,
+}: {
+  store: MatchStore;
+  scene: Scene;
+  theme: Theme;
+  id: string;
+  onTurns: (turns: TurningPoint[]) => void;
+}) {
   const t = useText();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState(false);
   return (
     <section className="end-turn end-review">
       <h3>{t('review.luck')}</h3>
-      {wanted ? <div><Suspense fallback={null}><EndReview store={store} id={id} theme={theme} seats={scene.seats} lang={lang} onTurns={onTurns} /></Suspense></div> : <p>{t('end.review.what')}</p>}
-      <button className="brass-button" onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}><Icon name="gi:spyglass" size={18} /><span>{t(wanted ? 'end.review.whole' : 'end.review')}</span></button>
+      {wanted ? (
+        <div>
+          <Suspense fallback={null}>
+            <EndReview
+              store={store}
+              id={id}
+              theme={theme}
+              seats={scene.seats}
+              lang={lang}
+              onTurns={onTurns}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <p>{t('end.review.what')}</p>
+      )}
+      <button
+        className="brass-button"
+        onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}
+      >
+        <Icon name="gi:spyglass" size={18} />
+        <span>{t(wanted ? 'end.review.whole' : 'end.review')}</span>
+      </button>
     </section>
   );
 }
@@ -98,10 +172,16 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const winners = winnersOf(over.result);
   const viewer = store.hotSeat ? null : store.viewer;
   const drawn = winners.length === 0;
-  const how: How = drawn ? 'drawn' : viewer === null ? 'watched' : winners.includes(viewer) ? 'won' : 'lost';
+  const how: How = drawn
+    ? 'drawn'
+    : viewer === null
+      ? 'watched'
+      : winners.includes(viewer)
+        ? 'won'
+        : 'lost';
   const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
   const names = sideOf(winners);
-  const shown = how === 'lost' ? viewer! : winners[0] ?? 0;
+  const shown = how === 'lost' ? viewer! : (winners[0] ?? 0);
   const teams = teamsOf(scene);
   const graph = summary ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
@@ -116,41 +196,142 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const turned = turns || !judged || judged.after <= judged.before ? undefined : judged;
   // Of two sides who has lost is told of the own one.
   const own = how === 'lost' && teams.length === 2;
-  const best = useMemo(() => theme.best?.(store.view().log.map((l) => l.event), scene, viewer) ?? null, [theme, store, scene, viewer]);
-  const totals = graph?.lines.map((l, team) => ({ seat: l.seat, n: l.points[l.points.length - 1][1], seats: teams[team], side: sideOf(teams[team]) })) ?? [];
+  const best = useMemo(
+    () =>
+      theme.best?.(
+        store.view().log.map((l) => l.event),
+        scene,
+        viewer,
+      ) ?? null,
+    [theme, store, scene, viewer],
+  );
+  const totals =
+    graph?.lines.map((l, team) => ({
+      seat: l.seat,
+      n: l.points[l.points.length - 1][1],
+      seats: teams[team],
+      side: sideOf(teams[team]),
+    })) ?? [];
   return (
     <Sheet title={t('over')} onClose={onClose} wide>
       <div className={`end-sheet ${how}`}>
         <section className="end-left">
           <Laurel theme={theme} seat={shown} how={how} />
-          <p className="end-ribbon" style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}>{t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}</p>
-          <h1>{drawn ? t('over.drawn') : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}</h1>
+          <p
+            className="end-ribbon"
+            style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}
+          >
+            {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
+          </p>
+          <h1>
+            {drawn
+              ? t('over.drawn')
+              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}
+          </h1>
           {story && <p className="end-story">{story}</p>}
-          {(off || last) && <p className="end-why">{off ? t(off.how, { side: sideOf(off.seats) }) : last!.event.text}</p>}
-          <p className="end-score">{totals.map(({ seat, n, seats, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}</small></span>)}</p>
-          {store.rematch && store.rematch.by.length > 0 && <Rematch store={store} scene={scene} by={store.rematch.by} />}
-          <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
+          {(off || last) && (
+            <p className="end-why">
+              {off ? t(off.how, { side: sideOf(off.seats) }) : last!.event.text}
+            </p>
+          )}
+          <p className="end-score">
+            {totals.map(({ seat, n, seats, side }) => (
+              <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+                <b>{n}</b>
+                <small>
+                  {[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}
+                </small>
+              </span>
+            ))}
+          </p>
+          {store.rematch && store.rematch.by.length > 0 && (
+            <Rematch store={store} scene={scene} by={store.rematch.by} />
+          )}
+          <EndActions
+            store={store}
+            note={note}
+            graph={graph}
+            theme={theme}
+            title={drawn ? t('over.drawn') : t('end.title', { side: names })}
+            scene={scene}
+          />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>
           <h2>{t(graph || summary === undefined ? 'end.points' : 'end.whole')}</h2>
           {summary === undefined && <p role="status">{t('end.busy')}</p>}
-          {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
-          {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
+          {graph && (
+            <ScoreGraph
+              graph={graph}
+              theme={theme}
+              viewer={viewer}
+              turn={turn}
+              end={end}
+              label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')}
+            />
+          )}
+          {graph && (
+            <p className="end-key">
+              {totals.map(({ seat, side }) => (
+                <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+                  {side}
+                </span>
+              ))}
+            </p>
+          )}
           {summary && (
             <div className="end-throws">
               {best && <BestBox best={best} theme={theme} />}
-              <ThrowBox title="end.lucky" one={throwOf(rare(summary.lucky), viewer)} id={note.id} theme={theme} scene={scene} />
-              <ThrowBox title="end.unlucky" one={throwOf(rare(summary.unlucky), viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox
+                title="end.lucky"
+                one={throwOf(rare(summary.lucky), viewer)}
+                id={note.id}
+                theme={theme}
+                scene={scene}
+              />
+              <ThrowBox
+                title="end.unlucky"
+                one={throwOf(rare(summary.unlucky), viewer)}
+                id={note.id}
+                theme={theme}
+                scene={scene}
+              />
             </div>
           )}
           {turn && (weighed || turned) && (
             <section className="end-turn">
-              <h3>{turn.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turn.round }).toLowerCase() }) : t('end.turn')}</h3>
-              <p>{weighed ? `${weighed.seat === undefined ? '' : `${sideOf([weighed.seat])} · `}${weighed.said} ${t('end.turn.weighed', { side: sideOf(weighed.gained), n: Math.round(weighed.change) })}` : turned && (own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after }))}</p>
-              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
+              <h3>
+                {turn.round > 0
+                  ? t('end.turn.round', {
+                      round: t(roundWord(scene), { n: turn.round }).toLowerCase(),
+                    })
+                  : t('end.turn')}
+              </h3>
+              <p>
+                {weighed
+                  ? `${weighed.seat === undefined ? '' : `${sideOf([weighed.seat])} · `}${weighed.said} ${t('end.turn.weighed', { side: sideOf(weighed.gained), n: Math.round(weighed.change) })}`
+                  : turned &&
+                    (own
+                      ? t('end.turn.yours', {
+                          before: 100 - turned.before,
+                          after: 100 - turned.after,
+                        })
+                      : t('end.turn.text', {
+                          side: sideOf(
+                            teams.find((team) => team.includes(turned.seat)) ?? [turned.seat],
+                          ),
+                          before: turned.before,
+                          after: turned.after,
+                        }))}
+              </p>
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}>
+                <Icon name="gi:play-button" size={18} />
+                <span>{t('end.watch')}</span>
+              </a>
             </section>
           )}
-          {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} onTurns={setTurns} />}
+          {store.held.length > 0 && (
+            <ReviewBox store={store} scene={scene} theme={theme} id={note.id} onTurns={setTurns} />
+          )}
         </section>
       </div>
     </Sheet>

@@ -11,7 +11,17 @@ import { RuleLink } from './RuleLink';
 import { pieceOf } from '../model/patch';
 import { nameOf } from '../text/names';
 
-function After({ id, losses, scene, viewer }: { id: string; losses: number[]; scene: Scene; viewer: number | null }) {
+function After({
+  id,
+  losses,
+  scene,
+  viewer,
+}: {
+  id: string;
+  losses: number[];
+  scene: Scene;
+  viewer: number | null;
+}) {
   const t = useText();
   const piece = pieceOf(scene, id);
   const hull = piece?.counters.find((c) => c.kind === 'hull');
@@ -22,19 +32,35 @@ function After({ id, losses, scene, viewer }: { id: string; losses: number[]; sc
   return (
     <p className="after">
       <span>{nameOf(piece, viewer, t)}</span>
-      <i><b className="left" style={{ width: `${(left / hull.of) * 100}%` }} /><b className="gone" style={{ width: `${((hull.value - left) / hull.of) * 100}%` }} /></i>
-      <em>{hull.value} → {exact ? left : `~${left.toFixed(1)}`}</em>
+      <i>
+        <b className="left" style={{ width: `${(left / hull.of) * 100}%` }} />
+        <b className="gone" style={{ width: `${((hull.value - left) / hull.of) * 100}%` }} />
+      </i>
+      <em>
+        {hull.value} → {exact ? left : `~${left.toFixed(1)}`}
+      </em>
     </p>
   );
 }
 
 // Nothing lost is also an answer: the target keeps its hull.
 function lossesOf(c: OddsCase): Record<string, number[]> {
-  const { losses, target } = c.odds.outcomes as { losses?: Record<string, number[]>; target?: string };
+  const { losses, target } = c.odds.outcomes as {
+    losses?: Record<string, number[]>;
+    target?: string;
+  };
   return losses && Object.keys(losses).length > 0 ? losses : target ? { [target]: [1] } : {};
 }
 
-export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Scene; store: MatchStore }) {
+export function FireOdds({
+  cases,
+  scene,
+  store,
+}: {
+  cases: OddsCase[];
+  scene: Scene;
+  store: MatchStore;
+}) {
   const t = useText();
   const reasons = cases[0]?.odds.reasons ?? [];
   const told = cases.filter((c) => Object.keys(lossesOf(c)).length > 0); // a scan hurts nobody
@@ -45,13 +71,30 @@ export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Sc
       {told.map((c) => (
         <div key={c.key} className="fire-case">
           {c.key !== 'defends' && c.key !== 'stands' && <h3>{c.key}</h3>}
-          {Object.entries(lossesOf(c)).map(([id, losses]) => <After key={id} id={id} losses={losses} scene={scene} viewer={store.viewer} />)}
-          {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(([id, p]) => <p key={id} className="fire-note">{pieceOf(scene, id)?.title} {pieceOf(scene, id)?.at}: {chanceOf(p)} {t('odds.destroyed')}</p>)}
+          {Object.entries(lossesOf(c)).map(([id, losses]) => (
+            <After key={id} id={id} losses={losses} scene={scene} viewer={store.viewer} />
+          ))}
+          {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(
+            ([id, p]) => (
+              <p key={id} className="fire-note">
+                {pieceOf(scene, id)?.title} {pieceOf(scene, id)?.at}: {chanceOf(p)}{' '}
+                {t('odds.destroyed')}
+              </p>
+            ),
+          )}
         </div>
       ))}
       <OddsBasis odds={cases.map((c) => c.odds)} />
       <ul className="reasons">
-        {reasons.map((r, i) => <li key={i}><span className="amount">{r.amount > 0 ? r.amount : r.amount < 0 ? `−${-r.amount}` : '·'}</span><span>{r.text}</span><RuleLink rule={r.rule} store={store} /></li>)}
+        {reasons.map((r, i) => (
+          <li key={i}>
+            <span className="amount">
+              {r.amount > 0 ? r.amount : r.amount < 0 ? `−${-r.amount}` : '·'}
+            </span>
+            <span>{r.text}</span>
+            <RuleLink rule={r.rule} store={store} />
+          </li>
+        ))}
       </ul>
     </section>
   );

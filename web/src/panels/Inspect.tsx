@@ -24,14 +24,31 @@ function States({ piece, theme }: { piece: Piece; theme: Theme }) {
   const words = piece.badges.filter((b) => wordIn(book, `badge.${b}`));
   return (
     <>
-      {colour && theme.tokens[colour] && <Term word={`colour.${colour}`} className="state"><Token colour={colour} size={18} />{theme.tokens[colour].title[lang]}</Term>}
-      {words.map((b) => <Term key={b} word={`badge.${b}`} className="state">{wordIn(book, `badge.${b}`)!.title}</Term>)}
+      {colour && theme.tokens[colour] && (
+        <Term word={`colour.${colour}`} className="state">
+          <Token colour={colour} size={18} />
+          {theme.tokens[colour].title[lang]}
+        </Term>
+      )}
+      {words.map((b) => (
+        <Term key={b} word={`badge.${b}`} className="state">
+          {wordIn(book, `badge.${b}`)!.title}
+        </Term>
+      ))}
       {words.length === 0 && told.join(' · ')}
     </>
   );
 }
 
-export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; cell: string | null }) {
+export function Inspect({
+  scene,
+  theme,
+  cell,
+}: {
+  scene: Scene;
+  theme: Theme;
+  cell: string | null;
+}) {
   const t = useText();
   const { lang } = useSettings();
   const book = useWordsHere();
@@ -40,19 +57,41 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   const look = theme.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   // Dice and orders lie there too, and are no units.
-  const here = scene.pieces.filter((p) => p.at === cell && p.title && p.kind !== theme.lines && p.kind !== 'die');
+  const here = scene.pieces.filter(
+    (p) => p.at === cell && p.title && p.kind !== theme.lines && p.kind !== 'die',
+  );
   const known = wordIn(book, `terrain.${place.terrain}`);
-  const called = scene.board === 'cards' ? [] : [...new Set([theme.calls?.(place.id, lang) ?? calledOf(place), place.label === place.id ? '' : place.label])].filter(Boolean); // squares between cards have no names
+  const called =
+    scene.board === 'cards'
+      ? []
+      : [
+          ...new Set([
+            theme.calls?.(place.id, lang) ?? calledOf(place),
+            place.label === place.id ? '' : place.label,
+          ]),
+        ].filter(Boolean); // squares between cards have no names
   if (called.length === 0 && !look && here.length === 0) return null;
-  const terrain = look && <><Icon name={look.icon} size={16} /> {look.title[lang]}</>;
+  const terrain = look && (
+    <>
+      <Icon name={look.icon} size={16} /> {look.title[lang]}
+    </>
+  );
   return (
     <section className="panel inspect">
       <header>
         {called.length > 0 && <h2>{called.join(' · ')}</h2>}
         {look && (known ? <Term word={known.word}>{terrain}</Term> : <small>{terrain}</small>)}
       </header>
-      {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}
-      {ground?.text && <p className="card-line"><Worded text={ground.text} except={known?.word} /></p>}
+      {describeMarks(place, scene.seats, t).map((line) => (
+        <p key={line} className="card-line">
+          {line}
+        </p>
+      ))}
+      {ground?.text && (
+        <p className="card-line">
+          <Worded text={ground.text} except={known?.word} />
+        </p>
+      )}
       {here.map((p) => {
         const tiled = here.length < 3 && hasFacts(p, book);
         const kind = wordOfKind(book, p.kind);
@@ -60,9 +99,23 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
           <div key={p.id} className="inspected">
             <MiniCounter piece={p} theme={theme} size={44} />
             <span>
-              <b style={{ color: theme.sides[p.owner]?.name }}>{kind ? <Term word={kind}>{p.title}</Term> : p.title}</b>
-              <small>{[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)].filter(Boolean).join(' · ')} <States piece={p} theme={theme} /></small>
-              {!(tiled && p.counters.some((c) => c.kind.includes('.'))) && p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line"><Worded text={line} /></small>)}
+              <b style={{ color: theme.sides[p.owner]?.name }}>
+                {kind ? <Term word={kind}>{p.title}</Term> : p.title}
+              </b>
+              <small>
+                {[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <States piece={p} theme={theme} />
+              </small>
+              {!(tiled && p.counters.some((c) => c.kind.includes('.'))) &&
+                p.text &&
+                here.length < 3 &&
+                p.text.split('\n').map((line) => (
+                  <small key={line} className="card-line">
+                    <Worded text={line} />
+                  </small>
+                ))}
             </span>
             {tiled && <Facts piece={p} />}
           </div>

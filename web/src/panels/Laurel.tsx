@@ -11,12 +11,46 @@ const Sprig = ({ turn }: { turn: 1 | -1 }) => (
     {LEAVES.map((n) => {
       const angle = 0.22 + n * 0.33;
       const [x, y] = [Math.sin(angle) * 84, Math.cos(angle) * 84 + 4];
-      return <g key={n} className="leaf" style={{ '--nth': n } as React.CSSProperties} transform={`translate(${x} ${y}) rotate(${-angle * 57 + 48})`}><ellipse rx="17" ry="7.5" cx="-8" cy="-7" transform="rotate(32)" fill="#c9a35a" stroke="#6d5016" /><ellipse rx="17" ry="7.5" cx="10" cy="7" transform="rotate(-18)" fill="#b08d45" stroke="#6d5016" /></g>;
+      return (
+        <g
+          key={n}
+          className="leaf"
+          style={{ '--nth': n } as React.CSSProperties}
+          transform={`translate(${x} ${y}) rotate(${-angle * 57 + 48})`}
+        >
+          <ellipse
+            rx="17"
+            ry="7.5"
+            cx="-8"
+            cy="-7"
+            transform="rotate(32)"
+            fill="#c9a35a"
+            stroke="#6d5016"
+          />
+          <ellipse
+            rx="17"
+            ry="7.5"
+            cx="10"
+            cy="7"
+            transform="rotate(-18)"
+            fill="#b08d45"
+            stroke="#6d5016"
+          />
+        </g>
+      );
     })}
   </g>
 );
 
-export function Laurel({ theme, seat, how }: { theme: Theme; seat: number; how: 'won' | 'lost' | 'drawn' | 'watched' }) {
+export function Laurel({
+  theme,
+  seat,
+  how,
+}: {
+  theme: Theme;
+  seat: number;
+  how: 'won' | 'lost' | 'drawn' | 'watched';
+}) {
   return (
     <div className={`laurel ${how}`} aria-hidden="true">
       <svg viewBox="-120 -110 240 220">
@@ -24,9 +58,17 @@ export function Laurel({ theme, seat, how }: { theme: Theme; seat: number; how: 
           <g stroke="#3b2a1a" strokeWidth="2">
             <path d="M-8 104-2 6-14-4 4-22-4-34 6-40 12 104Z" fill="#8a6238" />
             <path d="M4-40 14-104 22-102 14-36Z" fill="#8a6238" transform="rotate(24 8 -40)" />
-            <path d="M14-28C52-44 70-8 104-22L96 34C62 50 44 12 10 30Z" fill={theme.sides[seat]?.band ?? '#4a3a22'} />
+            <path
+              d="M14-28C52-44 70-8 104-22L96 34C62 50 44 12 10 30Z"
+              fill={theme.sides[seat]?.band ?? '#4a3a22'}
+            />
           </g>
-        ) : <><Sprig turn={1} /><Sprig turn={-1} /></>}
+        ) : (
+          <>
+            <Sprig turn={1} />
+            <Sprig turn={-1} />
+          </>
+        )}
       </svg>
       {how !== 'lost' && <Seal theme={theme} seat={seat} size={110} />}
     </div>

@@ -12,15 +12,28 @@ const KINDS = ['dice', 'attack', 'defence'];
 
 // The viewer's own dice, as long as an answer speaks of dice.
 export function diceOf(scene: Scene, hand: Hand, viewer: number): Tray | undefined {
-  if (!hand.question?.answers.some((a) => a.verb === 'keep' || typeof a.die === 'number')) return undefined;
-  return scene.trays.find((tray) => tray.owner === viewer && KINDS.includes(tray.id.split(':')[0]) && tray.items.length > 0 && tray.items.every((i) => /^(order|face):/.test(i.kind)));
+  if (!hand.question?.answers.some((a) => a.verb === 'keep' || typeof a.die === 'number'))
+    return undefined;
+  return scene.trays.find(
+    (tray) =>
+      tray.owner === viewer &&
+      KINDS.includes(tray.id.split(':')[0]) &&
+      tray.items.length > 0 &&
+      tray.items.every((i) => /^(order|face):/.test(i.kind)),
+  );
 }
 
 function Face({ kind, theme }: { kind: string; theme: Theme }) {
   const [sort, what] = kind.split(':');
   if (sort === 'order') return <Token colour={what} size={40} />;
   const look = theme.dice[what];
-  return look ? <span style={{ color: look.colour }}><Icon name={look.icon} size={34} /></span> : <b>{what}</b>;
+  return look ? (
+    <span style={{ color: look.colour }}>
+      <Icon name={look.icon} size={34} />
+    </span>
+  ) : (
+    <b>{what}</b>
+  );
 }
 
 export function LooseDice({ tray, hand, theme }: { tray: Tray; hand: Hand; theme: Theme }) {
@@ -39,12 +52,19 @@ export function LooseDice({ tray, hand, theme }: { tray: Tray; hand: Hand; theme
       {tray.items.map((die) => {
         const answer = answerOf(die);
         return (
-          <button key={die.id} className={`loose-die${answer ? ' lit' : ''}${picked.has(die.id) ? ' picked' : ''}`} disabled={!answer} data-thing={die.id} data-answer={answer?.answer} aria-label={answer?.text ?? die.title}
+          <button
+            key={die.id}
+            className={`loose-die${answer ? ' lit' : ''}${picked.has(die.id) ? ' picked' : ''}`}
+            disabled={!answer}
+            data-thing={die.id}
+            data-answer={answer?.answer}
+            aria-label={answer?.text ?? die.title}
             title={answer?.text ?? die.title}
             onClick={() => {
               if (answer!.verb === 'pick_die') setPicked(new Set([...picked, die.id]));
               hand.play(answer!);
-            }}>
+            }}
+          >
             <Face kind={die.kind} theme={theme} />
           </button>
         );

@@ -8,29 +8,71 @@ import { News } from './together/News';
 // Who would play again, and, for whoever is one of them, who has not said so.
 export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
   const t = useText();
-  const names = (seats: number[]) => seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]).join(', ');
-  const silent = (store.note?.seats ?? []).filter((s) => s.level === undefined && !s.stand_in && !by.includes(s.seat) && !store.held.includes(s.seat)).map((s) => s.seat);
+  const names = (seats: number[]) =>
+    seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]).join(', ');
+  const silent = (store.note?.seats ?? [])
+    .filter(
+      (s) =>
+        s.level === undefined &&
+        !s.stand_in &&
+        !by.includes(s.seat) &&
+        !store.held.includes(s.seat),
+    )
+    .map((s) => s.seat);
   const others = by.filter((seat) => !store.held.includes(seat));
-  if (others.length === by.length) return <p className="notice">{t('rematch.asked', { side: names(others) })}</p>;
-  return silent.length > 0 ? <p className="notice">{t('rematch.waits', { side: names(silent) })}</p> : null;
+  if (others.length === by.length)
+    return <p className="notice">{t('rematch.asked', { side: names(others) })}</p>;
+  return silent.length > 0 ? (
+    <p className="notice">{t('rematch.waits', { side: names(silent) })}</p>
+  ) : null;
 }
 
-export function Notices({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
+export function Notices({
+  store,
+  scene,
+  onTalk,
+}: {
+  store: MatchStore;
+  scene: Scene;
+  onTalk?: () => void;
+}) {
   const t = useText();
   const { limit } = store;
   return (
     <div className="notices" role="status">
       <News store={store} scene={scene} onTalk={onTalk} />
-      {limit && <p className="notice">{t(limit.undo > 0 ? 'undo.left' : 'undo.over', { n: limit.undo > 0 ? limit.undo : limit.lose })}</p>}
+      {limit && (
+        <p className="notice">
+          {t(limit.undo > 0 ? 'undo.left' : 'undo.over', {
+            n: limit.undo > 0 ? limit.undo : limit.lose,
+          })}
+        </p>
+      )}
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
       {store.undoOffer !== null && (
         <p className="notice">
           {t('undo.offered', { side: scene.seats[store.undoOffer] })}
-          <button onClick={() => { void store.ask('accept_undo'); store.dismiss(); }}>{t('agree')}</button>
-          <button onClick={() => { void store.ask('refuse_undo'); store.dismiss(); }}>{t('refuse')}</button>
+          <button
+            onClick={() => {
+              void store.ask('accept_undo');
+              store.dismiss();
+            }}
+          >
+            {t('agree')}
+          </button>
+          <button
+            onClick={() => {
+              void store.ask('refuse_undo');
+              store.dismiss();
+            }}
+          >
+            {t('refuse')}
+          </button>
         </p>
       )}
-      {store.rematch && store.rematch.by.length > 0 && <Rematch store={store} scene={scene} by={store.rematch.by} />}
+      {store.rematch && store.rematch.by.length > 0 && (
+        <Rematch store={store} scene={scene} by={store.rematch.by} />
+      )}
     </div>
   );
 }

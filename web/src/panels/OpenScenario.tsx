@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A scenario from a file of one's own: picked, dropped or pasted, and looked through before it is played.
+// A scenario from a file of one's own: picked, dropped or pasted, and looked through before it is
+// played.
 import { useState, type DragEvent } from 'react';
 import { ApiError, reviewScenario } from '../model/api';
 import { faultyLine, hexes, type OwnScenario } from '../model/review';
@@ -17,7 +18,12 @@ function FaultNote({ fault }: { fault: Fault }) {
   return (
     <div className="fault" role="alert">
       <p>{fault.message}</p>
-      {fault.line && <pre aria-label={t('own.line', { n: fault.line.number })}><span>{fault.line.number}</span><code>{fault.line.text || ' '}</code></pre>}
+      {fault.line && (
+        <pre aria-label={t('own.line', { n: fault.line.number })}>
+          <span>{fault.line.number}</span>
+          <code>{fault.line.text || ' '}</code>
+        </pre>
+      )}
     </div>
   );
 }
@@ -29,20 +35,57 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
   return (
     <section className="review" aria-label={t('own.review', { title: own.card.title })}>
       <h2>{t('own.review', { title: own.card.title })}</h2>
-      {warnings.length === 0 && <p className="fine"><Icon name="gi:check-mark" size={20} />{t('own.fine')}</p>}
-      <ul className="warnings">{warnings.map((w) => <li key={w}><Icon name="gi:light-bulb" size={20} /><span>{w}</span></li>)}</ul>
+      {warnings.length === 0 && (
+        <p className="fine">
+          <Icon name="gi:check-mark" size={20} />
+          {t('own.fine')}
+        </p>
+      )}
+      <ul className="warnings">
+        {warnings.map((w) => (
+          <li key={w}>
+            <Icon name="gi:light-bulb" size={20} />
+            <span>{w}</span>
+          </li>
+        ))}
+      </ul>
       {ways.length > 0 && (
         <table className="ways">
           <caption>{t('own.ways')}</caption>
-          <thead><tr><th scope="col">{t('own.place')}</th>{own.card.sides.map((s) => <th scope="col" key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />{s.title}</th>)}</tr></thead>
-          <tbody>{ways.map((w) => <tr key={w.at}><th scope="row">{w.title}</th>{own.card.sides.map((s) => <td key={s.seat}>{far(Number(w[theme.sides[s.seat].id]))}</td>)}</tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('own.place')}</th>
+              {own.card.sides.map((s) => (
+                <th scope="col" key={s.seat}>
+                  <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />
+                  {s.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ways.map((w) => (
+              <tr key={w.at}>
+                <th scope="row">{w.title}</th>
+                {own.card.sides.map((s) => (
+                  <td key={s.seat}>{far(Number(w[theme.sides[s.seat].id]))}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
         </table>
       )}
     </section>
   );
 }
 
-export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: OwnScenario) => void }) {
+export function OpenScenario({
+  game,
+  onOpen,
+}: {
+  game: string;
+  onOpen: (own: OwnScenario) => void;
+}) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -51,8 +94,18 @@ export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: Own
   const look = (toml: string) => {
     setText(toml);
     reviewScenario(game, toml)
-      .then((own) => { setFault(null); setOpen(false); onOpen(own); })
-      .catch((e) => setFault(e instanceof ApiError ? { message: e.message, line: faultyLine(e.message, toml) } : { message: t('unreachable'), line: null }));
+      .then((own) => {
+        setFault(null);
+        setOpen(false);
+        onOpen(own);
+      })
+      .catch((e) =>
+        setFault(
+          e instanceof ApiError
+            ? { message: e.message, line: faultyLine(e.message, toml) }
+            : { message: t('unreachable'), line: null },
+        ),
+      );
   };
   const take = (file?: File) => void file?.text().then(look);
   const drop = (e: DragEvent<HTMLElement>) => {
@@ -62,14 +115,51 @@ export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: Own
   };
   return (
     <div className="open-scenario">
-      <button type="button" className="brass-button" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="gi:open-book" size={22} />{t('own.open')}</button>
+      <button
+        type="button"
+        className="brass-button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="gi:open-book" size={22} />
+        {t('own.open')}
+      </button>
       {open && (
-        <div className={over ? 'drop over' : 'drop'} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <div
+          className={over ? 'drop over' : 'drop'}
+          onDragOver={(e) => {
+            e.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
           <p>{t('own.help')}</p>
-          <label className="pick">{t('own.file')}<input type="file" accept=".toml,text/plain" onChange={(e) => { take(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
-          <label>{t('own.paste')}<textarea rows={6} spellcheck={false} value={text} onChange={(e) => setText(e.currentTarget.value)} /></label>
+          <label className="pick">
+            {t('own.file')}
+            <input
+              type="file"
+              accept=".toml,text/plain"
+              onChange={(e) => {
+                take(e.currentTarget.files?.[0]);
+                e.currentTarget.value = '';
+              }}
+            />
+          </label>
+          <label>
+            {t('own.paste')}
+            <textarea
+              rows={6}
+              spellcheck={false}
+              value={text}
+              onChange={(e) => setText(e.currentTarget.value)}
+            />
+          </label>
           {fault && <FaultNote fault={fault} />}
-          <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}><Icon name="gi:magnifying-glass" size={22} /><span>{t('own.look')}</span></button>
+          <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}>
+            <Icon name="gi:magnifying-glass" size={22} />
+            <span>{t('own.look')}</span>
+          </button>
         </div>
       )}
     </div>

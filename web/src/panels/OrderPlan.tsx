@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// While orders are laid: what counts for the initiative, and one's own plan in the order in which it will be carried out.
+// While orders are laid: what counts for the initiative, and one's own plan in the order in which
+// it will be carried out.
 import { planOf } from '../model/laying';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
@@ -20,7 +21,14 @@ interface Props {
 }
 
 // Which orders count is said by the referee: they are the items of the tray "initiative".
-export function InitiativeBox({ scene, theme, viewer, hidden, hand, store }: Props & { hand: Hand; store: MatchStore }) {
+export function InitiativeBox({
+  scene,
+  theme,
+  viewer,
+  hidden,
+  hand,
+  store,
+}: Props & { hand: Hand; store: MatchStore }) {
   const t = useText();
   const { lang } = useSettings();
   const counted = scene.trays.find((tray) => tray.id === `initiative:${viewer}`)?.items;
@@ -30,20 +38,54 @@ export function InitiativeBox({ scene, theme, viewer, hidden, hand, store }: Pro
   const holder = scene.tracks.find((tr) => tr.id === 'initiative')?.value;
   const numbers: [string, string, string?][] = [
     [t('initiative.now'), hidden ? '·' : String(now)],
-    ...(inHand && !hidden ? [[t('initiative.with', { order: theme.tokens[inHand.kind.slice(6)]?.title[lang] ?? '' }), String(now + 1), 'more'] as [string, string, string]] : []),
-    ...othersOf(scene, viewer).map((seat): [string, string, string] => [scene.seats[seat], t('initiative.hidden'), 'other']),
+    ...(inHand && !hidden
+      ? [
+          [
+            t('initiative.with', { order: theme.tokens[inHand.kind.slice(6)]?.title[lang] ?? '' }),
+            String(now + 1),
+            'more',
+          ] as [string, string, string],
+        ]
+      : []),
+    ...othersOf(scene, viewer).map((seat): [string, string, string] => [
+      scene.seats[seat],
+      t('initiative.hidden'),
+      'other',
+    ]),
   ];
   return (
     <section className="initiative-box" aria-label={t('initiative')}>
-      <header><h2>{t('initiative')}</h2></header>
+      <header>
+        <h2>{t('initiative')}</h2>
+      </header>
       <div className="tray-box">
         <div>
-          <p className="counted">{counted.map((item, i) => <span key={item.kind}>{i > 0 && '+'}<Token colour={item.kind.slice(6)} size={26} /></span>)}</p>
-          {theme.initiative && <p>{theme.initiative.text[lang]} <RuleLink rule={theme.initiative.rule} store={store} /></p>}
+          <p className="counted">
+            {counted.map((item, i) => (
+              <span key={item.kind}>
+                {i > 0 && '+'}
+                <Token colour={item.kind.slice(6)} size={26} />
+              </span>
+            ))}
+          </p>
+          {theme.initiative && (
+            <p>
+              {theme.initiative.text[lang]} <RuleLink rule={theme.initiative.rule} store={store} />
+            </p>
+          )}
         </div>
         <dl>
-          {numbers.map(([what, number, kind]) => <div key={what} className={kind}><dt>{what}</dt><dd>{number}</dd></div>)}
-          {holder !== undefined && <div className="holder"><dt>{t('initiative.holder', { side: scene.seats[holder] ?? '' })}</dt></div>}
+          {numbers.map(([what, number, kind]) => (
+            <div key={what} className={kind}>
+              <dt>{what}</dt>
+              <dd>{number}</dd>
+            </div>
+          ))}
+          {holder !== undefined && (
+            <div className="holder">
+              <dt>{t('initiative.holder', { side: scene.seats[holder] ?? '' })}</dt>
+            </div>
+          )}
         </dl>
       </div>
     </section>
@@ -56,13 +98,17 @@ export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
   if (rows.length === 0 || hidden) return null;
   return (
     <section className="panel plan-strip" aria-label={t('plan')}>
-      <header><h2>{t('plan')}</h2></header>
+      <header>
+        <h2>{t('plan')}</h2>
+      </header>
       <p>
         {rows.map(({ colour, units }, i) => (
           <span key={colour} className="plan-step">
             {i > 0 && <i>{theme.tokens[colour]?.anytime ? '·' : '›'}</i>}
             <Token colour={colour} size={26} />
-            {units.map((u) => <MiniCounter key={u.id} piece={u} theme={theme} size={28} />)}
+            {units.map((u) => (
+              <MiniCounter key={u.id} piece={u} theme={theme} size={28} />
+            ))}
           </span>
         ))}
       </p>

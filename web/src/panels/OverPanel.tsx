@@ -9,27 +9,65 @@ import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 import { RuleLink } from './RuleLink';
 
-export function OverPanel({ store, scene, theme, over, id, onWhole }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string; onWhole: () => void }) {
+export function OverPanel({
+  store,
+  scene,
+  theme,
+  over,
+  id,
+  onWhole,
+}: {
+  store: MatchStore;
+  scene: Scene;
+  theme: Theme;
+  over: Over;
+  id: string;
+  onWhole: () => void;
+}) {
   const t = useText();
   const winners = winnersOf(over.result);
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');
   const lost = store.viewer !== null && !won && !store.hotSeat;
-  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t(lost ? 'end.winner' : 'over.lost', { side: names });
+  const line =
+    winner < 0
+      ? t('over.drawn')
+      : won
+        ? t('over.won')
+        : t(lost ? 'end.winner' : 'over.lost', { side: names });
   const off = brokenOff(over);
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>
       <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
       <p className="kicker">{t('over')}</p>
-      <div role="alert"><h1>{line}</h1></div>
-      <p className="help">{off ? t(off.how, { side: off.seats.map((seat) => scene.seats[seat]).join(' + ') }) : last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
-      <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
+      <div role="alert">
+        <h1>{line}</h1>
+      </div>
+      <p className="help">
+        {off
+          ? t(off.how, { side: off.seats.map((seat) => scene.seats[seat]).join(' + ') })
+          : last?.event.text}{' '}
+        {over.rule && <RuleLink rule={over.rule} store={store} />}
+      </p>
+      <button className="wax-button" onClick={() => void store.ask('rematch')}>
+        <Icon name="gi:crossed-swords" size={26} />
+        <span>{t('rematch')}</span>
+      </button>
       <div className="others">
-        <button className="paper-button" onClick={onWhole}><Icon name="gi:laurel-crown" size={22} /><span>{t('end.whole')}</span></button>
-        <a className="paper-button" href={`#/replay/${id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>
-        <a className="paper-button" href="#/"><Icon name="gi:exit-door" size={22} /><span>{t('home')}</span></a>
+        <button className="paper-button" onClick={onWhole}>
+          <Icon name="gi:laurel-crown" size={22} />
+          <span>{t('end.whole')}</span>
+        </button>
+        <a className="paper-button" href={`#/replay/${id}`}>
+          <Icon name="gi:backward-time" size={22} />
+          <span>{t('replay')}</span>
+        </a>
+        <a className="paper-button" href="#/">
+          <Icon name="gi:exit-door" size={22} />
+          <span>{t('home')}</span>
+        </a>
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// On a table that lies open for several seats: what only one of them may see, for as long as a hand is held on it.
+// On a table that lies open for several seats: what only one of them may see, for as long as a hand
+// is held on it.
 import { useEffect, useState } from 'react';
 import { hasCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
@@ -34,26 +35,37 @@ export function Peek({ store, scene, theme }: Props) {
   }, []);
   const asked = store.playing ? null : store.view().shown?.question;
   const look = (s: Seat) => (hasCode(store.id, s) ? store.drawCurtain(s) : setSeat(s));
-  const hold = (s: Seat) => toggles ? { onClick: () => (seat === s ? setSeat(null) : look(s)) } : {
-    onPointerDown: () => look(s),
-    onPointerUp: () => setSeat(null),
-    onPointerLeave: () => setSeat(null),
-    onPointerCancel: () => setSeat(null),
-    onContextMenu: (e: React.MouseEvent<HTMLElement>) => e.preventDefault(),
-    onKeyDown: (e: React.KeyboardEvent<HTMLElement>) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && (e.preventDefault(), look(s)),
-    onKeyUp: () => setSeat(null),
-    onBlur: () => setSeat(null),
-  };
+  const hold = (s: Seat) =>
+    toggles
+      ? { onClick: () => (seat === s ? setSeat(null) : look(s)) }
+      : {
+          onPointerDown: () => look(s),
+          onPointerUp: () => setSeat(null),
+          onPointerLeave: () => setSeat(null),
+          onPointerCancel: () => setSeat(null),
+          onContextMenu: (e: React.MouseEvent<HTMLElement>) => e.preventDefault(),
+          onKeyDown: (e: React.KeyboardEvent<HTMLElement>) =>
+            (e.key === 'Enter' || e.key === ' ') && !e.repeat && (e.preventDefault(), look(s)),
+          onKeyUp: () => setSeat(null),
+          onBlur: () => setSeat(null),
+        };
   return (
     <section className="peek" aria-label={t('peek.title')}>
-      <header><h2>{t('peek.title')}</h2></header>
+      <header>
+        <h2>{t('peek.title')}</h2>
+      </header>
       <div className="tray-box">
         {store.held.map((s) => (
           <button key={s} className="dark-button" aria-pressed={seat === s} {...hold(s)}>
-            <Medal theme={theme} seat={s} size={26} /><span>{t(toggles ? 'peek.press' : 'peek.hold', { side: scene.seats[s] })}</span>
+            <Medal theme={theme} seat={s} size={26} />
+            <span>{t(toggles ? 'peek.press' : 'peek.hold', { side: scene.seats[s] })}</span>
           </button>
         ))}
-        {asked && !asked.peeked && <button className="quiet" onClick={() => store.drawCurtain(asked.seat)}><Icon name="gi:padlock" size={16} /> {t('answer.secretly')}</button>}
+        {asked && !asked.peeked && (
+          <button className="quiet" onClick={() => store.drawCurtain(asked.seat)}>
+            <Icon name="gi:padlock" size={16} /> {t('answer.secretly')}
+          </button>
+        )}
         {seat !== null && <Hidden store={store} scene={scene} theme={theme} seat={seat} />}
       </div>
     </section>
@@ -65,7 +77,10 @@ function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
   const own = store.screen.privateView(seat);
   const Die = theme.draws?.die;
   const lines = own ? hiddenFrom(scene, own.scene) : [];
-  const answers = own?.question?.answers.filter((a) => !store.view().shown?.question?.answers.some((b) => b.answer === a.answer)) ?? [];
+  const answers =
+    own?.question?.answers.filter(
+      (a) => !store.view().shown?.question?.answers.some((b) => b.answer === a.answer),
+    ) ?? [];
   return (
     <div className="peeked" role="status">
       {lines.length + answers.length === 0 && <p>{t('peek.nothing')}</p>}
@@ -74,13 +89,20 @@ function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
           <b>{line.title}</b>{' '}
           {line.items.map((i) => (
             <span key={i.id} className="peeked-item">
-              {i.kind.startsWith('order:') && theme.tokens[i.kind.slice(6)] ? <Token colour={i.kind.slice(6)} size={22} /> : i.kind.startsWith('die:') && Die ? <Die kind={i.kind} size={22} /> : null}
-              {i.title}{i.count > 1 ? ` × ${i.count}` : ''}
+              {i.kind.startsWith('order:') && theme.tokens[i.kind.slice(6)] ? (
+                <Token colour={i.kind.slice(6)} size={22} />
+              ) : i.kind.startsWith('die:') && Die ? (
+                <Die kind={i.kind} size={22} />
+              ) : null}
+              {i.title}
+              {i.count > 1 ? ` × ${i.count}` : ''}
             </span>
           ))}
         </p>
       ))}
-      {answers.slice(0, 8).map((a) => <p key={a.answer}>{a.text}</p>)}
+      {answers.slice(0, 8).map((a) => (
+        <p key={a.answer}>{a.text}</p>
+      ))}
     </div>
   );
 }

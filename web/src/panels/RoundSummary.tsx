@@ -29,11 +29,28 @@ export function lastRound(log: LogLine[], seats: number): { round: number; sides
 
 // What there was none of is not said.
 export function told(side: Side, t: Say): string {
-  const parts: [Key, number][] = [['sum.points', side.points], ['sum.lost', side.lost], ['sum.destroyed', side.destroyed]];
-  return parts.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n })).join(', ') || t('sum.nothing');
+  const parts: [Key, number][] = [
+    ['sum.points', side.points],
+    ['sum.lost', side.lost],
+    ['sum.destroyed', side.destroyed],
+  ];
+  return (
+    parts
+      .filter(([, n]) => n > 0)
+      .map(([key, n]) => t(key, { n }))
+      .join(', ') || t('sum.nothing')
+  );
 }
 
-export function RoundSummary({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
+export function RoundSummary({
+  log,
+  scene,
+  theme,
+}: {
+  log: LogLine[];
+  scene: Scene;
+  theme: Theme;
+}) {
   const t = useText();
   const last = lastRound(log, scene.seats.length);
   if (!last) return null;

@@ -11,13 +11,23 @@ export function RuleLink({ rule, store }: { rule: string; store: MatchStore }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button className="rule" onClick={() => setOpen(true)}>{rule}</button>
+      <button className="rule" onClick={() => setOpen(true)}>
+        {rule}
+      </button>
       {open && <RuleSheet rule={rule} store={store} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function RuleSheet({ rule, store, onClose }: { rule: string; store: MatchStore; onClose: () => void }) {
+function RuleSheet({
+  rule,
+  store,
+  onClose,
+}: {
+  rule: string;
+  store: MatchStore;
+  onClose: () => void;
+}) {
   const { lang } = useSettings();
   const t = useText();
   const [text, setText] = useState('');
@@ -26,8 +36,12 @@ function RuleSheet({ rule, store, onClose }: { rule: string; store: MatchStore; 
   }, [rule, lang, store]);
   return (
     <Sheet title={t('rule.of', { id: rule })} onClose={onClose}>
-      <p className="rule-text"><Worded text={text} /></p>
-      <p><a href={`#/rules/${store.note?.game ?? ''}`}>{t('rules.title')}</a></p>
+      <p className="rule-text">
+        <Worded text={text} />
+      </p>
+      <p>
+        <a href={`#/rules/${store.note?.game ?? ''}`}>{t('rules.title')}</a>
+      </p>
     </Sheet>
   );
 }

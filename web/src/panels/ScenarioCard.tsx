@@ -18,7 +18,10 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
       <header style={{ background: look?.band }}>
         {look && <Icon name={look.emblem} size={30} />}
         <h3>{side.title}</h3>
-        <p><b>{side.points_text}</b><small>{side.goal_text}</small></p>
+        <p>
+          <b>{side.points_text}</b>
+          <small>{side.goal_text}</small>
+        </p>
       </header>
       <ul className="roster">
         {side.roster.map((line) => (
@@ -26,10 +29,17 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
             <details>
               <summary>
                 <MiniCounter piece={pieceOf(line, side.seat)} theme={theme} size={46} />
-                <span className="roster-name"><b>{line.count} × {line.title}</b><small>{line.cost_text}</small></span>
+                <span className="roster-name">
+                  <b>
+                    {line.count} × {line.title}
+                  </b>
+                  <small>{line.cost_text}</small>
+                </span>
                 <span className="roster-sum">{line.sum}</span>
               </summary>
-              {line.sheet.split('\n').map((said) => <p key={said}>{said}</p>)}
+              {line.sheet.split('\n').map((said) => (
+                <p key={said}>{said}</p>
+              ))}
             </details>
           </li>
         ))}
@@ -41,8 +51,16 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
             <details>
               <summary>
                 <Icon name={theme.cards[card.card] ?? 'gi:scroll-unfurled'} size={18} />
-                <span>{card.title}{card.count > 1 && `\u00a0×\u00a0${card.count}`}</span>
-                {card.star && <span className="star" title={t('card.star')}><span aria-hidden="true">★</span><span className="visually-hidden">{t('card.star')}</span></span>}
+                <span>
+                  {card.title}
+                  {card.count > 1 && `\u00a0×\u00a0${card.count}`}
+                </span>
+                {card.star && (
+                  <span className="star" title={t('card.star')}>
+                    <span aria-hidden="true">★</span>
+                    <span className="visually-hidden">{t('card.star')}</span>
+                  </span>
+                )}
               </summary>
               <p>{card.text}</p>
             </details>
@@ -60,7 +78,15 @@ function Conditions({ card, store }: { card: ScenarioCard; store?: MatchStore })
       <h3>{t('card.conditions')}</h3>
       <ul>
         {card.conditions.map(({ text, rule }) => (
-          <li key={text}><span>{text}</span>{rule && (store ? <RuleLink rule={rule} store={store} /> : <small className="rule-ids">{rule}</small>)}</li>
+          <li key={text}>
+            <span>{text}</span>
+            {rule &&
+              (store ? (
+                <RuleLink rule={rule} store={store} />
+              ) : (
+                <small className="rule-ids">{rule}</small>
+              ))}
+          </li>
         ))}
       </ul>
     </section>
@@ -73,12 +99,36 @@ function Places({ card }: { card: ScenarioCard }) {
     [t('card.towns'), card.towns.map((x) => `${x.title} ${x.at}`).join(', ')],
     [t('card.containers'), (card.containers ?? []).map((c) => `${c.at} × ${c.count}`).join(', ')],
     [t('card.capture'), card.capture_points.join(', ')],
-    [t(card.elements_laid ? 'card.laid' : 'card.elements'), card.elements.map((e) => `${e.title} ${e.at}`).join(', ')],
+    [
+      t(card.elements_laid ? 'card.laid' : 'card.elements'),
+      card.elements.map((e) => `${e.title} ${e.at}`).join(', '),
+    ],
   ];
-  return <dl className="card-places">{lines.filter(([, list]) => list).map(([name, list]) => <div key={name}><dt>{name}</dt><dd>{list}</dd></div>)}</dl>;
+  return (
+    <dl className="card-places">
+      {lines
+        .filter(([, list]) => list)
+        .map(([name, list]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{list}</dd>
+          </div>
+        ))}
+    </dl>
+  );
 }
 
-function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string; theme: Theme; bare?: boolean }) {
+function CardMap({
+  card,
+  game,
+  theme,
+  bare,
+}: {
+  card: ScenarioCard;
+  game: string;
+  theme: Theme;
+  bare?: boolean;
+}) {
   const t = useText();
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
   const [large, setLarge] = useState(false);
@@ -86,18 +136,52 @@ function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string
   return (
     <section className="card-map">
       <h3>{t('card.map')}</h3>
-      <div className={large ? 'card-map-frame large' : 'card-map-frame'} role="region" aria-label={t('card.map')} tabIndex={0}>
-        {Still && <Still scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} bare={bare} />}
+      <div
+        className={large ? 'card-map-frame large' : 'card-map-frame'}
+        role="region"
+        aria-label={t('card.map')}
+        tabIndex={0}
+      >
+        {Still && (
+          <Still
+            scene={scene}
+            theme={theme}
+            zones={card.zones}
+            containers={card.containers ?? []}
+            bare={bare}
+          />
+        )}
       </div>
-      {theme.draws?.large && <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>}
+      {theme.draws?.large && (
+        <button
+          className="paper-button map-size"
+          aria-pressed={large}
+          onClick={() => setLarge(!large)}
+        >
+          <Icon name="gi:magnifying-glass" size={20} />
+          <span>{t('card.larger')}</span>
+        </button>
+      )}
       <p className="zone-key">
-        {card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{t('card.zone', { side: s.title })}</span>)}
+        {card.sides.map((s) => (
+          <span key={s.seat}>
+            <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+            {t('card.zone', { side: s.title })}
+          </span>
+        ))}
       </p>
       <Places card={card} />
       <ul className="card-legend">
-        {card.legend.filter((l) => theme.terrains[l.terrain]?.recipe !== 'none').map((l) => (
-          <li key={l.terrain}><Icon name={theme.terrains[l.terrain]?.icon ?? 'gi:hills'} size={24} /><span><b>{l.title}</b> {l.text}</span></li>
-        ))}
+        {card.legend
+          .filter((l) => theme.terrains[l.terrain]?.recipe !== 'none')
+          .map((l) => (
+            <li key={l.terrain}>
+              <Icon name={theme.terrains[l.terrain]?.icon ?? 'gi:hills'} size={24} />
+              <span>
+                <b>{l.title}</b> {l.text}
+              </span>
+            </li>
+          ))}
       </ul>
     </section>
   );
@@ -116,9 +200,15 @@ export function ScenarioSheet({ card, game, theme, store, onClose }: Props) {
     <Sheet title={card.title} onClose={onClose} wide>
       <div className="scenario-card">
         <p className="story">{card.story}</p>
-        <div className="card-sides">{card.sides.map((side) => <Side key={side.seat} side={side} theme={theme} />)}</div>
+        <div className="card-sides">
+          {card.sides.map((side) => (
+            <Side key={side.seat} side={side} theme={theme} />
+          ))}
+        </div>
         <Conditions card={card} store={store} />
-        {card.map.length > 0 && <CardMap card={card} game={game} theme={theme} bare={store !== undefined} />}
+        {card.map.length > 0 && (
+          <CardMap card={card} game={game} theme={theme} bare={store !== undefined} />
+        )}
       </div>
     </Sheet>
   );

@@ -5,38 +5,79 @@ import { othersOf, teamsOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 
-export const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find((t) => t.id === id);
+export const track = (scene: Scene, id: string): Track | undefined =>
+  scene.tracks.find((t) => t.id === id);
 
 export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
   for (const score of theme.scores) {
     const whose = score.ofOther ? othersOf(scene, seat) : [seat];
-    const found = whose.flatMap((s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? []);
-    if (found.length > 0) return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
+    const found = whose.flatMap(
+      (s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? [],
+    );
+    if (found.length > 0)
+      return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
   }
   return undefined;
 }
 
 // One rail for everybody, with a pawn where each side has got to.
-function Rail({ goal, teams, scores, theme }: { goal: number; teams: number[][]; scores: (Track | undefined)[]; theme: Theme }) {
+function Rail({
+  goal,
+  teams,
+  scores,
+  theme,
+}: {
+  goal: number;
+  teams: number[][];
+  scores: (Track | undefined)[];
+  theme: Theme;
+}) {
   return (
     <svg className="rail wide-only" viewBox="0 0 292 44" width="292" height="44" aria-hidden="true">
       <rect x="3" y="13" width="286" height="13" rx="6.5" fill="#0f0a06" stroke="#7d5f2c" />
       {Array.from({ length: goal + 1 }, (_, i) => {
         const x = 14 + (i * 264) / goal;
-        return <path key={i} d={`M${x} ${i % 5 ? 17 : 14}V${i % 5 ? 22 : 25}`} stroke={i === goal ? '#fff0c8' : '#c9a35a'} strokeWidth={i % 5 ? 1 : 2} />;
+        return (
+          <path
+            key={i}
+            d={`M${x} ${i % 5 ? 17 : 14}V${i % 5 ? 22 : 25}`}
+            stroke={i === goal ? '#fff0c8' : '#c9a35a'}
+            strokeWidth={i % 5 ? 1 : 2}
+          />
+        );
       })}
-      <text x="14" y="41" className="rail-number">0</text>
-      <text x="278" y="41" className="rail-number">{goal}</text>
+      <text x="14" y="41" className="rail-number">
+        0
+      </text>
+      <text x="278" y="41" className="rail-number">
+        {goal}
+      </text>
       <use href="#gi-laurel-crown" x="269" y="-4" width="18" height="18" color="#ecd6a0" />
       {teams.map(([i]) => {
         const value = Math.min(goal, scores[i]?.value ?? 0);
         const same = scores.every((s) => s?.value === scores[0]?.value);
-        const x = 14 + (value * 264) / goal + (same ? (i * 12 - 3) : 0);
+        const x = 14 + (value * 264) / goal + (same ? i * 12 - 3 : 0);
         const side = theme.sides[i];
         return side ? (
           <g key={i} transform={`translate(${x} 19.5)`} className="pawn">
-            <path d={i % 2 === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.5" />
-            <use href={`#${side.emblem.replace(':', '-')}`} x="-7" y="-7.5" width="14" height="14" color="#fff7e2" />
+            <path
+              d={
+                i % 2 === 0
+                  ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z'
+                  : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'
+              }
+              fill={side.band}
+              stroke={side.name}
+              strokeWidth="1.5"
+            />
+            <use
+              href={`#${side.emblem.replace(':', '-')}`}
+              x="-7"
+              y="-7.5"
+              width="14"
+              height="14"
+              color="#fff7e2"
+            />
           </g>
         ) : null;
       })}
@@ -47,21 +88,49 @@ function Rail({ goal, teams, scores, theme }: { goal: number; teams: number[][];
 const MOST_PIPS = 12; // beside the names there is no room for more
 
 // A row of pips for each side, as many as it needs to win.
-function Pips({ goal, rows, theme }: { goal: number; rows: { seat: number; value: number }[]; theme: Theme }) {
+function Pips({
+  goal,
+  rows,
+  theme,
+}: {
+  goal: number;
+  rows: { seat: number; value: number }[];
+  theme: Theme;
+}) {
   const Pip = theme.draws!.score!;
   return (
     <div className="hull-pips wide-only" aria-hidden="true">
       {rows.map(({ seat, value }) => (
-        <span key={seat}>{Array.from({ length: goal }, (_, i) => <Pip key={i} side={theme.sides[seat]} won={i < value} />)}<b key={value} style={{ color: theme.sides[seat]?.name }}>{value}<i>/{goal}</i></b></span>
+        <span key={seat}>
+          {Array.from({ length: goal }, (_, i) => (
+            <Pip key={i} side={theme.sides[seat]} won={i < value} />
+          ))}
+          <b key={value} style={{ color: theme.sides[seat]?.name }}>
+            {value}
+            <i>/{goal}</i>
+          </b>
+        </span>
       ))}
     </div>
   );
 }
 
 // Whose a number is, where there is no room for names.
-const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => <svg viewBox="0 0 20 20"><use href={`#${theme.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" /></svg>;
+const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => (
+  <svg viewBox="0 0 20 20">
+    <use href={`#${theme.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" />
+  </svg>
+);
 
-export function Score({ scene, theme, viewer }: { scene: Scene; theme: Theme; viewer?: number | null }) {
+export function Score({
+  scene,
+  theme,
+  viewer,
+}: {
+  scene: Scene;
+  theme: Theme;
+  viewer?: number | null;
+}) {
   const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const teams = teamsOf(scene);
@@ -69,18 +138,40 @@ export function Score({ scene, theme, viewer }: { scene: Scene; theme: Theme; vi
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
-      <p className="scores" data-word={scores[0]?.id.startsWith('points') ? undefined : 'term.victory_points'}>
+      <p
+        className="scores"
+        data-word={scores[0]?.id.startsWith('points') ? undefined : 'term.victory_points'}
+      >
         {teams.map((seats) => (
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
             <b key={scores[seats[0]]?.value}>{scores[seats[0]]?.value ?? 0}</b>
-            <small className="score-mark" aria-hidden="true">{seats.some((s) => s === viewer) ? t('invite.you') : <Emblem theme={theme} seat={seats[0]} />}</small>
+            <small className="score-mark" aria-hidden="true">
+              {seats.some((s) => s === viewer) ? (
+                t('invite.you')
+              ) : (
+                <Emblem theme={theme} seat={seats[0]} />
+              )}
+            </small>
           </span>
         ))}
         {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}
-        {goal > 0 && <span className="score-goal" aria-hidden="true">/ {goal}</span>}
+        {goal > 0 && (
+          <span className="score-goal" aria-hidden="true">
+            / {goal}
+          </span>
+        )}
       </p>
-      {goal > 0 && (theme.draws?.score && goal <= MOST_PIPS ? <Pips goal={goal} rows={teams.map(([i]) => ({ seat: i, value: scores[i]?.value ?? 0 }))} theme={theme} /> : <Rail goal={goal} teams={teams} scores={scores} theme={theme} />)}
+      {goal > 0 &&
+        (theme.draws?.score && goal <= MOST_PIPS ? (
+          <Pips
+            goal={goal}
+            rows={teams.map(([i]) => ({ seat: i, value: scores[i]?.value ?? 0 }))}
+            theme={theme}
+          />
+        ) : (
+          <Rail goal={goal} teams={teams} scores={scores} theme={theme} />
+        ))}
     </div>
   );
 }

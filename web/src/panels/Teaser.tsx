@@ -13,9 +13,21 @@ export function Teaser({ card, game, theme }: { card: ScenarioCard; game: string
   return (
     <div className="card-teaser">
       {card.story && <p className="teaser-story">{card.story}</p>}
-      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
-      <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
-      {open && <ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} />}
+      <p className="armies">
+        {card.sides.map((s) => (
+          <span key={s.seat}>
+            <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+            {s.title}, {s.points_text}
+          </span>
+        ))}
+      </p>
+      <button type="button" className="brass-button" onClick={() => setOpen(true)}>
+        <Icon name="gi:scroll-unfurled" size={22} />
+        {t('card.open')}
+      </button>
+      {open && (
+        <ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Match, round and phase, colour step, initiative, victory rail. What changes stands in an element of its own, new with each change: what translates pages for people who ask for it anyway would keep the old one.
+// Match, round and phase, colour step, initiative, victory rail. What changes stands in an element
+// of its own, new with each change: what translates pages for people who ask for it anyway would
+// keep the old one.
 import { Icon } from '../ui/Icon';
 import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
@@ -35,7 +37,18 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   return (
     <ol className="phases" aria-label={now.title}>
       {shown.map((i) => (
-        <li key={i} className={i === current ? 'now' : ''} aria-current={i === current ? 'step' : undefined} data-word={`phase.${theme.phases[i]}`}>{i === current ? <Term word={`phase.${theme.phases[i]}`}>{names?.[i]?.[lang] ?? theme.phases[i]}</Term> : names?.[i]?.[lang] ?? theme.phases[i]}</li>
+        <li
+          key={i}
+          className={i === current ? 'now' : ''}
+          aria-current={i === current ? 'step' : undefined}
+          data-word={`phase.${theme.phases[i]}`}
+        >
+          {i === current ? (
+            <Term word={`phase.${theme.phases[i]}`}>{names?.[i]?.[lang] ?? theme.phases[i]}</Term>
+          ) : (
+            (names?.[i]?.[lang] ?? theme.phases[i])
+          )}
+        </li>
       ))}
     </ol>
   );
@@ -51,8 +64,18 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   return (
     <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">
       {theme.steps.map((colour, i) => (
-        <span key={colour} className={i === now ? 'now' : i < now ? 'done' : ''} data-word={`colour.${colour}`}>
-          <svg width={rem(i === now ? 34 : 26)} height={rem(i === now ? 34 : 26)} viewBox="-18 -18 36 36"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
+        <span
+          key={colour}
+          className={i === now ? 'now' : i < now ? 'done' : ''}
+          data-word={`colour.${colour}`}
+        >
+          <svg
+            width={rem(i === now ? 34 : 26)}
+            height={rem(i === now ? 34 : 26)}
+            viewBox="-18 -18 36 36"
+          >
+            <use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" />
+          </svg>
         </span>
       ))}
       <b className="wide-only">
@@ -70,12 +93,31 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
     <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
       <circle r="17" fill="url(#brass)" stroke="#2a1708" />
       <circle r="13.5" fill={side.button} stroke="#2a1708" strokeWidth=".8" />
-      <use href={`#${side.emblem.replace(':', '-')}`} x="-10" y="-10" width="20" height="20" color="#f6ecd0" />
+      <use
+        href={`#${side.emblem.replace(':', '-')}`}
+        x="-10"
+        y="-10"
+        width="20"
+        height="20"
+        color="#f6ecd0"
+      />
     </svg>
   );
 }
 
-export function TopBar({ scene, theme, viewer, title, game, onScenario, onRules, onSettings, onTalk, unread = 0, clocks }: Props) {
+export function TopBar({
+  scene,
+  theme,
+  viewer,
+  title,
+  game,
+  onScenario,
+  onRules,
+  onSettings,
+  onTalk,
+  unread = 0,
+  clocks,
+}: Props) {
   const t = useText();
   const round = roundOf(scene);
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
@@ -84,23 +126,63 @@ export function TopBar({ scene, theme, viewer, title, game, onScenario, onRules,
     <header className="top-bar">
       <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>
         <Logo size={38} />
-        <span className="wide-only"><b>{title}</b><small>{game}</small></span>
+        <span className="wide-only">
+          <b>{title}</b>
+          <small>{game}</small>
+        </span>
       </a>
-      {round && round.value > 0 && <p className="round" key={round.value} data-word="term.round">{t(roundWord(scene), { n: round.value })}</p>}
-      {Bar ? <Bar scene={scene} theme={theme} /> : <><Phases scene={scene} theme={theme} /><Steps scene={scene} theme={theme} /></>}
+      {round && round.value > 0 && (
+        <p className="round" key={round.value} data-word="term.round">
+          {t(roundWord(scene), { n: round.value })}
+        </p>
+      )}
+      {Bar ? (
+        <Bar scene={scene} theme={theme} />
+      ) : (
+        <>
+          <Phases scene={scene} theme={theme} />
+          <Steps scene={scene} theme={theme} />
+        </>
+      )}
       <span className="gap" />
       {clocks}
       {initiative && (
         <div className="initiative" data-word="term.initiative">
           <Medal theme={theme} seat={initiative.value} />
-          <span className="wide-only"><small>{t('initiative')}</small><span key={initiative.text}>{initiative.text}</span></span>
+          <span className="wide-only">
+            <small>{t('initiative')}</small>
+            <span key={initiative.text}>{initiative.text}</span>
+          </span>
         </div>
       )}
       <Score scene={scene} theme={theme} viewer={viewer} />
-      {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
-      {onTalk && <button className="plain talk-button" onClick={onTalk} aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}><Icon name="gi:conversation" size={24} />{unread > 0 && <b key={unread} aria-hidden="true">{unread}</b>}</button>}
-      {onRules && <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
-      <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>
+      {onScenario && (
+        <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}>
+          <Icon name="gi:scroll-unfurled" size={24} />
+        </button>
+      )}
+      {onTalk && (
+        <button
+          className="plain talk-button"
+          onClick={onTalk}
+          aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}
+        >
+          <Icon name="gi:conversation" size={24} />
+          {unread > 0 && (
+            <b key={unread} aria-hidden="true">
+              {unread}
+            </b>
+          )}
+        </button>
+      )}
+      {onRules && (
+        <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}>
+          <Icon name="gi:open-book" size={24} />
+        </button>
+      )}
+      <button className="plain" onClick={onSettings} aria-label={t('settings')}>
+        <Icon name="gi:settings-knobs" size={24} />
+      </button>
     </header>
   );
 }

@@ -10,12 +10,25 @@ export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene
   if (!step) return null;
   const other = undo?.asks.find((s) => !store.held.includes(s));
   const side = scene.seats[other ?? -1] ?? '';
-  if (step === 'asked' || step === 'refused') return <p className="undo-question" role="status">{t(step === 'asked' ? 'undo.asked' : 'undo.refused')}</p>;
+  if (step === 'asked' || step === 'refused')
+    return (
+      <p className="undo-question" role="status">
+        {t(step === 'asked' ? 'undo.asked' : 'undo.refused')}
+      </p>
+    );
   return (
-    <div className="undo-question" role="alertdialog" aria-label={t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}>
+    <div
+      className="undo-question"
+      role="alertdialog"
+      aria-label={t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}
+    >
       <p>{t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}</p>
-      <button autoFocus onClick={() => store.takeBack(true)}>{t(step === 'anew' ? 'undo.roll' : 'undo.send')}</button>
-      <button onClick={() => store.keepStep()}>{t(step === 'anew' ? 'undo.keep' : 'undo.never')}</button>
+      <button autoFocus onClick={() => store.takeBack(true)}>
+        {t(step === 'anew' ? 'undo.roll' : 'undo.send')}
+      </button>
+      <button onClick={() => store.keepStep()}>
+        {t(step === 'anew' ? 'undo.keep' : 'undo.never')}
+      </button>
     </div>
   );
 }

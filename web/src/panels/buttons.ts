@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which answers become buttons, and which of them is the big one. No rule in here: only answers that the referee has offered.
+// Which answers become buttons, and which of them is the big one. No rule in here: only answers
+// that the referee has offered.
 import type { Choice } from '../model/answers';
 import type { Answer, Ask } from '../model/types';
 import type { Floor, Theme } from '../model/theme';
@@ -9,7 +10,8 @@ export const FEW = 5;
 
 const RANK: Floor[] = ['target', 'walk', 'pick', 'run', 'none'];
 
-// Several answers to the same touches (walk there, run there): the one that costs least is offered first.
+// Several answers to the same touches (walk there, run there): the one that costs least is offered
+// first.
 function best(answers: Answer[], theme: Theme): Answer | null {
   const rank = (a: Answer) => RANK.indexOf(theme.verbs[a.verb]?.floor ?? 'none');
   const able = answers.filter((a) => !theme.verbs[a.verb]?.calm && a.touches.length > 1);
@@ -32,14 +34,19 @@ function only(answers: Answer[], theme: Theme): Answer | null {
   return bold.length === 1 ? bold[0] : null;
 }
 
-// Of a game without a look of its own: the one answer that touches nothing, or the first where none does.
+// Of a game without a look of its own: the one answer that touches nothing, or the first where none
+// does.
 function first(answers: Answer[], theme: Theme): Answer | null {
   const bare = answers.filter((a) => a.touches.length === 0);
-  return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length) ? bare[0] ?? null : null;
+  return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length)
+    ? (bare[0] ?? null)
+    : null;
 }
 
-// Answers of several numbers, too many for buttons with all others: the game's own sheet takes them apart.
-export const inParts = (answers: Answer[], theme: Theme): Answer[] => (answers.length > FEW ? answers.filter((a) => theme.verbs[a.verb]?.parts) : []);
+// Answers of several numbers, too many for buttons with all others: the game's own sheet takes them
+// apart.
+export const inParts = (answers: Answer[], theme: Theme): Answer[] =>
+  answers.length > FEW ? answers.filter((a) => theme.verbs[a.verb]?.parts) : [];
 
 // Whether an answer is given by touching things alone.
 function byTouch(answer: Answer, answers: Answer[], theme: Theme): boolean {
@@ -48,22 +55,45 @@ function byTouch(answer: Answer, answers: Answer[], theme: Theme): boolean {
 }
 
 // `reach`: does this thing lie on the table where a hand can touch it?
-export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {
+export function buttonsOf(
+  question: Ask | null,
+  choice: Choice,
+  theme: Theme,
+  reach: (thing: string) => boolean,
+): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
   const { answers } = question;
   const narrowed = choice.candidates.length < answers.length;
   // Nothing can be touched twice: a handful of dice of one colour is told by its button.
   const twice = answers.some((a) => new Set(a.touches).size < a.touches.length);
-  const loose = choice.candidates.filter((a) => twice || a.touches.filter((t) => !choice.touched.includes(t)).every((t) => !reach(t)));
+  const loose = choice.candidates.filter(
+    (a) => twice || a.touches.filter((t) => !choice.touched.includes(t)).every((t) => !reach(t)),
+  );
   const always = answers.filter((a) => a.touches.length === 0);
   const touched = new Set(answers.filter((a) => byTouch(a, answers, theme)));
   const few = (narrowed ? choice.candidates : answers).filter((a) => !touched.has(a));
   const apart = new Set(inParts(choice.candidates, theme));
-  const led = new Set(choice.candidates.filter((a) => a.sequel && a.touches.length > 0).map((a) => a.answer)); // it is offered with what it leads to
-  const fits = (a: Answer) => a.touches.length === 0 || (a.sequel ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer) : !led.has(a.answer));
+  const led = new Set(
+    choice.candidates.filter((a) => a.sequel && a.touches.length > 0).map((a) => a.answer),
+  ); // it is offered with what it leads to
+  const fits = (a: Answer) =>
+    a.touches.length === 0 ||
+    (a.sequel
+      ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer)
+      : !led.has(a.answer));
   const all = few.length <= FEW || few.every((a) => theme.verbs[a.verb]?.listed);
-  const list = [...new Set([...(all ? few : loose), ...always])].filter((a) => !touched.has(a) && !apart.has(a) && fits(a));
-  const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme) ?? first(answers, theme);
-  const able = primary && ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary)) ? null : primary;
+  const list = [...new Set([...(all ? few : loose), ...always])].filter(
+    (a) => !touched.has(a) && !apart.has(a) && fits(a),
+  );
+  const primary =
+    choice.chosen ??
+    (narrowed ? best(choice.buttons, theme) : null) ??
+    sensible(question, theme) ??
+    only(answers, theme) ??
+    first(answers, theme);
+  const able =
+    primary && ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary))
+      ? null
+      : primary;
   return { primary: able, others: list.filter((a) => a !== able) };
 }

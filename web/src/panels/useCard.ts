@@ -6,7 +6,12 @@ import type { ScenarioCard } from '../model/card';
 import { useSettings } from '../model/settings';
 
 // The card in the reader's language; null until it is there, and where the game has none.
-export function useCard(game: string, scenario: string, options: Record<string, unknown>, content?: Record<string, unknown>): ScenarioCard | null {
+export function useCard(
+  game: string,
+  scenario: string,
+  options: Record<string, unknown>,
+  content?: Record<string, unknown>,
+): ScenarioCard | null {
   const { lang } = useSettings();
   const [card, setCard] = useState<ScenarioCard | null>(null);
   const chosen = JSON.stringify(options);
@@ -14,7 +19,9 @@ export function useCard(game: string, scenario: string, options: Record<string, 
   useEffect(() => {
     let gone = false;
     if (!scenario) return;
-    scenarioCard(game, scenario, chosen, own).then((c) => !gone && setCard(c)).catch(() => !gone && setCard(null));
+    scenarioCard(game, scenario, chosen, own)
+      .then((c) => !gone && setCard(c))
+      .catch(() => !gone && setCard(null));
     return () => {
       gone = true;
     };

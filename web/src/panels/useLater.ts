@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// While a line of orders is on its way the hand does not wait: what it touches and says meanwhile is done on the next question.
+// While a line of orders is on its way the hand does not wait: what it touches and says meanwhile
+// is done on the next question.
 import { useReducer, useRef } from 'react';
 import type { Ask } from '../model/types';
 
@@ -27,7 +28,8 @@ export class Later {
     return true;
   }
 
-  // What comes next, once the line is written. Whatever follows a word, nobody can have meant it for what comes after.
+  // What comes next, once the line is written. Whatever follows a word, nobody can have meant it
+  // for what comes after.
   take(): Deed | undefined {
     if (!this.now || this.written === this.now) return undefined;
     if (this.now.prompt !== this.laying) this.drop();
@@ -42,7 +44,10 @@ export class Later {
   }
 }
 
-export function useLater(question: Ask | null, laying: string | undefined): { later: Later; step: number; goOn: () => void } {
+export function useLater(
+  question: Ask | null,
+  laying: string | undefined,
+): { later: Later; step: number; goOn: () => void } {
   const later = useRef<Later>();
   later.current ??= new Later(laying);
   later.current.now = question;

@@ -16,10 +16,12 @@ export interface OddsCase {
 }
 
 export interface OddsView {
-  attack: { answer: Answer | null; attacker: string; target: string; goal?: string } | null; // what the hand is about to do
+  // what the hand is about to do
+  attack: { answer: Answer | null; attacker: string; target: string; goal?: string } | null;
   fight: { attacker: string; target: string } | null; // who attacks whom, planned or under way
   cases: OddsCase[];
-  chances: Map<string, Chance>; // per target: how likely it is destroyed, or hurt where it cannot be destroyed
+  // per target: how likely it is destroyed, or hurt where it cannot be destroyed
+  chances: Map<string, Chance>;
 }
 
 export const chanceOf = (p: unknown): string => percent(Number(p ?? 0), settings().lang);
@@ -33,24 +35,61 @@ function chipOf(odds: Odds): Chance | null {
 }
 
 // The attack the hand is about to make: answer, and the steps that come before it.
-function intended(hand: Hand, scene: Scene, theme: Theme): { text: string; before: string[]; answer: Answer | null; attacker: string; target: string; goal?: string } | null {
+function intended(
+  hand: Hand,
+  scene: Scene,
+  theme: Theme,
+): {
+  text: string;
+  before: string[];
+  answer: Answer | null;
+  attacker: string;
+  target: string;
+  goal?: string;
+} | null {
   const { primary, follow, choice } = hand;
   const pieces = new Map(scene.pieces.map((p) => [p.id, p]));
   const goal = choice.touched.find((t) => !pieces.has(t));
   if (follow && primary && goal && theme.follow) {
     const target = pieces.get(follow);
-    return target?.at ? { text: theme.follow.text(goal, target.at), before: [primary.answer], answer: null, attacker: choice.touched[0], target: follow, goal } : null;
+    return target?.at
+      ? {
+          text: theme.follow.text(goal, target.at),
+          before: [primary.answer],
+          answer: null,
+          attacker: choice.touched[0],
+          target: follow,
+          goal,
+        }
+      : null;
   }
   if (!primary || !theme.verbs[primary.verb]?.attack) return null;
-  return { text: primary.answer, before: [], answer: primary, attacker: primary.touches[0], target: primary.touches[1] ?? '' };
+  return {
+    text: primary.answer,
+    before: [],
+    answer: primary,
+    attacker: primary.touches[0],
+    target: primary.touches[1] ?? '',
+  };
 }
 
-export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, theme: Theme): OddsView {
+export function useOdds(
+  store: MatchStore,
+  hand: Hand,
+  scene: Scene | null,
+  theme: Theme,
+): OddsView {
   const [known, setKnown] = useState(new Map<string, Odds | null>());
   const asked = useRef(new Set<string>());
   const stamp = store.view().shown?.seq ?? 0;
-  const reaction = hand.question && !theme.draws?.odds && theme.reactions?.includes(hand.question.prompt) ? hand.question.answers : null;
-  const intent = useMemo(() => (scene && !reaction ? intended(hand, scene, theme) : null), [hand, scene, theme, reaction]);
+  const reaction =
+    hand.question && !theme.draws?.odds && theme.reactions?.includes(hand.question.prompt)
+      ? hand.question.answers
+      : null;
+  const intent = useMemo(
+    () => (scene && !reaction ? intended(hand, scene, theme) : null),
+    [hand, scene, theme, reaction],
+  );
 
   useEffect(() => {
     asked.current.clear();
@@ -58,26 +97,44 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
   }, [stamp]);
 
   useEffect(() => {
-    const want = (key: string, text: string, before: string[] = [], assume?: Record<string, unknown>) => {
+    const want = (
+      key: string,
+      text: string,
+      before: string[] = [],
+      assume?: Record<string, unknown>,
+    ) => {
       const full = `${stamp}|${key}`;
       if (asked.current.has(full)) return;
       asked.current.add(full);
-      void store.odds(text, before, assume).then((odds) => setKnown((old) => new Map(old).set(full, odds)));
+      void store
+        .odds(text, before, assume)
+        .then((odds) => setKnown((old) => new Map(old).set(full, odds)));
     };
     if (intent) {
       if (!theme.follow) want(`${intent.before}|${intent.text}|plain`, intent.text, intent.before);
-      else want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, { defends: true });
-      if (theme.follow) want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, { defends: false });
+      else
+        want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, {
+          defends: true,
+        });
+      if (theme.follow)
+        want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, {
+          defends: false,
+        });
     }
     for (const answer of reaction ?? []) want(`|${answer.answer}|plain`, answer.answer);
-    const targets = !theme.follow ? [] : (hand.question?.answers ?? []).filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1).slice(0, 8);
+    const targets = !theme.follow
+      ? []
+      : (hand.question?.answers ?? [])
+          .filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1)
+          .slice(0, 8);
     for (const a of targets) want(`|${a.answer}|defends`, a.answer, [], { defends: true });
   }, [store, intent, reaction, hand.question, theme, stamp]);
 
   return useMemo(() => {
     const get = (key: string) => known.get(`${stamp}|${key}`) ?? null;
     const cases: OddsCase[] = [];
-    const add = (key: string, odds: Odds | null, answer?: Answer) => odds && cases.push({ key, odds, answer });
+    const add = (key: string, odds: Odds | null, answer?: Answer) =>
+      odds && cases.push({ key, odds, answer });
     if (intent) {
       add('stands', get(`${intent.before}|${intent.text}|plain`));
       add('defends', get(`${intent.before}|${intent.text}|defends`));

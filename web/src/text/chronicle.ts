@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The chronicle as it is read and spoken: what was shown, with what happens many times over told once.
+// The chronicle as it is read and spoken: what was shown, with what happens many times over told
+// once.
 import { phrased, speaker } from '.';
 import { fill, spaced } from './grammar';
 import type { Phrase } from '../model/fight';
@@ -23,12 +24,23 @@ interface Count {
 }
 
 // Of who leaves while the others play on the rules say nothing.
-const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) => (event.event === 'left' ? speaker(lang)(event.reason === 'time' || event.reason === 'limit' ? `left.${event.reason}` : 'left.resigned', { side: seats[event.seat ?? 0] ?? '' }) : '');
+const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) =>
+  event.event === 'left'
+    ? speaker(lang)(
+        event.reason === 'time' || event.reason === 'limit'
+          ? `left.${event.reason}`
+          : 'left.resigned',
+        { side: seats[event.seat ?? 0] ?? '' },
+      )
+    : '';
 
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
 const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
-  const text = fill(theme.events[event.event]!.counted![lang], lang, { side: seats[event.seat ?? 0] ?? '', n });
+  const text = fill(theme.events[event.event].counted![lang], lang, {
+    side: seats[event.seat ?? 0] ?? '',
+    n,
+  });
   return lang === 'fr' ? spaced(text) : text;
 };
 
@@ -41,7 +53,14 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     counts.delete(seat);
   };
   log.forEach(({ event, seq, hush }, key) => {
-    if (event.event === 'verdict') return void lines.push({ key, event, text: phrased(event.said as Phrase[], speaker(lang)), open: false, aloud: true });
+    if (event.event === 'verdict')
+      return void lines.push({
+        key,
+        event,
+        text: phrased(event.said as Phrase[], speaker(lang)),
+        open: false,
+        aloud: true,
+      });
     const look = theme.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
@@ -71,9 +90,18 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     const text = event.text || ofTheHost(event, seats, lang);
     if (!text || look?.unsaid?.(event)) return; // steps nobody needs to read have no words
     // The same said of several one by one is said once, with how many.
-    const before = look?.together ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq) : undefined;
+    const before = look?.together
+      ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq)
+      : undefined;
     if (look?.passing && theme.events[lines[lines.length - 1]?.event.event]?.passing) lines.pop();
-    const meant = look?.fulfils ? lines.findIndex((l) => l.event.event === look.fulfils && log[l.key].seq === seq && FACTS.every((f) => l.event[f] === event[f])) : -1;
+    const meant = look?.fulfils
+      ? lines.findIndex(
+          (l) =>
+            l.event.event === look.fulfils &&
+            log[l.key].seq === seq &&
+            FACTS.every((f) => l.event[f] === event[f]),
+        )
+      : -1;
     if (meant >= 0) lines.splice(meant, 1);
     if (before) {
       before.times = (before.times ?? 1) + 1;
@@ -87,7 +115,12 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
 export const written = (lines: Line[]) => lines.filter((l) => l.aloud !== true);
 
 // What is said of it: not what is still being counted, and nothing that is not shown either.
-export const spoken = (lines: Line[], theme: Theme) => lines.filter((l) => {
-  const look = theme.events[l.event.event];
-  return !l.open && l.aloud !== false && (l.aloud === true || look?.motion !== 'silent' || look.counted !== undefined);
-});
+export const spoken = (lines: Line[], theme: Theme) =>
+  lines.filter((l) => {
+    const look = theme.events[l.event.event];
+    return (
+      !l.open &&
+      l.aloud !== false &&
+      (l.aloud === true || look?.motion !== 'silent' || look.counted !== undefined)
+    );
+  });

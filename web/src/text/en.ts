@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The client's own words in English. Prompts, answers, events and rules come from the referee in the reader's language.
+// The client's own words in English. Prompts, answers, events and rules come from the referee in
+// the reader's language.
 export const en = {
   // home
-  tagline: 'Commander war games on one table. Play a friend beside you, a friend far away, or the AI.',
+  tagline:
+    'Commander war games on one table. Play a friend beside you, a friend far away, or the AI.',
   'first.title': 'First Battle',
   'first.text': 'Empire against Styx, a guide at your side',
   continue: 'Continue',
@@ -30,7 +32,8 @@ export const en = {
   'lobby.title': 'Open challenges',
   'lobby.accept': 'Accept',
   'unkept.title': 'This browser keeps nothing',
-  'unkept.help': 'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
+  'unkept.help':
+    'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
   unreachable: 'Can’t reach the server. Retrying...',
   // lessons
   'learn.first': 'Learn to play',
@@ -41,7 +44,8 @@ export const en = {
   'learn.all': 'Lessons',
   'learn.all.of': 'Lessons of {game}',
   'learn.title': 'Learn {game}',
-  'learn.help': 'Small battles that show one thing at a time. You can leave any of them and go on later.',
+  'learn.help':
+    'Small battles that show one thing at a time. You can leave any of them and go on later.',
   'learn.minutes': '{n} min',
   'learn.begin': 'Begin',
   'learn.again': 'Once more',
@@ -74,7 +78,8 @@ export const en = {
   'level.beginner.note': 'Plays sensible moves and overlooks some of the good ones.',
   'level.easy.note': 'Plays well from move to move, without looking ahead.',
   'level.normal.note': 'Looks ahead a little: wins three battles in four against Easy, or more.',
-  'level.hard.note': 'Plays out as many ways the battle could go as a twentieth of a second allows.',
+  'level.hard.note':
+    'Plays out as many ways the battle could go as a twentieth of a second allows.',
   'level.master.note': 'Thinks ten times as long as Hard.',
   'new.here': 'A friend on this device',
   'new.friend': 'A friend with a link',
@@ -170,9 +175,11 @@ export const en = {
   over: 'The battle is over',
   'over.won': 'You win',
   'over.lost': 'Victory: {side}',
-  'trays': 'On the table',
-  'tally': 'Score',
-  'left.resigned': '{side}: resigned. An AI plays on.', 'left.time': '{side}: out of time. An AI plays on.', 'left.limit': '{side}: undone too often. An AI plays on.',
+  trays: 'On the table',
+  tally: 'Score',
+  'left.resigned': '{side}: resigned. An AI plays on.',
+  'left.time': '{side}: out of time. An AI plays on.',
+  'left.limit': '{side}: undone too often. An AI plays on.',
   'over.drawn': 'A draw',
   'over.gone': '{side}: left early, ranked last.',
   'over.resigned': '{side} resigned.',
@@ -190,9 +197,11 @@ export const en = {
   'end.unlucky.share': '{n} in 100 such throws {n:goes|go} as badly.',
   'end.turn': 'The turning point',
   'end.turn.round': 'The turning point: {round}',
-  'end.turn.text': 'Before it {side} stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
+  'end.turn.text':
+    'Before it {side} stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
   'end.turn.weighed': '– After it {side} would win {n} more of 100 such battles.',
-  'end.turn.yours': 'Before it you stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
+  'end.turn.yours':
+    'Before it you stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
   'end.watch': 'Watch it',
   'end.swap': 'Swap sides',
   'end.link': 'Link',
@@ -202,10 +211,12 @@ export const en = {
   'end.review.what': 'Who was winning when, which decisions were costly, and what the dice did.',
   'end.review.whole': 'Whole review',
   rematch: 'Play again',
-  'rematch.asked': 'Play again? Asked by {side}.', 'rematch.waits': 'Play again: waiting for {side}.',
+  'rematch.asked': 'Play again? Asked by {side}.',
+  'rematch.waits': 'Play again: waiting for {side}.',
   replay: 'Watch replay',
   home: 'Home',
-  'moved.away': 'Another server plays this battle and does not let it go. Load the page again in a moment.',
+  'moved.away':
+    'Another server plays this battle and does not let it go. Load the page again in a moment.',
   'no.match': 'No such battle, or the link has expired.',
   // panels
   tactics: 'Tactics',
@@ -263,7 +274,8 @@ export const en = {
   'odds.none': 'none',
   'odds.after': 'After each answer',
   'odds.worlds': 'Averaged over all {n} possible positions',
-  'odds.worlds.drawn': 'Averaged over {n} possible positions drawn at random, standard error {error}%',
+  'odds.worlds.drawn':
+    'Averaged over {n} possible positions drawn at random, standard error {error}%',
   'odds.samples': 'Estimated from {n} random rolls, standard error {error}%',
   'bridge.yours': 'Your bridge',
   'bridge.of': 'Bridge of {side}',
@@ -271,7 +283,10 @@ export const en = {
   'legend.run': 'run',
   'legend.stop': 'stop here',
   'legend.contact': 'touches an enemy',
-  'carry.on': 'Carry on', 'carry.on.help': 'All units that can act do so, phase after phase, until there is something to decide', 'clear.plan': 'Clear',
+  'carry.on': 'Carry on',
+  'carry.on.help':
+    'All units that can act do so, phase after phase, until there is something to decide',
+  'clear.plan': 'Clear',
   'as.last': 'As last round',
   'step.left': '{n} still to act',
   'step.none': 'none left to act',
@@ -309,13 +324,19 @@ export const en = {
   letters: 'Single-letter shortcuts',
   two: 'Press twice instead of holding',
   guide: 'Hints',
-  'guide.deploy': 'Choose a unit, then a highlighted hex in your zone. Shooters need a clear line of sight; Legionnaires hold the front.',
-  'guide.dice': 'These dice are your orders for this round. Keep them, or re-roll: one die may be re-rolled free; after that, re-rolling all costs a die.',
-  'guide.orders': 'Choose a unit, then a colour below. Red acts first, then Blue, then Green. Units without an order get Yellow: they come last and rest. Orders left in hand pay for abilities.',
-  'guide.card': 'Before each activation you draw a card. Use its effect now, or take its order into your pool.',
+  'guide.deploy':
+    'Choose a unit, then a highlighted hex in your zone. Shooters need a clear line of sight; Legionnaires hold the front.',
+  'guide.dice':
+    'These dice are your orders for this round. Keep them, or re-roll: one die may be re-rolled free; after that, re-rolling all costs a die.',
+  'guide.orders':
+    'Choose a unit, then a colour below. Red acts first, then Blue, then Green. Units without an order get Yellow: they come last and rest. Orders left in hand pay for abilities.',
+  'guide.card':
+    'Before each activation you draw a card. Use its effect now, or take its order into your pool.',
   'guide.unit': 'Units with an ivory ring may act now. Choose one.',
-  'guide.action': 'Choose a highlighted hex to walk, a striped one to run, or an enemy to attack. You see the odds first; nothing happens until you confirm.',
-  'guide.defend': 'Only a unit that defends rolls dice, and it gives up its order to do so. The odds below compare both.',
+  'guide.action':
+    'Choose a highlighted hex to walk, a striped one to run, or an enemy to attack. You see the odds first; nothing happens until you confirm.',
+  'guide.defend':
+    'Only a unit that defends rolls dice, and it gives up its order to do so. The odds below compare both.',
   'guide.more': 'Read the whole hint',
   'guide.close': 'Hide this hint',
   on: 'on',
@@ -326,7 +347,8 @@ export const en = {
   handover: 'Hand over to the AI',
   takeseat: 'Take my seat back',
   'device.title': 'Go on on my phone',
-  'device.help': 'Point the other device’s camera at this, or open the address there and type the code.',
+  'device.help':
+    'Point the other device’s camera at this, or open the address there and type the code.',
   'device.qr': 'Link to go on at another device, for its camera',
   'device.left': 'good for {time}, and once',
   'device.expired': 'This code is no longer good.',
@@ -343,11 +365,13 @@ export const en = {
   'device.end.own': 'Stop playing here',
   'device.ended': 'This device no longer plays this battle.',
   'go.title': 'Go on here',
-  'go.help': 'On the first device, open the settings, choose “Go on on my phone”, and type its code here.',
+  'go.help':
+    'On the first device, open the settings, choose “Go on on my phone”, and type its code here.',
   'go.label': 'Code of 8 letters and digits',
   'go.start': 'Take my seat',
   'go.wrong': 'That code is wrong, or no longer good. Ask the first device for a new one.',
-  'invite.help': 'Point your friend’s camera at this, or send the link. The battle begins when everybody is here.',
+  'invite.help':
+    'Point your friend’s camera at this, or send the link. The battle begins when everybody is here.',
   'invite.qr': 'Invitation link, for a phone’s camera',
   'invite.link': 'Invitation link',
   'invite.address': 'Another address of this machine',
@@ -377,7 +401,8 @@ export const en = {
   'away.ai': 'Let the AI play',
   'turn.title': 'Your turn · {title}',
   notify: 'Tell me when it is my turn',
-  'reach.only_here': 'Only this machine can reach the server. For other devices in the house, start it with --lan.',
+  'reach.only_here':
+    'Only this machine can reach the server. For other devices in the house, start it with --lan.',
   chat: 'Chat',
   send: 'Send',
   'undo.offered': '{side} asks to undo the last step.',
@@ -396,7 +421,8 @@ export const en = {
   keys: 'Keys',
   'key.enter': 'Enter',
   'key.esc': 'Esc',
-  'keys.text': 'Arrows: move the cursor · Tab: next choice · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: cancel · Z: undo · / then J4: jump there · D defend · R rest · F fatigue die · O odds · T enemy reach · W what would you do? · L chronicle · H hide my orders · P hold to peek · B as last round · X clear the sheet · + - 0 zoom · ? help',
+  'keys.text':
+    'Arrows: move the cursor · Tab: next choice · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: cancel · Z: undo · / then J4: jump there · D defend · R rest · F fatigue die · O odds · T enemy reach · W what would you do? · L chronicle · H hide my orders · P hold to peek · B as last round · X clear the sheet · + - 0 zoom · ? help',
   fair: 'Fair dice: the seed was fixed before the first question. Its fingerprint: ',
   // curtain
   'curtain.title': 'Pass the device to {name}',
@@ -413,7 +439,7 @@ export const en = {
   'curtain.first': '{name} first',
   'table.open': 'Show the table',
   'answer.secretly': 'Answer in secret',
-  'trust': 'We trust each other: no curtain',
+  trust: 'We trust each other: no curtain',
   'trust.turn': 'For {name} alone: pass the device',
   'peek.title': 'For one side only',
   'peek.hold': '{side}: hold to look',
@@ -433,7 +459,8 @@ export const en = {
   'replay.here': 'Play from here',
   'continue.earlier': 'Begun under earlier rules',
   'earlier.title': 'The rules have changed since this match began',
-  'earlier.begun': 'It was begun under {rules}; the server plays {today} now. Nobody can play it on as it is.',
+  'earlier.begun':
+    'It was begun under {rules}; the server plays {today} now. Nobody can play it on as it is.',
   'earlier.changes': 'What has changed',
   'earlier.settle': 'All who hold a seat may agree what becomes of it:',
   'earlier.draw': 'Close it as drawn',
@@ -473,7 +500,8 @@ export const en = {
   'army.curtain.open': 'I am {side}: show my army',
   'army.done': 'Use this army',
   'army.play': 'Play this army',
-  'army.sumup': '{points} of {limit} points, {units} {units:unit|units}, {cards} {cards:card|cards}',
+  'army.sumup':
+    '{points} of {limit} points, {units} {units:unit|units}, {cards} {cards:card|cards}',
   'army.points': 'Points',
   'army.units': 'Units',
   'army.cards': 'Cards',
@@ -484,7 +512,8 @@ export const en = {
   'army.needs': '{n}, needs {of}',
   'army.legal': 'Legal',
   'army.illegal': 'Not legal yet',
-  'army.said': '{points} of {limit} points, {units} {units:unit|units}, {cards} {cards:card|cards}, {orders} {orders:order|orders} a round.',
+  'army.said':
+    '{points} of {limit} points, {units} {units:unit|units}, {cards} {cards:card|cards}, {orders} {orders:order|orders} a round.',
   'army.problems': 'Not allowed',
   'army.hints': 'Suggestions',
   'army.cost': '{n} {n:point|points}',
@@ -511,7 +540,8 @@ export const en = {
   'army.none': 'No saved armies yet.',
   'army.delete': 'Delete {name}',
   'own.open': 'Open a scenario',
-  'own.help': 'A scenario or a set of cards is a text file. Drop it here, choose it, or paste its text.',
+  'own.help':
+    'A scenario or a set of cards is a text file. Drop it here, choose it, or paste its text.',
   'own.file': 'Scenario file (.toml)',
   'own.paste': 'Or paste its text',
   'own.look': 'Check it',
@@ -578,7 +608,7 @@ export const en = {
   'fight.score': '{list}.',
   'fight.count': '{n} {n:die|dice}',
   'fight.skip': 'any key skips',
-  'printed': '{n} on its card',
+  printed: '{n} on its card',
   'replay.fight': 'fight {n} of {of}',
   'replay.fights': '{n} {n:fight|fights}',
   'replay.fight.back': 'Previous fight',
@@ -602,7 +632,8 @@ export const en = {
   'review.better': 'Better: {better}',
   'review.luck': 'Luck and skill',
   'review.points': 'in points of the chance to win',
-  'review.against': 'Decisions are measured against an average player’s, costly ones against the best that was found.',
+  'review.against':
+    'Decisions are measured against an average player’s, costly ones against the best that was found.',
   'review.decisions': 'decisions',
   'review.dice': 'luck',
   'review.by.luck': 'Luck gave {winner} this battle; {loser} chose better.',
@@ -610,7 +641,8 @@ export const en = {
   'review.by.both': '{winner} chose better and had the luck as well.',
   'review.by.neither': '{winner} was ahead from the start.',
   'review.turns': 'Turning points',
-  'review.sum': '{first} at first; luck {luck}, own decisions {skill}, theirs {others}, what average play brought {course}: {result} in the end (give or take {error}).',
+  'review.sum':
+    '{first} at first; luck {luck}, own decisions {skill}, theirs {others}, what average play brought {course}: {result} in the end (give or take {error}).',
   'record.drop': 'Drop a record to watch it',
   'change.title': 'What it changes',
   'change.gains': 'gained',

@@ -6,7 +6,8 @@ import type { Lang } from '../model/theme';
 type Values = Record<string, string | number>;
 
 // French puts a narrow space that does not break before : ; ? ! and inside guillemets.
-export const spaced = (text: string) => text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f');
+export const spaced = (text: string) =>
+  text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f');
 
 // French says 0 carte, 1 carte, 2 cartes; English 0 cards, 1 card, 2 cards.
 const single = (lang: Lang, n: number) => n === 1 || (lang === 'fr' && n === 0);
@@ -43,12 +44,14 @@ const NUMBERS: Record<Lang, string[]> = {
 
 const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-// {count} is a number in words, {n} the value; {n:card|cards} the noun for it; {The side}, {the side}, {of side} a name with
-// its article.
+// {count} is a number in words, {n} the value; {n:card|cards} the noun for it; {The side}, {the
+// side}, {of side} a name with its article.
 export function fill(text: string, lang: Lang, values: Values): string {
   const value = (name: string) => String(values[name] ?? '');
   return text
-    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, many) => (single(lang, Number(values[name])) ? one : many))
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, many) =>
+      single(lang, Number(values[name])) ? one : many,
+    )
     .replace(/\{[Cc]ount\}/g, (word) => {
       const n = NUMBERS[lang][Number(values.count)] ?? value('count');
       return word === '{Count}' ? initial(n) : n;

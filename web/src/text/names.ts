@@ -11,4 +11,5 @@ export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
 }
 
 // A person's name, "AI, hard", or nothing where nobody sits yet.
-export const playerName = (seat: { name?: string; level?: string }, t: Say) => seat.name || (isLevel(seat.level) ? t('level.ai', { level: t(`level.${seat.level}`) }) : '');
+export const playerName = (seat: { name?: string; level?: string }, t: Say) =>
+  seat.name || (isLevel(seat.level) ? t('level.ai', { level: t(`level.${seat.level}`) }) : '');

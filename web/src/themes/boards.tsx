@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The board a scene is drawn on, and the words that go with it: a game's own, or cells as they come.
+// The board a scene is drawn on, and the words that go with it: a game's own, or cells as they
+// come.
 import type { ComponentType } from 'react';
 import { PlainBoard } from '../board/PlainBoard';
 import type { BoardProps } from '../board/props';
@@ -12,7 +13,8 @@ import { useArrival, useTheme } from '.';
 
 export interface BoardKind {
   Board: ComponentType<BoardProps>;
-  frame: 'wide-board' | 'square' | 'bare'; // how the table is laid out around it: trays below, beside, or none
+  // how the table is laid out around it: trays below, beside, or none
+  frame: 'wide-board' | 'square' | 'bare';
   label: Key;
   touch: Key; // touch one of the lit places
   unit?: Key; // or one of the lit pieces, where they are no units
@@ -28,16 +30,34 @@ const boards: Record<Theme['id'], Kinds> = {
   fleet: { squares: { Board: StarBoard, ...squares } },
 };
 const later: Record<string, () => Promise<Kinds>> = {
-  commanders: () => import('./commanders/SectorBoard').then((m) => ({ sectors: { Board: m.SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' } })),
-  legion: () => import('./legion/LegionTable').then((m) => ({ cards: { Board: m.LegionTable, frame: 'bare', label: 'say.board', touch: 'touch.lit', unit: 'touch.lit' } })),
+  commanders: () =>
+    import('./commanders/SectorBoard').then((m) => ({
+      sectors: { Board: m.SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' },
+    })),
+  legion: () =>
+    import('./legion/LegionTable').then((m) => ({
+      cards: {
+        Board: m.LegionTable,
+        frame: 'bare',
+        label: 'say.board',
+        touch: 'touch.lit',
+        unit: 'touch.lit',
+      },
+    })),
 };
 
 // For a page with a table: null until the game's look and its board have come.
 export function useTable(game?: string): Theme | null {
   const theme = useTheme(game);
   const here = !game || game in boards || !(game in later);
-  const come = useArrival(here, () => later[game!]().catch(() => ({})).then((kinds) => void (boards[game!] = kinds)));
+  const come = useArrival(here, () =>
+    later[game!]()
+      .catch(() => ({}))
+      .then((kinds) => void (boards[game!] = kinds)),
+  );
   return come ? theme : null;
 }
 
-export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares, plain: true };
+export const boardOf = (theme: Theme, scene: Scene): BoardKind =>
+  boards[theme.id]?.[scene.board] ??
+  general[scene.board] ?? { Board: PlainBoard, ...squares, plain: true };

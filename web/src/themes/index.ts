@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The look of each game. Those the home page shows are there at once; the others come when a page first asks for them.
+// The look of each game. Those the home page shows are there at once; the others come when a page
+// first asks for them.
 import { useEffect, useState } from 'react';
 import { fantasy } from './fantasy';
 import { fleet } from './fleet';
@@ -21,7 +22,14 @@ export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion'];
 export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;
 
 export function loadTheme(game: string): Promise<void> {
-  const fetched = coming.get(game) ?? Promise.all([later[game](), learnGames()]).then(([theme]) => theme, () => plain).then((theme) => void (all[game] = theme));
+  const fetched =
+    coming.get(game) ??
+    Promise.all([later[game](), learnGames()])
+      .then(
+        ([theme]) => theme,
+        () => plain,
+      )
+      .then((theme) => void (all[game] = theme));
   coming.set(game, fetched);
   return fetched;
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What the home page shows: the games in their order, the battle to begin with, and the map behind it all.
+// What the home page shows: the games in their order, the battle to begin with, and the map behind
+// it all.
 import { createMatch } from '../model/api';
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';
@@ -9,8 +10,20 @@ export const SHELF = ['fantasy', 'fleet', 'commanders', 'legion'];
 export const FIRST = { game: fantasy.id, scenario: 'first_battle' };
 
 // The battle to begin each game with, where it is not its first scenario as it is.
-const BATTLES: Record<string, { scenario: string; options?: Record<string, unknown> }> = { [fantasy.id]: FIRST, fleet: { scenario: 'standard', options: { setup: 'quick' } } };
-export const firstBattle = (game: string) => createMatch({ game, ...BATTLES[game], seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] }).then((m) => m.match);
+const BATTLES: Record<string, { scenario: string; options?: Record<string, unknown> }> = {
+  [fantasy.id]: FIRST,
+  fleet: { scenario: 'standard', options: { setup: 'quick' } },
+};
+export const firstBattle = (game: string) =>
+  createMatch({
+    game,
+    ...BATTLES[game],
+    seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }],
+  }).then((m) => m.match);
 export const firstTheme = fantasy;
 
-export const HomeMap = () => <div className="home-map"><Still scene={showcase} theme={fantasy} scale={1.05} /></div>;
+export const HomeMap = () => (
+  <div className="home-map">
+    <Still scene={showcase} theme={fantasy} scale={1.05} />
+  </div>
+);

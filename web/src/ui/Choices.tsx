@@ -10,13 +10,26 @@ interface Props<T extends string | number> {
   onChange: (v: T) => void;
 }
 
-export function Choices<T extends string | number>({ name, legend, list, value, onChange }: Props<T>) {
+export function Choices<T extends string | number>({
+  name,
+  legend,
+  list,
+  value,
+  onChange,
+}: Props<T>) {
   return (
     <fieldset>
       <legend>{legend}</legend>
       <div className="choices">
         {list.map(([v, text, icon, note]) => (
-          <label key={v}><input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />{icon && <Icon name={icon} size={28} />}<span>{text}{note && <small>{note}</small>}</span></label>
+          <label key={v}>
+            <input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />
+            {icon && <Icon name={icon} size={28} />}
+            <span>
+              {text}
+              {note && <small>{note}</small>}
+            </span>
+          </label>
         ))}
       </div>
     </fieldset>

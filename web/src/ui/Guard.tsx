@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Whatever goes wrong in a page, it does not become empty. The words stand here, because those of the catalogues may be what is missing.
+// Whatever goes wrong in a page, it does not become empty. The words stand here, because those of
+// the catalogues may be what is missing.
 import { Component, type ReactNode } from 'react';
 import { broke, health, onHealth, renew } from '../model/renew';
 import { settings } from '../model/settings';
 
 const WORDS = {
   en: ['Something went wrong.', 'Your battles are safe on the server.', 'Reload', 'Home'],
-  fr: ['Quelque chose s’est mal passé.', 'Vos batailles sont gardées par le serveur.', 'Recharger', 'Accueil'],
+  fr: [
+    'Quelque chose s’est mal passé.',
+    'Vos batailles sont gardées par le serveur.',
+    'Recharger',
+    'Accueil',
+  ],
 };
 
 export class Guard extends Component<{ children: ReactNode }> {
@@ -24,6 +30,21 @@ export class Guard extends Component<{ children: ReactNode }> {
   render() {
     if (health() === 'well') return this.props.children;
     const [title, safe, again, home] = WORDS[settings().lang];
-    return <main className="plain-page" role="alert">{health() === 'broken' ? <><h1>{title}</h1><p>{safe}</p><button className="brass-button" onClick={renew} autoFocus>{again}</button><a href="./">{home}</a></> : <h1>…</h1>}</main>;
+    return (
+      <main className="plain-page" role="alert">
+        {health() === 'broken' ? (
+          <>
+            <h1>{title}</h1>
+            <p>{safe}</p>
+            <button className="brass-button" onClick={renew} autoFocus>
+              {again}
+            </button>
+            <a href="./">{home}</a>
+          </>
+        ) : (
+          <h1>…</h1>
+        )}
+      </main>
+    );
   }
 }

@@ -8,7 +8,13 @@ interface Props {
 }
 
 export const Icon = ({ name, size = 20, className }: Props) => (
-  <svg className={className ? `icon ${className}` : 'icon'} width={rem(size)} height={rem(size)} viewBox="0 0 512 512" aria-hidden="true">
+  <svg
+    className={className ? `icon ${className}` : 'icon'}
+    width={rem(size)}
+    height={rem(size)}
+    viewBox="0 0 512 512"
+    aria-hidden="true"
+  >
     <use href={`#${name.replace(':', '-')}`} />
   </svg>
 );

@@ -23,7 +23,8 @@ export function RecordDrop() {
       const file = e.dataTransfer?.files[0];
       if (!file) return;
       e.preventDefault();
-      void openRecord(file).then(() => go(`/replay/file/${++opened}`)); // another number: another record, even where one is being watched
+      // another number: another record, even where one is being watched
+      void openRecord(file).then(() => go(`/replay/file/${++opened}`));
     };
     window.addEventListener('dragover', hold);
     window.addEventListener('dragleave', leave);
@@ -34,5 +35,9 @@ export function RecordDrop() {
       window.removeEventListener('drop', drop);
     };
   }, []);
-  return over ? <div className="record-drop" role="status">{t('record.drop')}</div> : null;
+  return over ? (
+    <div className="record-drop" role="status">
+      {t('record.drop')}
+    </div>
+  ) : null;
 }

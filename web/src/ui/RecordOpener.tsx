@@ -13,8 +13,20 @@ export function RecordOpener({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <>
-      <button type="button" className="brass-button record-opener" onClick={() => input.current?.click()}><Icon name="gi:open-book" size={18} /> {t('record.open')}</button>
-      <input ref={input} type="file" hidden aria-label={t('record.open')} onChange={(e) => chosen(e.currentTarget.files?.[0])} />
+      <button
+        type="button"
+        className="brass-button record-opener"
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="gi:open-book" size={18} /> {t('record.open')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('record.open')}
+        onChange={(e) => chosen(e.currentTarget.files?.[0])}
+      />
     </>
   );
 }

@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
-// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back. One may open another: only events of its own close it.
+// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back. One may
+// open another: only events of its own close it.
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '../text';
 import { Icon } from './Icon';
 
-export function Sheet({ title, onClose, children, wide }: { title: string; onClose: () => void; children: React.ReactNode; wide?: boolean }) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+  wide,
+}: {
+  title: string;
+  onClose: () => void;
+  children: React.ReactNode;
+  wide?: boolean;
+}) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -15,6 +26,8 @@ export function Sheet({ title, onClose, children, wide }: { title: string; onClo
   }, []);
   // At the end of the page, so that neither the table's nor a form's rules reach into it.
   return createPortal(
+    // A click beside it closes it, as Escape does by itself.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={wide ? 'sheet-dialog wide' : 'sheet-dialog'}
@@ -26,7 +39,9 @@ export function Sheet({ title, onClose, children, wide }: { title: string; onClo
       <div className="sheet-inner">
         <header>
           <h2>{title}</h2>
-          <button className="plain ink" onClick={onClose} aria-label={t('close')}><Icon name="gi:cancel" size={22} /></button>
+          <button className="plain ink" onClick={onClose} aria-label={t('close')}>
+            <Icon name="gi:cancel" size={22} />
+          </button>
         </header>
         {children}
       </div>

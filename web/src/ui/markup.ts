@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The one place where markup is made of text. A drawing is written svg`<text>${name}</text>`; whatever is put into a hole stays text, unless it is a drawing itself. The browser takes markup from nowhere else: this is its only Trusted Types policy (docs/SECURITY.md).
+// The one place where markup is made of text. A drawing is written svg`<text>${name}</text>`;
+// whatever is put into a hole stays text, unless it is a drawing itself. The browser takes markup
+// from nowhere else: this is its only Trusted Types policy (docs/SECURITY.md).
 
 type Hole = string | number | Drawing | Hole[];
 
@@ -14,7 +16,10 @@ const own = (address: string) => {
   return address;
 };
 const rules: Trusted = { createHTML: asIs, createScriptURL: own };
-const policy = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Trusted): Trusted } }).trustedTypes?.createPolicy('sandtable', rules) ?? rules;
+const policy =
+  (
+    globalThis as { trustedTypes?: { createPolicy(name: string, rules: Trusted): Trusted } }
+  ).trustedTypes?.createPolicy('sandtable', rules) ?? rules;
 
 export class Drawing {
   private trusted?: { __html: string };
@@ -28,9 +33,17 @@ export class Drawing {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const filled = (hole: Hole): string => (hole instanceof Drawing ? hole.text : Array.isArray(hole) ? hole.map(filled).join('') : typeof hole === 'number' ? `${hole}` : escaped(hole));
+const filled = (hole: Hole): string =>
+  hole instanceof Drawing
+    ? hole.text
+    : Array.isArray(hole)
+      ? hole.map(filled).join('')
+      : typeof hole === 'number'
+        ? `${hole}`
+        : escaped(hole);
 
-export const svg = (parts: TemplateStringsArray, ...holes: Hole[]) => new Drawing(parts.reduce((text, part, i) => text + filled(holes[i - 1]) + part));
+export const svg = (parts: TemplateStringsArray, ...holes: Hole[]) =>
+  new Drawing(parts.reduce((text, part, i) => text + filled(holes[i - 1]) + part));
 
 // One after the other.
 export const all = (...holes: Hole[]) => new Drawing(filled(holes));
@@ -39,4 +52,5 @@ export const all = (...holes: Hole[]) => new Drawing(filled(holes));
 export const drawn = (drawing: Drawing) => ({ dangerouslySetInnerHTML: drawing.html });
 
 // A worker of the page's own.
-export const startWorker = (address: string) => new Worker(policy.createScriptURL(address), { type: 'module' });
+export const startWorker = (address: string) =>
+  new Worker(policy.createScriptURL(address), { type: 'module' });

@@ -1,15 +1,28 @@
 // SPDX-License-Identifier: MIT
-// "It is your turn" for who looks elsewhere: only where the page is trusted with it, and only after it has been asked for by a touch.
+// "It is your turn" for who looks elsewhere: only where the page is trusted with it, and only after
+// it has been asked for by a touch.
 import { settings } from '../model/settings';
 import { sayNow } from '../text';
 
 export const canNotify = () => isSecureContext && 'Notification' in window;
-export const askToNotify = (): Promise<boolean> => Notification.requestPermission().then((answer) => answer === 'granted', () => false);
+export const askToNotify = (): Promise<boolean> =>
+  Notification.requestPermission().then(
+    (answer) => answer === 'granted',
+    () => false,
+  );
 
 export function notifyTurn() {
-  if (!settings().notify || !document.hidden || !canNotify() || Notification.permission !== 'granted') return;
+  if (
+    !settings().notify ||
+    !document.hidden ||
+    !canNotify() ||
+    Notification.permission !== 'granted'
+  )
+    return;
   try {
-    const note = new Notification(`Sandtable: ${sayNow('continue.yours')}`, { tag: 'sandtable.turn' });
+    const note = new Notification(`Sandtable: ${sayNow('continue.yours')}`, {
+      tag: 'sandtable.turn',
+    });
     note.onclick = () => {
       window.focus();
       note.close();

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
-// The sounds, through the loudspeaker. Nothing is fetched before the page has been touched, nor while sound is off.
+// The sounds, through the loudspeaker. Nothing is fetched before the page has been touched, nor
+// while sound is off.
 import { onSettings, settings } from '../model/settings';
 import { notifyTurn } from './notify';
 import { SHARED, type Ear, type Volume } from '../model/sound';
 
-const FILES = import.meta.glob<string>('../sounds/*/*.mp3', { query: '?url', import: 'default', eager: true });
-const fileOf = (game: string, sound: string): string | undefined => FILES[`../sounds/${SHARED.includes(sound) ? 'shared' : game}/${sound}.mp3`];
+const FILES = import.meta.glob<string>('../sounds/*/*.mp3', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const fileOf = (game: string, sound: string): string | undefined =>
+  FILES[`../sounds/${SHARED.includes(sound) ? 'shared' : game}/${sound}.mp3`];
 
 const LEVEL: Record<Volume, number> = { off: 0, low: 0.35, on: 0.9 };
 const AGAIN = 120; // milliseconds before a sound may begin once more
 const NEXT = 0.14; // seconds between sounds that follow each other
-const LATE = 200; // milliseconds: a sound that was not there in time is left out, what it belonged to is over
+// milliseconds: a sound that was not there in time is left out, what it belonged to is over
+const LATE = 200;
 const PATIENT = 3000; // for those that belong to nothing that passes
 const MOST = 6; // at once
 
@@ -30,7 +37,8 @@ export class Speaker implements Ear {
 
   constructor() {
     // Safari lets sound begin only in some of these, and stops it when the phone rings.
-    for (const touch of ['pointerdown', 'pointerup', 'keydown']) window.addEventListener(touch, () => this.touch(), true);
+    for (const touch of ['pointerdown', 'pointerup', 'keydown'])
+      window.addEventListener(touch, () => this.touch(), true);
     document.addEventListener('visibilitychange', () => document.hidden && this.hush());
     onSettings(() => this.turn());
   }
@@ -68,7 +76,9 @@ export class Speaker implements Ear {
   private prepare() {
     if (!this.touched || !this.game || this.volume === 'off') return;
     this.begin();
-    for (const [path, address] of Object.entries(FILES)) if (path.startsWith('../sounds/shared/') || path.startsWith(`../sounds/${this.game}/`)) void this.load(address);
+    for (const [path, address] of Object.entries(FILES))
+      if (path.startsWith('../sounds/shared/') || path.startsWith(`../sounds/${this.game}/`))
+        void this.load(address);
   }
 
   private begin(): AudioContext | null {
@@ -82,10 +92,13 @@ export class Speaker implements Ear {
   private load(address: string): Promise<AudioBuffer | null> {
     const known = this.known.get(address);
     if (known) return known;
-    const come = fetch(address).then((r) => r.arrayBuffer()).then((data) => this.context!.decodeAudioData(data)).catch(() => {
-      this.known.delete(address); // another time, perhaps
-      return null;
-    });
+    const come = fetch(address)
+      .then((r) => r.arrayBuffer())
+      .then((data) => this.context!.decodeAudioData(data))
+      .catch(() => {
+        this.known.delete(address); // another time, perhaps
+        return null;
+      });
     this.known.set(address, come);
     return come;
   }
@@ -105,11 +118,13 @@ export class Speaker implements Ear {
     const asked = performance.now();
     if (!context || !address || asked - (this.begun.get(sound) ?? -AGAIN) < AGAIN) return;
     this.begun.set(sound, asked);
-    // Where it may not sound yet it is not kept: else all of it would sound at once as soon as it may.
+    // Where it may not sound yet it is not kept: else all of it would sound at once as soon as it
+    // may.
     if (context.state !== 'running') await context.resume();
     const buffer = await this.load(address);
     const passed = performance.now() - asked;
-    if (buffer && passed <= late && this.ringing.size < MOST && this.volume !== 'off') this.ring(context, buffer, context.currentTime + Math.max(0, after - passed / 1000));
+    if (buffer && passed <= late && this.ringing.size < MOST && this.volume !== 'off')
+      this.ring(context, buffer, context.currentTime + Math.max(0, after - passed / 1000));
   }
 
   private ring(context: AudioContext, buffer: AudioBuffer, at: number) {

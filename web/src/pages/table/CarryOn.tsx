@@ -12,5 +12,10 @@ export function CarryOn({ store, seat }: { store: MatchStore; seat: Seat }) {
     store.routine.set(seat, !on);
     store.changed();
   };
-  return <button className="tool" aria-pressed={on} title={t('carry.on.help')} onClick={turn}><Icon name="gi:fast-forward-button" size={20} /><span>{t('carry.on')}</span></button>;
+  return (
+    <button className="tool" aria-pressed={on} title={t('carry.on.help')} onClick={turn}>
+      <Icon name="gi:fast-forward-button" size={20} />
+      <span>{t('carry.on')}</span>
+    </button>
+  );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
+// The table itself: board, dispatch and trays around it, in the arrangement the screen has room
+// for.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '../../themes/boards';
 import { WITH_RULES } from '../../themes';
@@ -68,8 +69,12 @@ interface Props {
   onPreset: (id: string, value: PresetValue) => void;
 }
 
-const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
-const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
+const Lesson = lazy(() =>
+  import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })),
+);
+const ScenarioSheet = lazy(() =>
+  import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })),
+);
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
@@ -80,21 +85,42 @@ const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: 
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.
-const threatsOf = (scene: Scene) => new Map(scene.cells.flatMap((c) => c.marks.filter((m) => m.startsWith('threat:')).map((m): [string, number] => [c.id, Number(m.slice(7))])));
+const threatsOf = (scene: Scene) =>
+  new Map(
+    scene.cells.flatMap((c) =>
+      c.marks
+        .filter((m) => m.startsWith('threat:'))
+        .map((m): [string, number] => [c.id, Number(m.slice(7))]),
+    ),
+  );
 
 // What lies on the table: on the board, and where there is room for trays, in them.
 function reachable(scene: Scene, trays: boolean): (thing: string) => boolean {
-  const things = new Set([...scene.cells.map((c) => c.id), ...scene.pieces.filter((p) => p.at).map((p) => p.id)]);
+  const things = new Set([
+    ...scene.cells.map((c) => c.id),
+    ...scene.pieces.filter((p) => p.at).map((p) => p.id),
+  ]);
   if (trays) for (const tray of scene.trays) for (const item of tray.items) things.add(item.id);
   return (thing) => things.has(thing);
 }
 
 // What to do where nothing is worth a big button: a line of text, and only where something is lit.
-function hintOf(scene: Scene, marks: BoardMarks, choice: Choice, touch: Key, unit: Key = 'touch.unit'): Key | null {
-  const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
+function hintOf(
+  scene: Scene,
+  marks: BoardMarks,
+  choice: Choice,
+  touch: Key,
+  unit: Key = 'touch.unit',
+): Key | null {
+  const ringed = scene.pieces.some(
+    (p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id),
+  );
   if (ringed && marks.cells.size === 0) return unit;
   if (marks.cells.size > 0) return touch;
-  return choice.lit.size > 0 && scene.trays.some((tray) => tray.items.some((item) => choice.lit.has(item.id))) ? 'touch.lit' : null;
+  return choice.lit.size > 0 &&
+    scene.trays.some((tray) => tray.items.some((item) => choice.lit.has(item.id)))
+    ? 'touch.lit'
+    : null;
 }
 
 export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
@@ -104,13 +130,39 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const view = store.view();
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
   // Where people play against each other, a side is told by its player too.
-  const named = useMemo(() => (store.company ? { ...scene, seats: scene.seats.map((side, i) => [side, note.seats[i]?.name].filter(Boolean).join(' · ')) } : scene), [scene, note.seats, store.company]);
+  const named = useMemo(
+    () =>
+      store.company
+        ? {
+            ...scene,
+            seats: scene.seats.map((side, i) =>
+              [side, note.seats[i]?.name].filter(Boolean).join(' · '),
+            ),
+          }
+        : scene,
+    [scene, note.seats, store.company],
+  );
   const reach = useMemo(() => reachable(scene, !width.small), [scene, width.small]);
   const asked = view.shown?.question ?? null;
-  const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null; // it answers itself in a moment
+  // it answers itself in a moment
+  const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null;
   const tokens = Object.keys(theme.tokens).length > 0;
-  const laying = useMemo(() => (tokens && asked?.prompt === theme.laying && !view.shown?.lesson ? layingOf(scene, store.viewer ?? 0) : null), [tokens, asked, theme, scene, store.viewer, view.shown?.lesson]);
-  const hand = useHand(store, theme, scene, grid, store.playing || itself || store.clearing ? null : asked, reach, laying);
+  const laying = useMemo(
+    () =>
+      tokens && asked?.prompt === theme.laying && !view.shown?.lesson
+        ? layingOf(scene, store.viewer ?? 0)
+        : null,
+    [tokens, asked, theme, scene, store.viewer, view.shown?.lesson],
+  );
+  const hand = useHand(
+    store,
+    theme,
+    scene,
+    grid,
+    store.playing || itself || store.clearing ? null : asked,
+    reach,
+    laying,
+  );
   const { question } = hand;
   const odds = useOdds(store, hand, scene, theme);
   const board = useRef<BoardHandle | null>(null);
@@ -121,7 +173,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | 'phone' | 'talk' | 'scenario' | 'end' | 'advice' | null>(null);
+  const [sheet, setSheet] = useState<
+    'settings' | 'phone' | 'talk' | 'scenario' | 'end' | 'advice' | null
+  >(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const lesson = view.shown?.lesson ?? null;
   const lessonKey = useRef<LessonKey | null>(null);
@@ -135,7 +189,15 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const ordering = question !== null && question.prompt === theme.laying;
   const Aside = theme.draws?.aside;
   const Fighting = theme.draws?.fight ?? FightScene;
-  const boardHand = useMemo(() => ({ answers: hand.wide?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [hand.wide, hand.choice, hand.along, hand.play]);
+  const boardHand = useMemo(
+    () => ({
+      answers: hand.wide?.answers ?? [],
+      choice: hand.choice,
+      along: hand.along,
+      play: hand.play,
+    }),
+    [hand.wide, hand.choice, hand.along, hand.play],
+  );
   const extra = useMemo(() => new Set(hand.follow ? [hand.follow] : []), [hand.follow]);
   const marks = useMemo(() => {
     const m = marksOf(scene, grid, hand.choice, hand.wide?.answers ?? [], theme, extra);
@@ -143,15 +205,26 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     return m;
   }, [scene, grid, hand.choice, hand.wide, theme, extra, hand.follow]);
 
-  // Reactions decided beforehand: answered after a moment, so that nobody can tell whether the hand was asked.
+  // Reactions decided beforehand: answered after a moment, so that nobody can tell whether the hand
+  // was asked.
   useEffect(() => {
     if (!question || lesson) return;
     const answer = presetAnswer(theme, presets, question, scene);
     if (!answer) return;
-    const timer = setTimeout(() => {
-      view.log.push({ seq: view.shown?.seq ?? 0, event: { event: 'preset', seat: viewer, text: t('preset.answered', { answer: answer.text }) } });
-      hand.play(answer);
-    }, 500 + Math.random() * 900);
+    const timer = setTimeout(
+      () => {
+        view.log.push({
+          seq: view.shown?.seq ?? 0,
+          event: {
+            event: 'preset',
+            seat: viewer,
+            text: t('preset.answered', { answer: answer.text }),
+          },
+        });
+        hand.play(answer);
+      },
+      500 + Math.random() * 900,
+    );
     return () => clearTimeout(timer);
   }, [question]);
 
@@ -160,27 +233,78 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question]);
 
   const describe = useCallback(
-    (cell: string) => describeCell({ scene, theme, lang, t, viewer: store.viewer, answers: hand.wide?.answers ?? [], neighbours: neighbourIds(grid), chances: odds.chances }, cell),
+    (cell: string) =>
+      describeCell(
+        {
+          scene,
+          theme,
+          lang,
+          t,
+          viewer: store.viewer,
+          answers: hand.wide?.answers ?? [],
+          neighbours: neighbourIds(grid),
+          chances: odds.chances,
+        },
+        cell,
+      ),
     [scene, theme, lang, t, store.viewer, hand.wide, grid, odds.chances],
   );
-  const touchCell = useCallback((cell: string) => {
-    if (!store.playing) hand.touchCell(cell);
-    else if (!store.fight) store.skip(); // the finger that came down has skipped the fight already
-  }, [store, hand.touchCell]);
+  const touchCell = useCallback(
+    (cell: string) => {
+      if (!store.playing) hand.touchCell(cell);
+      // the finger that came down has skipped the fight already
+      else if (!store.fight) store.skip();
+    },
+    [store, hand.touchCell],
+  );
   const drag = useDragToken(hand, scene);
   const showLit = useCallback(() => {
-    const lit = [...marks.cells.keys(), ...scene.pieces.filter((p) => marks.pieces.has(p.id) && p.at).map((p) => p.at!)];
+    const lit = [
+      ...marks.cells.keys(),
+      ...scene.pieces.filter((p) => marks.pieces.has(p.id) && p.at).map((p) => p.at!),
+    ];
     const placed = scene.pieces.filter((p) => p.at);
-    const standing = new Set(placed.map((p) => p.owner)).size > 1 ? placed.map((p) => p.at!) : scene.cells.map((c) => c.id);
-    board.current?.look(lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing);
+    const standing =
+      new Set(placed.map((p) => p.owner)).size > 1
+        ? placed.map((p) => p.at!)
+        : scene.cells.map((c) => c.id);
+    board.current?.look(
+      lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing,
+    );
   }, [marks, scene]);
   const told = useMemo(() => view.log.map((l) => l.event), [view.log, view.log.length]);
   const before = useSheet(theme, scene, question, told);
-  const lastRound = useCallback(() => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)), [hand, before, theme, view.log, question, scene, viewer]);
-  const routine = !lesson && theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
-  const advised = note.hints && question !== null && !store.open; // advice knows what the seat knows
+  const lastRound = useCallback(
+    () => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)),
+    [hand, before, theme, view.log, question, scene, viewer],
+  );
+  const routine =
+    !lesson &&
+    theme.routine &&
+    asked &&
+    (asked.prompt === theme.laying ||
+      theme.routine.prompts.includes(asked.prompt) ||
+      store.routine.carries(asked.seat));
+  // advice knows what the seat knows
+  const advised = note.hints && question !== null && !store.open;
   const askAdvice = () => advised && setSheet('advice');
-  useKeys({ onAdvice: askAdvice, hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w), lesson: lessonKey });
+  useKeys({
+    onAdvice: askAdvice,
+    hand,
+    board,
+    store,
+    question,
+    ordering,
+    onHide: () => setHidden((h) => !h),
+    onPeek: setPeeking,
+    onThreats: () => setThreats((on) => !on),
+    onHelp: () => setSheet('settings'),
+    onLastRound: lastRound,
+    onClear: () => theme.sheet && store.clearPlan(),
+    onTab: setTab,
+    onLog: () => setWhole((w) => !w),
+    lesson: lessonKey,
+  });
 
   useAnswerFocus(lesson ? null : question, scene, ordering);
 
@@ -190,25 +314,56 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question?.prompt, view.shown?.seq, width.small]);
 
   const toTouch = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
-  const hint = toTouch && (theme.hints?.[question?.prompt ?? '']?.[hand.choice.touched.length]?.[lang] ?? t(toTouch));
+  const hint =
+    toTouch &&
+    (theme.hints?.[question?.prompt ?? '']?.[hand.choice.touched.length]?.[lang] ?? t(toTouch));
   const tool = (icon: string, label: string, key: string, act: () => void) => (
-    <button className="tool" onClick={act}><Icon name={icon} size={20} /><span>{label}</span><kbd>{key}</kbd></button>
+    <button className="tool" onClick={act}>
+      <Icon name={icon} size={20} />
+      <span>{label}</span>
+      <kbd>{key}</kbd>
+    </button>
   );
   const secretly = store.open && question?.peeked && (
-    <button className="paper-button" onClick={() => store.drawCurtain(question.seat)}><Icon name="gi:padlock" size={22} /><span>{t('answer.secretly')}</span></button>
+    <button className="paper-button" onClick={() => store.drawCurtain(question.seat)}>
+      <Icon name="gi:padlock" size={22} />
+      <span>{t('answer.secretly')}</span>
+    </button>
   );
   const uncover = store.hotSeat && !store.open && store.screen.canLayOpen && (
-    <button className="paper-button" onClick={() => store.layOpen()}><Icon name="gi:padlock" size={22} /><span>{t('table.open')}</span></button>
+    <button className="paper-button" onClick={() => store.layOpen()}>
+      <Icon name="gi:padlock" size={22} />
+      <span>{t('table.open')}</span>
+    </button>
   );
   const sets = question !== null && view.shown?.setUp === true;
   const tools = (
     <>
-      {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
-      {ordering && (tokens ? asLastRound(view.log, question, scene, viewer) : before).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
-      {ordering && theme.sheet && store.undo && scene.pieces.some((p) => p.kind === theme.lines) && tool('gi:scroll-quill', t('clear.plan'), 'X', () => store.clearPlan())}
+      {hand.choice.touched.length > 0 &&
+        hand.choice.candidates.length < (question?.answers.length ?? 0) &&
+        tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
+      {ordering &&
+        (tokens ? asLastRound(view.log, question, scene, viewer) : before).length > 0 &&
+        tool('gi:backward-time', t('as.last'), 'B', lastRound)}
+      {ordering &&
+        theme.sheet &&
+        store.undo &&
+        scene.pieces.some((p) => p.kind === theme.lines) &&
+        tool('gi:scroll-quill', t('clear.plan'), 'X', () => store.clearPlan())}
       {routine && <CarryOn store={store} seat={asked.seat} />}
-      {(ordering || scene.pieces.some((p) => p.kind === theme.lines)) && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
-      {sets && <button className="paper-button" onClick={() => void store.ask('deploy', { seat: question.seat })}><Icon name="gi:knight-banner" size={22} /><span>{t(scene.board === 'cards' ? 'draft.rest' : 'deploy.rest')}</span></button>}
+      {(ordering || scene.pieces.some((p) => p.kind === theme.lines)) &&
+        tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () =>
+          setHidden(!hides),
+        )}
+      {sets && (
+        <button
+          className="paper-button"
+          onClick={() => void store.ask('deploy', { seat: question.seat })}
+        >
+          <Icon name="gi:knight-banner" size={22} />
+          <span>{t(scene.board === 'cards' ? 'draft.rest' : 'deploy.rest')}</span>
+        </button>
+      )}
       {secretly}
       {uncover}
       {advised && tool('gi:owl', t('advice'), 'W', askAdvice)}
@@ -219,7 +374,13 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const notes = useMemo(() => {
     const told = notesOf(odds, scene, store.viewer, t);
     for (const a of hand.wide?.answers ?? []) {
-      const note = theme.notes?.(scene, a) ?? scene.trays.flatMap((tray) => tray.items.filter((item) => a.spends?.includes(item.id)).map((item) => item.title)).join(' + ');
+      const note =
+        theme.notes?.(scene, a) ??
+        scene.trays
+          .flatMap((tray) =>
+            tray.items.filter((item) => a.spends?.includes(item.id)).map((item) => item.title),
+          )
+          .join(' + ');
       if (note) told.set(a.answer, note);
     }
     return told;
@@ -235,21 +396,117 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       setSheet('end');
     }
   }, [over, ended]);
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <Suspense fallback={null}><OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /></Suspense> : <Dispatch store={store} scene={scene} named={named} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
-  const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
-  const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
+  const dispatch =
+    lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? (
+      <Suspense fallback={null}>
+        <OverPanel
+          store={store}
+          scene={scene}
+          theme={theme}
+          over={over}
+          id={note.id}
+          onWhole={() => setSheet('end')}
+        />
+      </Suspense>
+    ) : (
+      <Dispatch
+        store={store}
+        scene={scene}
+        named={named}
+        theme={theme}
+        hand={hand}
+        hint={hint}
+        tools={tools}
+        notes={notes}
+        versus={
+          store.hotSeat && !store.open && trusts(store.id)
+            ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] })
+            : versus(odds, scene, store.viewer, t)
+        }
+        told={told}
+        hidden={hidden}
+        onGlow={setGlow}
+      />
+    );
+  const guide = !lesson && (
+    <Guide
+      theme={theme}
+      question={question}
+      scene={scene}
+      game={note.scenario}
+      line={width.small}
+    />
+  );
+  const changes = question && (
+    <Changes
+      store={store}
+      scene={scene}
+      theme={theme}
+      answers={question.answers}
+      primary={hand.primary}
+      looked={inspected}
+    />
+  );
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
-    <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
-      actions={<button className="quiet" onClick={() => setWhole(!whole)} aria-pressed={whole}><kbd>L</kbd> {t('chronicle.all')}</button>} />
+    <Chronicle
+      store={store}
+      scene={scene}
+      theme={theme}
+      log={view.log}
+      onGlow={setGlow}
+      filterable={width.small || whole}
+      limit={whole ? 400 : 40}
+      actions={
+        <button className="quiet" onClick={() => setWhole(!whole)} aria-pressed={whole}>
+          <kbd>L</kbd> {t('chronicle.all')}
+        </button>
+      }
+    />
   );
   const pooled = tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
-  const initiative = ordering && tokens && <InitiativeBox scene={scene} theme={theme} viewer={viewer} hidden={hidden} hand={hand} store={store} />;
-  const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
-  const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={named} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
-  const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Suspense fallback={null}><Peek store={store} scene={scene} theme={theme} /></Suspense> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const initiative = ordering && tokens && (
+    <InitiativeBox
+      scene={scene}
+      theme={theme}
+      viewer={viewer}
+      hidden={hidden}
+      hand={hand}
+      store={store}
+    />
+  );
+  const plan = ordering && tokens && (
+    <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />
+  );
+  const army = ordering && tokens && (
+    <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />
+  );
+  const aside = Aside && (
+    <Aside
+      scene={named}
+      theme={theme}
+      viewer={store.viewer}
+      question={question}
+      owing={owingOf(store)}
+      chosen={hand.choice.chosen}
+      candidates={hand.choice.candidates}
+      play={hand.play}
+      told={told}
+      hidden={hidden}
+      light={(things) => setGlow(new Set(things))}
+    />
+  );
+  const pool =
+    ordering && tokens ? (
+      <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} />
+    ) : store.open ? (
+      <Suspense fallback={null}>
+        <Peek store={store} scene={scene} theme={theme} />
+      </Suspense>
+    ) : (
+      <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />
+    );
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
     <>
@@ -259,9 +516,21 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const looks = (scene.cells.length > 0 || !kind.plain) && (
     <div className="round-buttons">
-      <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
-      <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
-      {theme.threats && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
+      <button onClick={showLit} aria-label={t('recentre')}>
+        <Icon name={'gi:crosshair'} size={26} />
+      </button>
+      <button onClick={() => board.current?.fit()} aria-label={t('fit')}>
+        <Icon name={'gi:magnifying-glass'} size={24} />
+      </button>
+      {theme.threats && (
+        <button
+          onClick={() => setThreats(!threats)}
+          aria-label={t('threats')}
+          aria-pressed={threats}
+        >
+          <Icon name={'gi:crossed-swords'} size={24} />
+        </button>
+      )}
     </div>
   );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
@@ -273,56 +542,251 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       document.title = 'Sandtable';
     };
   }, [asks, title, lang]);
-  const speaking = useMemo(() => ({ game: note.game, options: note.options ?? NO_OPTIONS }), [note.game, note.options]);
+  const speaking = useMemo(
+    () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
+    [note.game, note.options],
+  );
   return (
     <SpeakingOf.Provider value={speaking}>
-    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={named} theme={theme} viewer={seatHere} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
-      <div className="board-area">
-        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={named} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
-          showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
-          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} />}
-        <Rolling effect={store.effect} scene={scene} theme={theme} />
-        {drag.shown}
-      </div>
-      {store.fight && <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
-      <Notices store={store} scene={scene} onTalk={onTalk} />
-      {width.small ? (
-        <Tabs tab={tab} onTab={setTab} looks={looks} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && store.open && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}<p className="nothing">{t('odds.nothing')}</p></>}
-          orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
-      ) : (
-        <>
-          <aside className="right-column">
-            {dispatch}
-            {guide}
-            {aside}
-            {changes}
-            {oddsPanel}
-            {army}
-            {plan}
-            {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
-            {!ordering && odds.cases.length === 0 && inspect}
-            {ordering && inspect}
-            {!ordering && !lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}
-            {!ordering && theme.threats && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
-            {kind.frame === 'bare' && chronicle}
-          </aside>
-          {kind.frame !== 'bare' && <div className={`tray${whole ? ' whole' : ''}`}>
-            {kind.plain ? <>{store.open && pool}{chronicle}{laid}</> : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{initiative && !whole ? initiative : chronicle}</>}
-          </div>}
-        </>
-      )}
-      {lesson && <Suspense fallback={null}><Lesson store={store} lesson={lesson} scene={scene} hand={hand} fight={odds.fight} board={board} small={width.small} keys={lessonKey} onTab={setTab} onBattle={() => firstBattle(note.game)} /></Suspense>}
-      <Spoken log={view.log} scene={scene} theme={theme} />
-      {sheet === 'settings' && <Suspense fallback={null}><SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'phone' && seatHere !== null && <Suspense fallback={null}><PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'advice' && question && <Suspense fallback={null}><Advice store={store} question={question} onPlay={hand.play} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'talk' && <Suspense fallback={null}><TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={theme.musters ? asBrought(card, scene) : card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
-      <WordHost theme={theme} />
-    </main>
+      <main
+        className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`}
+        data-seq={view.shown?.seq}
+        onPointerDown={() => store.playing && store.skip()}
+      >
+        <TopBar
+          scene={named}
+          theme={theme}
+          viewer={seatHere}
+          title={title}
+          game={note.title}
+          onScenario={openCard}
+          onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined}
+          onSettings={() => setSheet('settings')}
+          onTalk={onTalk}
+          unread={store.unread}
+          clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />}
+        />
+        <div className="board-area">
+          {scene.cells.length === 0 && kind.plain ? (
+            <Tally scene={scene} theme={theme} large />
+          ) : (
+            <kind.Board
+              scene={named}
+              theme={theme}
+              marks={marks}
+              chances={odds.chances}
+              describe={describe}
+              onTouch={touchCell}
+              onTouchPiece={hand.touchThing}
+              onInspect={setInspected}
+              glow={glow}
+              threatened={threats ? threatsOf(scene) : undefined}
+              showPeek={!hidden}
+              viewer={store.viewer}
+              focus={focus}
+              onFocus={setFocus}
+              handle={board}
+              small={width.small}
+              label={t(kind.label, { columns: scene.columns, rows: scene.rows })}
+              hand={boardHand}
+            />
+          )}
+          <Rolling effect={store.effect} scene={scene} theme={theme} />
+          {drag.shown}
+        </div>
+        {store.fight && (
+          <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />
+        )}
+        <Notices store={store} scene={scene} onTalk={onTalk} />
+        {width.small ? (
+          <Tabs
+            tab={tab}
+            onTab={setTab}
+            looks={looks}
+            asked={question ?? view.shown?.over}
+            badge={
+              ordering
+                ? undefined
+                : scene.trays
+                    .find((x) => x.id === `pool:${viewer}`)
+                    ?.items.reduce((n, i) => n + i.count, 0)
+            }
+            hide={pooled ? undefined : 'cards'}
+            trays={kind.plain}
+            names={theme.tabs}
+            move={
+              <>
+                {guide}
+                {ordering && tokens && pool}
+                {dispatch}
+                {!question && aside}
+                {kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}
+                {ordering && store.open && !tokens && pool}
+                {army}
+                {plan}
+                {initiative}
+                {changes}
+                {oddsPanel}
+              </>
+            }
+            odds={
+              <>
+                {oddsPanel}
+                {inspect}
+                {!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}
+                <p className="nothing">{t('odds.nothing')}</p>
+              </>
+            }
+            orders={
+              aside ? (
+                aside
+              ) : kind.plain ? (
+                laid
+              ) : !pooled ? (
+                <Bridges
+                  scene={scene}
+                  theme={theme}
+                  viewer={viewer}
+                  hand={hand}
+                  middle={store.open && pool}
+                />
+              ) : (
+                <>
+                  {pool}
+                  {army}
+                </>
+              )
+            }
+            cards={cards}
+            log={chronicle}
+          />
+        ) : (
+          <>
+            <aside className="right-column">
+              {dispatch}
+              {guide}
+              {aside}
+              {changes}
+              {oddsPanel}
+              {army}
+              {plan}
+              {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
+              {!ordering && odds.cases.length === 0 && inspect}
+              {ordering && inspect}
+              {!ordering && !lesson && (
+                <Presets theme={theme} values={presets} onChange={onPreset} />
+              )}
+              {!ordering && theme.threats && (
+                <Legend threats={threats} onThreats={() => setThreats(!threats)} />
+              )}
+              {kind.frame === 'bare' && chronicle}
+            </aside>
+            {kind.frame !== 'bare' && (
+              <div className={`tray${whole ? ' whole' : ''}`}>
+                {kind.plain ? (
+                  <>
+                    {store.open && pool}
+                    {chronicle}
+                    {laid}
+                  </>
+                ) : !pooled ? (
+                  <Bridges
+                    scene={scene}
+                    theme={theme}
+                    viewer={viewer}
+                    hand={hand}
+                    middle={
+                      <>
+                        {store.open && pool}
+                        {chronicle}
+                      </>
+                    }
+                  />
+                ) : (
+                  <>
+                    {!ordering && cards}
+                    {pool}
+                    {initiative && !whole ? initiative : chronicle}
+                  </>
+                )}
+              </div>
+            )}
+          </>
+        )}
+        {lesson && (
+          <Suspense fallback={null}>
+            <Lesson
+              store={store}
+              lesson={lesson}
+              scene={scene}
+              hand={hand}
+              fight={odds.fight}
+              board={board}
+              small={width.small}
+              keys={lessonKey}
+              onTab={setTab}
+              onBattle={() => firstBattle(note.game)}
+            />
+          </Suspense>
+        )}
+        <Spoken log={view.log} scene={scene} theme={theme} />
+        {sheet === 'settings' && (
+          <Suspense fallback={null}>
+            <SettingsSheet
+              store={store}
+              note={note}
+              onScenario={openCard}
+              onPhone={seatHere === null ? undefined : () => setSheet('phone')}
+              onClose={() => setSheet(null)}
+            />
+          </Suspense>
+        )}
+        {sheet === 'phone' && seatHere !== null && (
+          <Suspense fallback={null}>
+            <PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} />
+          </Suspense>
+        )}
+        {sheet === 'advice' && question && (
+          <Suspense fallback={null}>
+            <Advice
+              store={store}
+              question={question}
+              onPlay={hand.play}
+              onClose={() => setSheet(null)}
+            />
+          </Suspense>
+        )}
+        {sheet === 'talk' && (
+          <Suspense fallback={null}>
+            <TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} />
+          </Suspense>
+        )}
+        {sheet === 'end' && over && (
+          <Suspense fallback={null}>
+            <EndSheet
+              store={store}
+              scene={scene}
+              theme={theme}
+              over={over}
+              note={note}
+              card={card}
+              onClose={() => setSheet(null)}
+            />
+          </Suspense>
+        )}
+        {sheet === 'scenario' && card && (
+          <Suspense fallback={null}>
+            <ScenarioSheet
+              card={theme.musters ? asBrought(card, scene) : card}
+              game={note.game}
+              theme={theme}
+              store={store}
+              onClose={() => setSheet(null)}
+            />
+          </Suspense>
+        )}
+        <WordHost theme={theme} />
+      </main>
     </SpeakingOf.Provider>
   );
 }

@@ -17,11 +17,16 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 
 const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
 const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
-const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
+const BriefingPage = lazy(() =>
+  import('../BriefingPage').then((m) => ({ default: m.BriefingPage })),
+);
 
 const EarlierPage = lazy(() => import('../EarlierPage').then((m) => ({ default: m.EarlierPage })));
 
-const FAILURES: Record<string, Key | undefined> = { device_ended: 'device.ended', away: 'moved.away' };
+const FAILURES: Record<string, Key | undefined> = {
+  device_ended: 'device.ended',
+  away: 'moved.away',
+};
 
 export function TablePage({ id }: { id: string }) {
   const t = useText();
@@ -29,34 +34,76 @@ export function TablePage({ id }: { id: string }) {
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
-  useEffect(() => { if (look) store?.recall(); }, [look, store]); // what was met before its look had come
+  useEffect(() => {
+    if (look) store?.recall();
+  }, [look, store]); // what was met before its look had come
   const briefing = useBriefing(store?.note ?? null, isDue(id));
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
-    // The same tokens, the seats moved on by one; of a match of earlier rules that goes on they stay.
+    // The same tokens, the seats moved on by one; of a match of earlier rules that goes on they
+    // stay.
     const seats = store.note?.seats.length ?? 2;
     const moved = store.note?.earlier ? 0 : 1;
-    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: (held.seat + moved) % seats });
+    for (const held of tokensOf(id))
+      hold({ ...held, match: next, seat: (held.seat + moved) % seats });
     go(`/t/${next}`);
     return null;
   }
   const note = store.note;
-  if (note?.stage === 'waiting') return <Suspense fallback={<Plain title="…" />}><InvitePage note={note} /></Suspense>;
-  if (note?.earlier) return <Suspense fallback={<Plain title="…" />}><EarlierPage store={store} note={note} earlier={note.earlier} /></Suspense>;
+  if (note?.stage === 'waiting')
+    return (
+      <Suspense fallback={<Plain title="…" />}>
+        <InvitePage note={note} />
+      </Suspense>
+    );
+  if (note?.earlier)
+    return (
+      <Suspense fallback={<Plain title="…" />}>
+        <EarlierPage store={store} note={note} earlier={note.earlier} />
+      </Suspense>
+    );
   if (!look) return <Plain title="…" />;
   const scene = store.view().shown?.scene;
   const theme = dressed(look, scene);
   if (note && briefing === 'loading' && scene) return <Plain title="…" />;
-  if (note && briefing && briefing !== 'loading' && note.stage === 'playing' && isDue(id) && !isKnown(note.game, note.scenario)) {
+  if (
+    note &&
+    briefing &&
+    briefing !== 'loading' &&
+    note.stage === 'playing' &&
+    isDue(id) &&
+    !isKnown(note.game, note.scenario)
+  ) {
     const begin = () => {
       briefed(id, note.game, note.scenario);
       redraw((n) => n + 1);
     };
-    return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><BriefingPage store={store} note={note} theme={theme} card={scene && theme.musters ? asBrought(briefing, scene) : briefing} onBegin={begin} /></Suspense></>;
+    return (
+      <>
+        <Defs theme={theme} />
+        <Suspense fallback={<Plain title="…" />}>
+          <BriefingPage
+            store={store}
+            note={note}
+            theme={theme}
+            card={scene && theme.musters ? asBrought(briefing, scene) : briefing}
+            onBegin={begin}
+          />
+        </Suspense>
+      </>
+    );
   }
-  if (store.curtain !== null) return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></Suspense></>;
+  if (store.curtain !== null)
+    return (
+      <>
+        <Defs theme={theme} />
+        <Suspense fallback={<Plain title="…" />}>
+          <CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} />
+        </Suspense>
+      </>
+    );
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
   const seat = store.viewer ?? -1;
   if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));
@@ -64,7 +111,10 @@ export function TablePage({ id }: { id: string }) {
     <>
       <Defs theme={theme} />
       <Table
-        store={store} theme={theme} scene={scene} note={note}
+        store={store}
+        theme={theme}
+        scene={scene}
+        note={note}
         presets={presets.current.get(seat)!}
         onPreset={(key, value) => {
           presets.current.set(seat, { ...presets.current.get(seat)!, [key]: value });

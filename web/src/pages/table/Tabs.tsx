@@ -15,7 +15,8 @@ interface Props extends Record<Tab, React.ReactNode> {
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
   names?: Theme['tabs'];
-  looks?: React.ReactNode; // buttons that turn the board, beside the handle: over the board they would lie on units
+  // buttons that turn the board, beside the handle: over the board they would lie on units
+  looks?: React.ReactNode;
   asked: unknown; // with each question the sheet begins at its top
 }
 
@@ -38,14 +39,19 @@ export function Tabs(props: Props) {
     if (props.tab === 'move') body.current?.scrollTo(0, 0);
   }, [props.asked]);
   const shown = TABS.filter(([id]) => id !== props.hide);
-  const titleOf = (id: Tab, label: Key) => props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
+  const titleOf = (id: Tab, label: Key) =>
+    props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
   return (
     <section className={`bottom-sheet ${SIZES[size]}`}>
       <div className="sheet-head">
         <button
-          className="handle" aria-label={SIZES[size]}
+          className="handle"
+          aria-label={SIZES[size]}
           onClick={() => from.current === null && setSize((size + 1) % 3)}
-          onPointerDown={(e) => { from.current = e.clientY; e.currentTarget.setPointerCapture(e.pointerId); }}
+          onPointerDown={(e) => {
+            from.current = e.clientY;
+            e.currentTarget.setPointerCapture(e.pointerId);
+          }}
           onPointerUp={(e) => {
             const moved = e.clientY - (from.current ?? e.clientY);
             from.current = Math.abs(moved) > 14 ? 0 : null;
@@ -53,13 +59,31 @@ export function Tabs(props: Props) {
             if (moved > 14) setSize(Math.max(0, size - 1));
             setTimeout(() => (from.current = null), 0);
           }}
-        ><i /></button>
+        >
+          <i />
+        </button>
         {props.looks}
       </div>
-      <div className="sheet-body" ref={body} role="tabpanel" aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
+      <div
+        className="sheet-body"
+        ref={body}
+        role="tabpanel"
+        aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])}
+        tabIndex={0}
+      >
+        {props[props.tab]}
+      </div>
       <div className="tabs" role="tablist">
         {shown.map(([id, icon, label]) => (
-          <button key={id} role="tab" aria-selected={id === props.tab} onClick={() => { props.onTab(id); if (size === 0) setSize(1); }}>
+          <button
+            key={id}
+            role="tab"
+            aria-selected={id === props.tab}
+            onClick={() => {
+              props.onTab(id);
+              if (size === 0) setSize(1);
+            }}
+          >
             <Icon name={props.names?.[id]?.icon ?? icon} size={24} />
             <span>{titleOf(id, label)}</span>
             {id === 'orders' && props.badge ? <b className="badge">{props.badge}</b> : null}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from nowhere goes there too, not
-// to the way out of the battle.
+// The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from
+// nowhere goes there too, not to the way out of the battle.
 import { useEffect } from 'react';
 import type { Ask, Scene } from '../../model/types';
 
@@ -18,13 +18,28 @@ function idle(scene: Scene, seat: number): HTMLElement | null {
   return null;
 }
 
-export function answerTarget(question: Ask | null, scene: Scene, ordering: boolean): HTMLElement | null {
+export function answerTarget(
+  question: Ask | null,
+  scene: Scene,
+  ordering: boolean,
+): HTMLElement | null {
   if (question && ordering) return idle(scene, question.seat) ?? find(PRIMARY);
-  const asked = question && (find(PRIMARY) ?? find('button.ship-button') ?? find(LIT) ?? find('.dispatch [data-answer]:enabled') ?? find('.tray-items .lit'));
+  const asked =
+    question &&
+    (find(PRIMARY) ??
+      find('button.ship-button') ??
+      find(LIT) ??
+      find('.dispatch [data-answer]:enabled') ??
+      find('.tray-items .lit'));
   return asked ?? find('[role=gridcell][tabindex="0"]');
 }
 
-const free = () => !document.querySelector('dialog[open]') && !(document.activeElement instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName));
+const free = () =>
+  !document.querySelector('dialog[open]') &&
+  !(
+    document.activeElement instanceof HTMLElement &&
+    /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName)
+  );
 
 export function useAnswerFocus(question: Ask | null, scene: Scene, ordering: boolean) {
   useEffect(() => {
@@ -32,7 +47,8 @@ export function useAnswerFocus(question: Ask | null, scene: Scene, ordering: boo
   }, [question]);
   useEffect(() => {
     const tab = (e: KeyboardEvent) => {
-      if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free()) return;
+      if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free())
+        return;
       const target = answerTarget(question, scene, ordering);
       if (!target) return;
       e.preventDefault();

@@ -12,7 +12,14 @@ export function useBriefing(note: MatchNote | null, due: boolean): ScenarioCard 
   const wanted = due && note !== null && !isKnown(note.game, note.scenario);
   useEffect(() => {
     if (!wanted || !note) return;
-    scenarioCard(note.game, note.scenario, JSON.stringify(note.options ?? {}), note.content ? JSON.stringify(note.content) : '').then(setCard).catch(() => setCard(null));
+    scenarioCard(
+      note.game,
+      note.scenario,
+      JSON.stringify(note.options ?? {}),
+      note.content ? JSON.stringify(note.content) : '',
+    )
+      .then(setCard)
+      .catch(() => setCard(null));
   }, [wanted, note?.game, note?.scenario, lang]);
   return wanted ? card : null;
 }

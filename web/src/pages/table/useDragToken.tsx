@@ -23,14 +23,23 @@ export function useDragToken(hand: Hand, scene: Scene) {
       setAt(null);
       if (!moved) return;
       const { hand: h, scene: s } = latest.current;
-      const cell = document.elementsFromPoint(m.clientX, m.clientY).map((el) => (el as HTMLElement).dataset?.cell).find(Boolean);
+      const cell = document
+        .elementsFromPoint(m.clientX, m.clientY)
+        .map((el) => (el as HTMLElement).dataset?.cell)
+        .find(Boolean);
       const unit = s.pieces.find((p) => p.at === cell && cell);
-      const answer = h.question?.answers.find((a) => unit && a.touches.includes(unit.id) && a.touches.includes(`order:${colour}`));
+      const answer = h.question?.answers.find(
+        (a) => unit && a.touches.includes(unit.id) && a.touches.includes(`order:${colour}`),
+      );
       if (answer) h.play(answer);
     };
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', up);
   }, []);
-  const shown = at && <div className="dragged" style={{ left: at.x, top: at.y }}><Token colour={at.colour} size={60} /></div>;
+  const shown = at && (
+    <div className="dragged" style={{ left: at.x, top: at.y }}>
+      <Token colour={at.colour} size={60} />
+    </div>
+  );
   return { start, shown };
 }

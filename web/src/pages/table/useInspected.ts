@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The cell that is looked at. A pointer on its way to what is written about it does not look at all it passes over.
+// The cell that is looked at. A pointer on its way to what is written about it does not look at all
+// it passes over.
 import { useCallback, useRef, useState } from 'react';
 import type { Scene } from '../../model/types';
 

@@ -50,14 +50,18 @@ function number(k: Keys, n: number) {
 function letter(k: Keys, key: string): boolean {
   const { hand, store } = k;
   const verb = VERB[key];
-  const answer = verb ? [...(hand.primary ? [hand.primary] : []), ...hand.others].find((a) => a.verb === verb) : undefined;
+  const answer = verb
+    ? [...(hand.primary ? [hand.primary] : []), ...hand.others].find((a) => a.verb === verb)
+    : undefined;
   if (answer) hand.play(answer);
   else if (key === 'z') store.takeBack();
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.ordering) k.onLastRound();
   else if (key === 'x' && k.ordering) k.onClear();
-  else if (key === 'l') { k.onLog(); k.onTab('log'); }
-  else if (key === 't') k.onThreats();
+  else if (key === 'l') {
+    k.onLog();
+    k.onTab('log');
+  } else if (key === 't') k.onThreats();
   else if (key === 'w') k.onAdvice();
   else if (key === 'o') k.onTab('odds');
   else if (key === 'c') k.onTab('cards');
@@ -69,7 +73,8 @@ function letter(k: Keys, key: string): boolean {
 // "/" and then a place: "J4". Anything that is no beginning of a place ends it.
 function jumped(typed: string): string | null {
   if (/^[a-zA-Z]$/.test(typed)) return typed;
-  for (const name of [typed.toUpperCase(), typed.toLowerCase()]) document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(name)}"]`)?.focus();
+  for (const name of [typed.toUpperCase(), typed.toLowerCase()])
+    document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(name)}"]`)?.focus();
   return null;
 }
 
@@ -81,14 +86,16 @@ export function useKeys(keys: Keys) {
   useEffect(() => {
     const down = (e: KeyboardEvent) => {
       const k = now.current;
-      const inField = e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
+      const inField =
+        e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
       // From anywhere: what the dispatch proposes.
       if (e.key === 'Enter' && e.ctrlKey && !inField && !document.querySelector('dialog[open]')) {
         k.hand.confirm();
         e.preventDefault();
         return;
       }
-      if (inField || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
+      if (inField || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]'))
+        return;
       if (k.lesson.current?.(e)) {
         e.preventDefault();
         e.stopPropagation();
@@ -96,8 +103,13 @@ export function useKeys(keys: Keys) {
       }
       // What the pointer touched last does not keep Enter for itself: it says yes to the dispatch.
       if (e.key === 'Tab' || e.key.startsWith('Arrow')) pointed.current = false;
-      const onButton = !pointed.current && e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;
-      const skips = k.store.fight ? !QUIET.includes(e.key) : e.key === 'Escape' || e.key === 'Enter' || e.key === ' ';
+      const onButton =
+        !pointed.current &&
+        e.target instanceof HTMLElement &&
+        e.target.closest('button, a, [role=gridcell]') !== null;
+      const skips = k.store.fight
+        ? !QUIET.includes(e.key)
+        : e.key === 'Escape' || e.key === 'Enter' || e.key === ' ';
       if (k.store.playing && skips) {
         k.store.skip();
         e.preventDefault();
@@ -112,27 +124,34 @@ export function useKeys(keys: Keys) {
       if (e.key === 'Enter' && !onButton && k.hand.primary) {
         e.stopPropagation(); // the board would touch its own hex as well
         k.hand.confirm();
-      }
-      else if (e.key === 'Enter') done = false;
+      } else if (e.key === 'Enter') done = false;
       else if (e.key === 'Escape') {
         k.store.keepStep();
         k.hand.letGo();
-      }
-      else if (/^[1-9]$/.test(e.key)) number(k, Number(e.key));
+      } else if (/^[1-9]$/.test(e.key)) number(k, Number(e.key));
       else if (e.key === '+' || e.key === '=') k.board.current?.zoom(1.25);
       else if (e.key === '-') k.board.current?.zoom(0.8);
       else if (e.key === '0') k.board.current?.fit();
       else if (e.key === '?') k.onHelp();
       else if (e.key === '/') jump.current = '';
-      else if (/^[a-zA-Z]$/.test(e.key) && settings().letters) done = letter(k, e.key.toLowerCase());
+      else if (/^[a-zA-Z]$/.test(e.key) && settings().letters)
+        done = letter(k, e.key.toLowerCase());
       else done = false;
       if (done) e.preventDefault();
     };
     // P is held: what H has hidden shows as long as it is down.
     const peek = (e: KeyboardEvent) => {
-      if (e.key.toLowerCase() === 'p' && !e.repeat && settings().letters && !(e.target instanceof HTMLInputElement)) now.current.onPeek(e.type === 'keydown');
+      if (
+        e.key.toLowerCase() === 'p' &&
+        !e.repeat &&
+        settings().letters &&
+        !(e.target instanceof HTMLInputElement)
+      )
+        now.current.onPeek(e.type === 'keydown');
     };
-    const point = () => { pointed.current = true; };
+    const point = () => {
+      pointed.current = true;
+    };
     window.addEventListener('keydown', down, true);
     window.addEventListener('pointerdown', point, true);
     window.addEventListener('keydown', peek);

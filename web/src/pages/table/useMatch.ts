@@ -20,7 +20,14 @@ export function pageLink(match: string): SocketLink {
 export function useMatch(id: string): MatchStore | null {
   const [store, setStore] = useState<MatchStore | null>(null);
   useEffect(() => {
-    const made = new MatchStore(id, pageLink(id), tokensOf(id).map((h) => h.token), settings().lang, themeOf, pageSpeaker());
+    const made = new MatchStore(
+      id,
+      pageLink(id),
+      tokensOf(id).map((h) => h.token),
+      settings().lang,
+      themeOf,
+      pageSpeaker(),
+    );
     setStore(made);
     return () => made.close();
   }, [id]);

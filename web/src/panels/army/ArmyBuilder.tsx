@@ -41,11 +41,31 @@ export function ArmyBuilder({ muster, start, theme, onDesk, children }: Props) {
       </div>
       <div className="builder-side">
         <div className="tools">
-          <ToolButton icon="gi:upgrade" text={t('army.fill')} onClick={() => hand.ask({ army: desk.army, fill: 'units', seed: newSeed() })} />
-          <ToolButton icon="gi:card-draw" text={t('army.filldeck')} onClick={() => hand.ask({ army: desk.army, fill: 'deck', seed: newSeed() })} />
-          <ToolButton icon="gi:rolling-dices" text={t('army.random')} onClick={() => hand.ask({ fill: 'random', seed: newSeed() })} />
-          <ToolButton icon="gi:scroll-unfurled" text={t('army.printed')} onClick={() => hand.ask({})} />
-          <ToolButton icon="gi:cancel" text={t('army.empty')} onClick={() => hand.ask({ army: emptyArmy })} />
+          <ToolButton
+            icon="gi:upgrade"
+            text={t('army.fill')}
+            onClick={() => hand.ask({ army: desk.army, fill: 'units', seed: newSeed() })}
+          />
+          <ToolButton
+            icon="gi:card-draw"
+            text={t('army.filldeck')}
+            onClick={() => hand.ask({ army: desk.army, fill: 'deck', seed: newSeed() })}
+          />
+          <ToolButton
+            icon="gi:rolling-dices"
+            text={t('army.random')}
+            onClick={() => hand.ask({ fill: 'random', seed: newSeed() })}
+          />
+          <ToolButton
+            icon="gi:scroll-unfurled"
+            text={t('army.printed')}
+            onClick={() => hand.ask({})}
+          />
+          <ToolButton
+            icon="gi:cancel"
+            text={t('army.empty')}
+            onClick={() => hand.ask({ army: emptyArmy })}
+          />
         </div>
         {children}
         <Remarks desk={desk} />

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Before a battle: which army a seat brings. As the scenario prints it, one of one's own, or drawn by lot.
+// Before a battle: which army a seat brings. As the scenario prints it, one of one's own, or drawn
+// by lot.
 import { useEffect, useState } from 'react';
 import { armyDesk } from '../../model/api';
 import { newSeed, type Desk, type DeskWish, type Muster } from '../../model/army';
@@ -16,13 +17,19 @@ export interface ArmyWish {
   code?: string;
 }
 
-const SAYS: Record<ArmyHow, Key> = { printed: 'army.printed', own: 'army.own', random: 'army.random' };
+const SAYS: Record<ArmyHow, Key> = {
+  printed: 'army.printed',
+  own: 'army.own',
+  random: 'army.random',
+};
 export const printed: ArmyWish = { how: 'printed' };
 
 // What is sent along with the match: a code, or nothing for the army laid out.
 export async function codeOf(muster: Muster, wish: ArmyWish): Promise<string | null> {
   if (wish.how === 'own') return wish.code ?? null;
-  return wish.how === 'random' ? armyDesk(muster, { fill: 'random', seed: newSeed() }).then((d) => d.code) : null;
+  return wish.how === 'random'
+    ? armyDesk(muster, { fill: 'random', seed: newSeed() }).then((d) => d.code)
+    : null;
 }
 
 interface Props {
@@ -41,7 +48,13 @@ export function ArmyChoice(props: Props) {
   const ways: ArmyHow[] = machine ? ['printed', 'random'] : ['printed', 'own', 'random'];
   return (
     <>
-      <Choices name={`army${muster.seat}`} legend={legend} list={ways.map((how) => [how, t(SAYS[how])])} value={wish.how} onChange={(how) => onWish({ ...wish, how })} />
+      <Choices
+        name={`army${muster.seat}`}
+        legend={legend}
+        list={ways.map((how) => [how, t(SAYS[how])])}
+        value={wish.how}
+        onChange={(how) => onWish({ ...wish, how })}
+      />
       {wish.how === 'own' && <Own {...props} />}
     </>
   );
@@ -55,7 +68,10 @@ function Curtained({ side, children }: { side: string; children: React.ReactNode
   return (
     <div className="army-curtain">
       <p>{t('army.curtain', { side })}</p>
-      <button type="button" className="wax-button" autoFocus onClick={() => setThere(true)}><Icon name="gi:wax-seal" size={24} /><span>{t('army.curtain.open', { side })}</span></button>
+      <button type="button" className="wax-button" autoFocus onClick={() => setThere(true)}>
+        <Icon name="gi:wax-seal" size={24} />
+        <span>{t('army.curtain.open', { side })}</span>
+      </button>
     </div>
   );
 }
@@ -67,14 +83,27 @@ function Own({ muster, legend, wish, theme, onWish, alone }: Props) {
   const about = JSON.stringify(muster);
   useEffect(() => {
     let gone = false;
-    armyDesk(muster, wish.code ? { army: wish.code } : {}).then((d) => !gone && setDesk(d)).catch(() => !gone && setDesk(null));
+    armyDesk(muster, wish.code ? { army: wish.code } : {})
+      .then((d) => !gone && setDesk(d))
+      .catch(() => !gone && setDesk(null));
     return () => {
       gone = true;
     };
   }, [about, wish.code]);
   const builder = open && (
-    <ArmyBuilder muster={muster} start={open} theme={theme} onDesk={(d) => { setDesk(d); onWish({ how: 'own', code: d.code }); }}>
-      <button type="button" className="wax-button done" onClick={() => setOpen(null)}><Icon name="gi:check-mark" size={24} /><span>{t('army.done')}</span></button>
+    <ArmyBuilder
+      muster={muster}
+      start={open}
+      theme={theme}
+      onDesk={(d) => {
+        setDesk(d);
+        onWish({ how: 'own', code: d.code });
+      }}
+    >
+      <button type="button" className="wax-button done" onClick={() => setOpen(null)}>
+        <Icon name="gi:check-mark" size={24} />
+        <span>{t('army.done')}</span>
+      </button>
     </ArmyBuilder>
   );
   return (
@@ -82,12 +111,33 @@ function Own({ muster, legend, wish, theme, onWish, alone }: Props) {
       {desk && (
         <p>
           <Icon name={desk.legal ? 'gi:check-mark' : 'gi:padlock'} size={20} />
-          {alone
-            ? <span><b>{t(desk.legal ? 'army.legal' : 'army.illegal')}</b></span>
-            : <span><b>{t('army.sumup', { points: desk.totals.points, limit: desk.totals.limit, units: desk.totals.units, cards: desk.totals.cards })}</b>{!desk.legal && <small>{desk.problems[0]?.text}</small>}</span>}
+          {alone ? (
+            <span>
+              <b>{t(desk.legal ? 'army.legal' : 'army.illegal')}</b>
+            </span>
+          ) : (
+            <span>
+              <b>
+                {t('army.sumup', {
+                  points: desk.totals.points,
+                  limit: desk.totals.limit,
+                  units: desk.totals.units,
+                  cards: desk.totals.cards,
+                })}
+              </b>
+              {!desk.legal && <small>{desk.problems[0]?.text}</small>}
+            </span>
+          )}
         </p>
       )}
-      <button type="button" className="brass-button" onClick={() => setOpen(wish.code ? { army: wish.code } : {})}><Icon name="gi:knight-banner" size={22} />{t('army.build')}</button>
+      <button
+        type="button"
+        className="brass-button"
+        onClick={() => setOpen(wish.code ? { army: wish.code } : {})}
+      >
+        <Icon name="gi:knight-banner" size={22} />
+        {t('army.build')}
+      </button>
       {open && (
         <Sheet title={legend} onClose={() => setOpen(null)} wide>
           {alone ? <Curtained side={alone}>{builder}</Curtained> : builder}

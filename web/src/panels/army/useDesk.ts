@@ -22,28 +22,36 @@ export function useDesk(muster: Muster, start: DeskWish): DeskHand {
   const newest = useRef(0);
   const about = JSON.stringify(muster);
 
-  const ask = useCallback((wish: DeskWish) => {
-    const mine = ++newest.current;
-    const late = () => mine !== newest.current;
-    armyDesk(JSON.parse(about), wish).then((found) => {
-      if (late()) return;
-      draft.current = known.current = found.army;
-      setDesk(found);
-      setProblem('');
-    }).catch((e) => {
-      if (late()) return;
-      draft.current = known.current;
-      setProblem(e instanceof ApiError ? e.message : sayNow('unreachable'));
-    });
-  }, [about]);
+  const ask = useCallback(
+    (wish: DeskWish) => {
+      const mine = ++newest.current;
+      const late = () => mine !== newest.current;
+      armyDesk(JSON.parse(about), wish)
+        .then((found) => {
+          if (late()) return;
+          draft.current = known.current = found.army;
+          setDesk(found);
+          setProblem('');
+        })
+        .catch((e) => {
+          if (late()) return;
+          draft.current = known.current;
+          setProblem(e instanceof ApiError ? e.message : sayNow('unreachable'));
+        });
+    },
+    [about],
+  );
 
-  const change = useCallback((how: (army: Army) => Army) => {
-    if (!draft.current) return;
-    const changed = how(draft.current);
-    if (JSON.stringify(changed) === JSON.stringify(draft.current)) return;
-    draft.current = changed;
-    ask({ army: draft.current });
-  }, [ask]);
+  const change = useCallback(
+    (how: (army: Army) => Army) => {
+      if (!draft.current) return;
+      const changed = how(draft.current);
+      if (JSON.stringify(changed) === JSON.stringify(draft.current)) return;
+      draft.current = changed;
+      ask({ army: draft.current });
+    },
+    [ask],
+  );
 
   // Another scenario or another language: the same army, told anew.
   useEffect(() => ask(draft.current ? { army: draft.current } : start), [ask, lang]);

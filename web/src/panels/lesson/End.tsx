@@ -22,30 +22,79 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
   const [problem, setProblem] = useState('');
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    games().then((list) => setSpec(list.find((g) => g.id === game) ?? null)).catch(() => undefined);
+    games()
+      .then((list) => setSpec(list.find((g) => g.id === game) ?? null))
+      .catch(() => undefined);
   }, [game]);
   useEffect(() => first.current?.focus({ preventScroll: true }), [spec]);
   const next = nextLesson(spec?.lessons ?? [], lesson.id);
-  const begin = (match: Promise<string>) => match.then((id) => go(`/t/${id}`)).catch((e: Error) => setProblem(e.message));
-  const battle = { icon: 'gi:crossed-swords', title: t('first.title'), text: t('lesson.end.battle'), begin: () => begin(onBattle()) };
-  const lessons = next ? [{ icon: 'gi:open-book', title: next.title, text: t('lesson.next.minutes', { n: next.minutes }), begin: () => begin(createLesson(next.id)) }] : [];
+  const begin = (match: Promise<string>) =>
+    match.then((id) => go(`/t/${id}`)).catch((e: Error) => setProblem(e.message));
+  const battle = {
+    icon: 'gi:crossed-swords',
+    title: t('first.title'),
+    text: t('lesson.end.battle'),
+    begin: () => begin(onBattle()),
+  };
+  const lessons = next
+    ? [
+        {
+          icon: 'gi:open-book',
+          title: next.title,
+          text: t('lesson.next.minutes', { n: next.minutes }),
+          begin: () => begin(createLesson(next.id)),
+        },
+      ]
+    : [];
   const [primary, ...others] = [...lessons, battle];
   return (
-    <section className="lesson-end" role="dialog" aria-labelledby="lesson-end" aria-describedby="lesson-end-said">
+    <section
+      className="lesson-end"
+      role="dialog"
+      aria-labelledby="lesson-end"
+      aria-describedby="lesson-end-said"
+    >
       <Icon name="gi:laurel-crown" size={64} className="lesson-laurel" />
       <p className="kicker">{t('lesson.over')}</p>
       <h1 id="lesson-end">{lesson.title}</h1>
-      <p className="said" id="lesson-end-said">{lesson.end}</p>
+      <p className="said" id="lesson-end-said">
+        {lesson.end}
+      </p>
       <h2>{t('lesson.learnt')}</h2>
-      <ul>{lesson.parts.map((part) => <li key={part.title}><i><Icon name={medalOf(part)} size={20} /></i>{part.title}</li>)}</ul>
+      <ul>
+        {lesson.parts.map((part) => (
+          <li key={part.title}>
+            <i>
+              <Icon name={medalOf(part)} size={20} />
+            </i>
+            {part.title}
+          </li>
+        ))}
+      </ul>
       {problem && <p role="alert">{problem}</p>}
       <button className="wax-button" ref={first} onClick={() => void primary.begin()}>
-        <Icon name={primary.icon} size={30} /><span>{primary.title}<small>{primary.text}</small></span><kbd>{t('key.enter')}</kbd>
+        <Icon name={primary.icon} size={30} />
+        <span>
+          {primary.title}
+          <small>{primary.text}</small>
+        </span>
+        <kbd>{t('key.enter')}</kbd>
       </button>
       <div className="others">
-        {others.map((way) => <button key={way.title} className="paper-button" onClick={() => void way.begin()}><Icon name={way.icon} size={22} /><span>{way.title}</span></button>)}
-        <button className="paper-button" onClick={onAgain}><Icon name="gi:anticlockwise-rotation" size={22} /><span>{t('lesson.again')}</span></button>
-        <a className="paper-button" href="#/"><Icon name="gi:exit-door" size={22} /><span>{t('home')}</span></a>
+        {others.map((way) => (
+          <button key={way.title} className="paper-button" onClick={() => void way.begin()}>
+            <Icon name={way.icon} size={22} />
+            <span>{way.title}</span>
+          </button>
+        ))}
+        <button className="paper-button" onClick={onAgain}>
+          <Icon name="gi:anticlockwise-rotation" size={22} />
+          <span>{t('lesson.again')}</span>
+        </button>
+        <a className="paper-button" href="#/">
+          <Icon name="gi:exit-door" size={22} />
+          <span>{t('home')}</span>
+        </a>
       </div>
     </section>
   );

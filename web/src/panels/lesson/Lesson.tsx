@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A lesson over its table: a lamp on what is to be touched, a slip that says why, and the ribbon of its parts. It only shows: every
-// answer goes to the referee as in a battle, and what the lesson does not want comes back with a sentence.
+// A lesson over its table: a lamp on what is to be touched, a slip that says why, and the ribbon of
+// its parts. It only shows: every answer goes to the referee as in a battle, and what the lesson
+// does not want comes back with a sentence.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
@@ -39,13 +40,30 @@ const unhindered = () => !document.querySelector('dialog[open]');
 
 // Where on a small screen a thing lies that is not on the board.
 function tabOf(thing: string | undefined, scene: Scene) {
-  const tray = scene.trays.find((tr) => tr.id === thing || tr.items.some((item) => item.id === thing));
+  const tray = scene.trays.find(
+    (tr) => tr.id === thing || tr.items.some((item) => item.id === thing),
+  );
   if (thing === 'log') return 'log';
   const hasCards = scene.trays.some((tr) => tr.id.startsWith('pool:'));
-  return !tray ? 'move' : hasCards && (tray.holds === 'cards' || thing?.startsWith('card:')) ? 'cards' : 'orders';
+  return !tray
+    ? 'move'
+    : hasCards && (tray.holds === 'cards' || thing?.startsWith('card:'))
+      ? 'cards'
+      : 'orders';
 }
 
-export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, onTab, onBattle }: Props) {
+export function Lesson({
+  store,
+  lesson,
+  scene,
+  hand,
+  fight,
+  board,
+  small,
+  keys,
+  onTab,
+  onBattle,
+}: Props) {
   const t = useText();
   const seq = store.view().shown?.seq ?? 0;
   const [seen, setSeen] = useState({ seq, looks: 0 });
@@ -61,13 +79,30 @@ export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, 
   };
   const leave = () => go('/');
   keys.current = (e) => {
-    if (e.key === 'Enter' && asking && look && !(e.target as Element).closest?.('.lesson-ribbon, .slip-show')) next();
+    if (
+      e.key === 'Enter' &&
+      asking &&
+      look &&
+      !(e.target as Element).closest?.('.lesson-ribbon, .slip-show')
+    )
+      next();
     else if (e.key.toLowerCase() === 'z' && settings().letters && lesson.step + looks > 1) back();
-    else if (e.key === 'Escape' && !store.playing && !store.refusal && hand.choice.candidates.length >= (hand.question?.answers.length ?? 0)) leave();
+    else if (
+      e.key === 'Escape' &&
+      !store.playing &&
+      !store.refusal &&
+      hand.choice.candidates.length >= (hand.question?.answers.length ?? 0)
+    )
+      leave();
     else return false;
     return true;
   };
-  useEffect(() => () => { keys.current = null; }, [keys]);
+  useEffect(
+    () => () => {
+      keys.current = null;
+    },
+    [keys],
+  );
   const over = lesson.done && !store.playing;
   useEffect(() => {
     if (over) endLesson(lesson.id, true);
@@ -75,36 +110,67 @@ export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, 
   return (
     <>
       <Ribbon lesson={lesson} small={small} onBack={back} onAgain={again} onLeave={leave} />
-      {asking && <Step key={seq} {...{ store, lesson, scene, hand, fight, board, small, onTab }} look={look} first={looks === 0} onNext={next} />}
-      {over && <End lesson={lesson} game={scene.game} onAgain={() => again(1)} onBattle={onBattle} />}
-      <p className="visually-hidden" role="status">{over ? `${t('lesson.over')}. ${lesson.end ?? ''}` : ''}</p>
+      {asking && (
+        <Step
+          key={seq}
+          {...{ store, lesson, scene, hand, fight, board, small, onTab }}
+          look={look}
+          first={looks === 0}
+          onNext={next}
+        />
+      )}
+      {over && (
+        <End lesson={lesson} game={scene.game} onAgain={() => again(1)} onBattle={onBattle} />
+      )}
+      <p className="visually-hidden" role="status">
+        {over ? `${t('lesson.over')}. ${lesson.end ?? ''}` : ''}
+      </p>
     </>
   );
 }
 
 const EDGE = 14; // round what is lit
 
-// How far down a board may be seen above the slip. What lies beside the board may hold the slip up; while one thing is pointed at that
-// never goes back, or board and slip would chase each other.
+// How far down a board may be seen above the slip. What lies beside the board may hold the slip up;
+// while one thing is pointed at that never goes back, or board and slip would chase each other.
 function useFree(slip: Box | null, room: Box | undefined, where: string, onBoard: boolean): number {
   const lid = useRef({ where: '', top: 0 });
   if (!slip || !room) return 0;
   const low = bottom(room) - slip.height;
   if (lid.current.where !== where) lid.current = { where, top: low };
-  lid.current.top = Math.min(lid.current.top, !onBoard && slip.top > room.top + EDGE ? Math.min(slip.top, low) : low);
+  lid.current.top = Math.min(
+    lid.current.top,
+    !onBoard && slip.top > room.top + EDGE ? Math.min(slip.top, low) : low,
+  );
   return lid.current.top;
 }
 
-interface StepProps extends Pick<Props, 'store' | 'lesson' | 'scene' | 'hand' | 'fight' | 'board' | 'small' | 'onTab'> {
+interface StepProps extends Pick<
+  Props,
+  'store' | 'lesson' | 'scene' | 'hand' | 'fight' | 'board' | 'small' | 'onTab'
+> {
   look?: { say: string; light: string[] };
   first: boolean;
   onNext: () => void;
 }
 
-function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, first, onNext }: StepProps) {
+function Step({
+  store,
+  lesson,
+  scene,
+  hand,
+  fight,
+  board,
+  small,
+  onTab,
+  look,
+  first,
+  onNext,
+}: StepProps) {
   const t = useText();
   const [slip, setSlip] = useState<Box | null>(null);
-  // While its answer is on its way the lamp stays where it was. (What was on its way before this step began is no answer to it.)
+  // While its answer is on its way the lamp stays where it was. (What was on its way before this
+  // step began is no answer to it.)
   const before = useRef(store.pending);
   if (!store.pending) before.current = false;
   const still = store.pending && !before.current;
@@ -112,22 +178,43 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
   const pointed = look ? look.light : still ? held.current : pointsAt(lesson, hand);
   held.current = pointed;
   const about = concerned(lesson, hand.question, fight);
-  const spots = useSpots({ ...(look ? { all: look.light } : { first: pointed }), clear: look ? [] : about, scene, still });
+  const spots = useSpots({
+    ...(look ? { all: look.light } : { first: pointed }),
+    clear: look ? [] : about,
+    scene,
+    still,
+  });
   const ready = !look && isReady(lesson, hand);
   const target = spots?.lit[0]?.element;
   const where = `${look ? look.say : ''}${pointed[0] ?? ''}`;
   useLayoutEffect(() => {
     if (small) onTab(look ? tabOf(look.light[0], scene) : 'move');
   }, [small, look, lesson.step]);
-  // On a small screen: all of what is spoken of in sight above the slip; where that is too much, what is to be touched.
-  const cellsOf = (things: string[]) => things.flatMap((thing) => scene.pieces.find((p) => p.id === thing)?.at ?? scene.cells.find((c) => c.id === thing)?.id ?? []);
-  const free = useFree(small ? slip : null, spots?.room, where, cellsOf(pointed.slice(0, 1)).length > 0);
-  const lowest = Math.max(0, (document.querySelector(BOARD)?.getBoundingClientRect().bottom ?? 0) - free + EDGE);
+  // On a small screen: all of what is spoken of in sight above the slip; where that is too much,
+  // what is to be touched.
+  const cellsOf = (things: string[]) =>
+    things.flatMap(
+      (thing) =>
+        scene.pieces.find((p) => p.id === thing)?.at ??
+        scene.cells.find((c) => c.id === thing)?.id ??
+        [],
+    );
+  const free = useFree(
+    small ? slip : null,
+    spots?.room,
+    where,
+    cellsOf(pointed.slice(0, 1)).length > 0,
+  );
+  const lowest = Math.max(
+    0,
+    (document.querySelector(BOARD)?.getBoundingClientRect().bottom ?? 0) - free + EDGE,
+  );
   useLayoutEffect(() => {
     const cells = cellsOf(look ? look.light : [...pointed.slice(0, 1), ...about]);
     if (free > 0 && cells.length > 0) board.current?.look(cells, lowest);
   }, [look, lesson.step, free]);
-  // As soon as the board lies still, so that it is measured where it is; until it has lain in its place for a moment.
+  // As soon as the board lies still, so that it is measured where it is; until it has lain in its
+  // place for a moment.
   useLayoutEffect(() => {
     if (free === 0) return;
     const calm = { was: '', frames: 0 };
@@ -139,12 +226,22 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
       const is = [now.left, now.top, now.width].map(Math.round).join();
       calm.frames = is === calm.was ? calm.frames + 1 : 0;
       calm.was = is;
-      const { x, y } = pushInto({ left: EDGE, top: room.top + EDGE / 2, width: room.width + 2 * room.left - 2 * EDGE, height: free - room.top - 1.5 * EDGE }, now);
+      const { x, y } = pushInto(
+        {
+          left: EDGE,
+          top: room.top + EDGE / 2,
+          width: room.width + 2 * room.left - 2 * EDGE,
+          height: free - room.top - 1.5 * EDGE,
+        },
+        now,
+      );
       const off = Math.abs(x) + Math.abs(y) > 2;
       if (off && calm.frames === 1) board.current?.push?.(x, y, lowest);
       if (calm.frames < (off ? 40 : 12)) frame = requestAnimationFrame(() => settle(left - 1));
     };
-    let frame = requestAnimationFrame(() => { frame = requestAnimationFrame(() => settle(150)); });
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => settle(150));
+    });
     return () => cancelAnimationFrame(frame);
   }, [pointed[0], look, lesson.step, free]);
   // What happens next is seen on the whole board.
@@ -152,7 +249,9 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
   // The keyboard's place is what is lit.
   useEffect(() => {
     if (!target || !unhindered()) return;
-    const place = look ? document.querySelector<HTMLElement>('.slip-next') : target.closest<HTMLElement>('button, [tabindex]');
+    const place = look
+      ? document.querySelector<HTMLElement>('.slip-next')
+      : target.closest<HTMLElement>('button, [tabindex]');
     place?.focus({ preventScroll: true });
   }, [where, target]);
   // A sheet may grow when the chances come.
@@ -166,12 +265,34 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     say: look?.say ?? lesson.say ?? '',
     confirm: ready ? t('lesson.confirm') : undefined,
   };
-  const aloud = [store.refusal?.message, ...(store.refusal ? [] : [said.story, said.before]), said.say, said.confirm].filter(Boolean).join(' ');
+  const aloud = [
+    store.refusal?.message,
+    ...(store.refusal ? [] : [said.story, said.before]),
+    said.say,
+    said.confirm,
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
-      {spots && <Lamp lit={spots.lit} clear={spots.clear} slip={slip} pointing={!look} what={pointed[0]} />}
-      {spots && <Slip said={said} spots={spots} store={store} small={small} aside={look !== undefined && cellsOf(look.light).length > 0} onPlaced={setSlip} onNext={look && onNext} onShow={() => void store.ask('lesson', { go: 'skip' })} />}
-      <p className="visually-hidden" role="status">{aloud}</p>
+      {spots && (
+        <Lamp lit={spots.lit} clear={spots.clear} slip={slip} pointing={!look} what={pointed[0]} />
+      )}
+      {spots && (
+        <Slip
+          said={said}
+          spots={spots}
+          store={store}
+          small={small}
+          aside={look !== undefined && cellsOf(look.light).length > 0}
+          onPlaced={setSlip}
+          onNext={look && onNext}
+          onShow={() => void store.ask('lesson', { go: 'skip' })}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {aloud}
+      </p>
     </>
   );
 }

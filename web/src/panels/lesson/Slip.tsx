@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a lesson says: one sentence on a pinned slip of paper beside the thing it speaks of, and over nothing that matters.
+// What a lesson says: one sentence on a pinned slip of paper beside the thing it speaks of, and
+// over nothing that matters.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { around, better, bottom, placed, type Box } from '../../model/place';
 import type { MatchStore } from '../../model/match';
@@ -27,7 +28,8 @@ interface Props {
 
 const ABOVE = 24; // what lies at the lower edge itself
 
-// On a small screen it lies along the lower edge, above what is touched there, or along the upper one, where the board leaves room for it.
+// On a small screen it lies along the lower edge, above what is touched there, or along the upper
+// one, where the board leaves room for it.
 export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
@@ -38,18 +40,44 @@ export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlace
     if (width !== size.width || height !== size.height) setSize({ width, height });
   });
   const boxes = spots.lit.map((s) => s.box);
-  const beside = boxes.length > 0 ? around(boxes) : { ...spots.room, top: spots.room.top + spots.room.height / 2, height: 0 };
+  const beside =
+    boxes.length > 0
+      ? around(boxes)
+      : { ...spots.room, top: spots.room.top + spots.room.height / 2, height: 0 };
   const strip = (top: number): Box => ({ ...spots.room, top, height: size.height });
-  const wish = { size, room: spots.room, beside, clear: [...boxes.map((b) => around([b], 10)), ...spots.clear.map((s) => s.box)], spare: [...spots.units, ...spots.papers] };
+  const wish = {
+    size,
+    room: spots.room,
+    beside,
+    clear: [...boxes.map((b) => around([b], 10)), ...spots.clear.map((s) => s.box)],
+    spare: [...spots.units, ...spots.papers],
+  };
   const low = bottom(spots.room) - size.height;
-  const strips = [low, Math.min(low, Math.max(spots.room.top, beside.top - size.height - ABOVE)), spots.room.top];
-  const at = small ? better([...strips.map((top) => placed({ ...wish, room: strip(top) })), placed(wish)], wish) : placed(wish);
+  const strips = [
+    low,
+    Math.min(low, Math.max(spots.room.top, beside.top - size.height - ABOVE)),
+    spots.room.top,
+  ];
+  const at = small
+    ? better([...strips.map((top) => placed({ ...wish, room: strip(top) })), placed(wish)], wish)
+    : placed(wish);
   const place = `${at.left} ${at.top} ${size.width} ${size.height}`;
   useLayoutEffect(() => onPlaced(at), [place]);
   return (
-    <div className={`lesson-slip${small ? ' small' : ''}${aside ? ' aside' : ''}`} ref={paper} style={{ transform: `translate(${at.left}px, ${at.top}px)`, visibility: size.width > 0 ? undefined : 'hidden' }}>
+    <div
+      className={`lesson-slip${small ? ' small' : ''}${aside ? ' aside' : ''}`}
+      ref={paper}
+      style={{
+        transform: `translate(${at.left}px, ${at.top}px)`,
+        visibility: size.width > 0 ? undefined : 'hidden',
+      }}
+    >
       <i className="pin" aria-hidden="true" />
-      {refusal ? <p className="no">{refusal.message} {refusal.rule && <RuleLink rule={refusal.rule} store={store} />}</p> : (
+      {refusal ? (
+        <p className="no">
+          {refusal.message} {refusal.rule && <RuleLink rule={refusal.rule} store={store} />}
+        </p>
+      ) : (
         <>
           {said.story && <p className="story">{said.story}</p>}
           {said.before && <p className="story">{said.before}</p>}
@@ -58,7 +86,17 @@ export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlace
       <p className="say">{said.say}</p>
       {said.confirm && !refusal && <p className="confirm">{said.confirm}</p>}
       <footer>
-        {onNext ? <button className="slip-next" onClick={onNext}>{t('lesson.next')}</button> : onShow && <button className="slip-show" onClick={onShow}>{t('lesson.show')}</button>}
+        {onNext ? (
+          <button className="slip-next" onClick={onNext}>
+            {t('lesson.next')}
+          </button>
+        ) : (
+          onShow && (
+            <button className="slip-show" onClick={onShow}>
+              {t('lesson.show')}
+            </button>
+          )
+        )}
       </footer>
     </div>
   );

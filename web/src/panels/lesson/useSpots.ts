@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where the things are that a lesson speaks of, kept true while boards are pushed about, sheets open and windows change.
+// Where the things are that a lesson speaks of, kept true while boards are pushed about, sheets
+// open and windows change.
 import { useLayoutEffect, useRef, useState } from 'react';
 import { common, type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
@@ -22,29 +23,61 @@ interface Wish {
 }
 
 const LOOK_AGAIN = 200; // milliseconds
-const MOVES = ['pointermove', 'pointerup', 'wheel', 'scroll', 'resize', 'transitionend', 'animationend', 'keyup'];
+const MOVES = [
+  'pointermove',
+  'pointerup',
+  'wheel',
+  'scroll',
+  'resize',
+  'transitionend',
+  'animationend',
+  'keyup',
+];
 
 const whole = (box: Box) => [box.left, box.top, box.width, box.height].map(Math.round).join();
-const keyOf = (s: Spots) => [...s.lit, ...s.clear].map((x) => whole(x.box)).concat(s.units.map(whole), s.papers.map(whole), whole(s.room)).join(' ');
+const keyOf = (s: Spots) =>
+  [...s.lit, ...s.clear]
+    .map((x) => whole(x.box))
+    .concat(s.units.map(whole), s.papers.map(whole), whole(s.room))
+    .join(' ');
 
 const PAPERS = '.dispatch, .odds';
-const papersNow = (): Box[] => [...document.querySelectorAll(PAPERS)].map((e) => e.getBoundingClientRect());
+const papersNow = (): Box[] =>
+  [...document.querySelectorAll(PAPERS)].map((e) => e.getBoundingClientRect());
 
 // On a board only what is not under something else.
 function inSight(spot: Spot): Spot[] {
   const board = spot.element.closest(BOARD)?.getBoundingClientRect();
   if (!board) return [spot];
   const room = roomNow();
-  const box = common(spot.box, { left: board.left, top: board.top, width: board.width, height: Math.min(board.bottom, room.top + room.height + 8) - board.top });
-  return !box ? [] : box.width * box.height < 0.98 * spot.box.width * spot.box.height ? [{ ...spot, box, shape: 'box' }] : [spot];
+  const box = common(spot.box, {
+    left: board.left,
+    top: board.top,
+    width: board.width,
+    height: Math.min(board.bottom, room.top + room.height + 8) - board.top,
+  });
+  return !box
+    ? []
+    : box.width * box.height < 0.98 * spot.box.width * spot.box.height
+      ? [{ ...spot, box, shape: 'box' }]
+      : [spot];
 }
 
 function roomNow(): Box {
   const top = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
   const below = document.querySelector('.bottom-sheet')?.getBoundingClientRect();
-  const aside = below && below.left > 0 ? below : undefined; // a phone held across has its sheet at the right
-  const bottom = Math.min(document.querySelector('.lesson-ribbon.below')?.getBoundingClientRect().top ?? innerHeight, below && !aside ? below.top : innerHeight);
-  return { left: 8, top: top + 8, width: (aside ? aside.left : innerWidth) - 16, height: bottom - top - 16 };
+  // a phone held across has its sheet at the right
+  const aside = below && below.left > 0 ? below : undefined;
+  const bottom = Math.min(
+    document.querySelector('.lesson-ribbon.below')?.getBoundingClientRect().top ?? innerHeight,
+    below && !aside ? below.top : innerHeight,
+  );
+  return {
+    left: 8,
+    top: top + 8,
+    width: (aside ? aside.left : innerWidth) - 16,
+    height: bottom - top - 16,
+  };
 }
 
 export function useSpots({ first, all, clear, scene, still }: Wish): Spots | null {
@@ -53,7 +86,13 @@ export function useSpots({ first, all, clear, scene, still }: Wish): Spots | nul
   const measure = () => {
     if (still && known.current) return;
     const lit = first ? firstSpot(first, scene) : spotsOf(all ?? [], scene);
-    const found = { lit, clear: spotsOf(clear, scene).flatMap(inSight), units: unitsOf(scene), papers: lit.some((s) => s.element.closest(PAPERS)) ? papersNow() : [], room: roomNow() };
+    const found = {
+      lit,
+      clear: spotsOf(clear, scene).flatMap(inSight),
+      units: unitsOf(scene),
+      papers: lit.some((s) => s.element.closest(PAPERS)) ? papersNow() : [],
+      room: roomNow(),
+    };
     const key = keyOf(found);
     if (key === known.current) return;
     known.current = key;
@@ -64,11 +103,22 @@ export function useSpots({ first, all, clear, scene, still }: Wish): Spots | nul
   useLayoutEffect(measure);
   useLayoutEffect(() => {
     let asked = 0;
-    const soon = () => { asked ||= requestAnimationFrame(() => { asked = 0; now.current(); }); };
+    const soon = () => {
+      asked ||= requestAnimationFrame(() => {
+        asked = 0;
+        now.current();
+      });
+    };
     for (const move of MOVES) window.addEventListener(move, soon, { capture: true, passive: true });
     const timer = setInterval(soon, LOOK_AGAIN);
-    const changes = new MutationObserver(soon); // boards are moved by their style, answers come and go
-    changes.observe(document.querySelector('main.table')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+    // boards are moved by their style, answers come and go
+    const changes = new MutationObserver(soon);
+    changes.observe(document.querySelector('main.table')!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    });
     return () => {
       for (const move of MOVES) window.removeEventListener(move, soon, { capture: true });
       clearInterval(timer);

@@ -13,7 +13,11 @@ export function useReview(ask: () => Promise<Reply>, about: string) {
   asks.current = ask;
   useEffect(() => {
     let gone = false;
-    void loadReview(() => asks.current(), setDone, () => !gone).then((r) => !gone && (r ? setReview(r) : setFailed(true)));
+    void loadReview(
+      () => asks.current(),
+      setDone,
+      () => !gone,
+    ).then((r) => !gone && (r ? setReview(r) : setFailed(true)));
     return () => {
       gone = true;
     };

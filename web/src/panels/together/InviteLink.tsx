@@ -18,18 +18,50 @@ export function InviteLink({ reach, path, title }: { reach: Reach; path: string;
     <div className="invite-link">
       {!reach.only_here && <QrCode text={link} label={t('invite.qr')} />}
       <div>
-        {reach.only_here ? <p className="warning" role="alert">{t('reach.only_here')}</p> : <p>{t('invite.help')}</p>}
-        <input type="text" readOnly ref={field} value={link} aria-label={t('invite.link')} onFocus={(e) => e.currentTarget.select()} />
+        {reach.only_here ? (
+          <p className="warning" role="alert">
+            {t('reach.only_here')}
+          </p>
+        ) : (
+          <p>{t('invite.help')}</p>
+        )}
+        <input
+          type="text"
+          readOnly
+          ref={field}
+          value={link}
+          aria-label={t('invite.link')}
+          onFocus={(e) => e.currentTarget.select()}
+        />
         {reach.others.length > 0 && (
-          <label className="invite-address">{t('invite.address')}
-            <select value={address} onChange={(e) => { setAddress(e.currentTarget.value); setCopied(false); }}>
-              {[reach.address, ...reach.others].map((one) => <option key={one} value={one}>{new URL(one).host}</option>)}
+          <label className="invite-address">
+            {t('invite.address')}
+            <select
+              value={address}
+              onChange={(e) => {
+                setAddress(e.currentTarget.value);
+                setCopied(false);
+              }}
+            >
+              {[reach.address, ...reach.others].map((one) => (
+                <option key={one} value={one}>
+                  {new URL(one).host}
+                </option>
+              ))}
             </select>
           </label>
         )}
         <p className="ways-out">
-          {canShare() && <button className="wax-button" onClick={() => void share(title, link)}><Icon name="gi:share" size={24} /><span>{t('invite.share')}</span></button>}
-          <button className={canShare() ? 'brass-button' : 'wax-button'} onClick={copyIt}><Icon name="gi:papers" size={24} /><span>{t(copied ? 'copied' : 'copy')}</span></button>
+          {canShare() && (
+            <button className="wax-button" onClick={() => void share(title, link)}>
+              <Icon name="gi:share" size={24} />
+              <span>{t('invite.share')}</span>
+            </button>
+          )}
+          <button className={canShare() ? 'brass-button' : 'wax-button'} onClick={copyIt}>
+            <Icon name="gi:papers" size={24} />
+            <span>{t(copied ? 'copied' : 'copy')}</span>
+          </button>
         </p>
       </div>
     </div>

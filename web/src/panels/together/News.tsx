@@ -21,7 +21,10 @@ function useNew(what: string, after = 0): boolean {
     if (!what) return;
     const from = setTimeout(() => setOn(true), after);
     const until = setTimeout(() => setOn(false), after + SHOWN);
-    return () => { clearTimeout(from); clearTimeout(until); };
+    return () => {
+      clearTimeout(from);
+      clearTimeout(until);
+    };
   }, [what]);
   return on;
 }
@@ -34,10 +37,23 @@ function Awaited({ store, seat, name }: { store: MatchStore; seat: Seat; name: s
     const timer = setTimeout(() => setLong(true), LONG);
     return () => clearTimeout(timer);
   }, []);
-  return long ? <p className="notice">{t('away.long', { name })}<button onClick={() => store.handOver(seat)}>{t('away.ai')}</button></p> : null;
+  return long ? (
+    <p className="notice">
+      {t('away.long', { name })}
+      <button onClick={() => store.handOver(seat)}>{t('away.ai')}</button>
+    </p>
+  ) : null;
 }
 
-export function News({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
+export function News({
+  store,
+  scene,
+  onTalk,
+}: {
+  store: MatchStore;
+  scene: Scene;
+  onTalk?: () => void;
+}) {
   const t = useText();
   const line = store.unread > 0 ? store.chat[store.chat.length - 1] : null;
   const said = useNew(line ? `${store.talked}` : '');
@@ -46,9 +62,22 @@ export function News({ store, scene, onTalk }: { store: MatchStore; scene: Scene
   const nameOf = (seat: number) => store.note?.seats[seat]?.name || scene.seats[seat];
   return (
     <>
-      {said && line && <p className="notice"><b>{saidBy(line, scene)}</b>{wordsOf(line, t)}{onTalk && <button onClick={onTalk}>{t('talk.reply')}</button>}</p>}
-      {left && away.map((seat) => <p key={seat} className="notice">{t('away', { name: nameOf(seat) })}</p>)}
-      {store.awaited.map((seat) => <Awaited key={`awaited${seat}`} store={store} seat={seat} name={nameOf(seat)} />)}
+      {said && line && (
+        <p className="notice">
+          <b>{saidBy(line, scene)}</b>
+          {wordsOf(line, t)}
+          {onTalk && <button onClick={onTalk}>{t('talk.reply')}</button>}
+        </p>
+      )}
+      {left &&
+        away.map((seat) => (
+          <p key={seat} className="notice">
+            {t('away', { name: nameOf(seat) })}
+          </p>
+        ))}
+      {store.awaited.map((seat) => (
+        <Awaited key={`awaited${seat}`} store={store} seat={seat} name={nameOf(seat)} />
+      ))}
     </>
   );
 }

@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 // "Go on on my phone": a code that gives another device this seat, and the devices that have it.
 import { useEffect, useRef, useState } from 'react';
-import { codeFor, codeShown, devicesOf, timeLeft, type DeviceCode, type Devices } from '../../model/devices';
+import {
+  codeFor,
+  codeShown,
+  devicesOf,
+  timeLeft,
+  type DeviceCode,
+  type Devices,
+} from '../../model/devices';
 import type { MatchStore } from '../../model/match';
 import { reachOf, type Reach } from '../../model/reach';
 import { useSettings } from '../../model/settings';
@@ -33,31 +40,58 @@ function Code({ store, seat, reach }: { store: MatchStore; seat: Seat; reach: Re
   const [code, setCode] = useState<DeviceCode | null>(null);
   const [problem, setProblem] = useState('');
   const left = useCountdown(code);
-  const fetchCode = () => codeFor(store, seat).then((got) => {
-    setCode('code' in got && 'seconds' in got ? got : null);
-    setProblem('message' in got ? got.message : '');
-  });
+  const fetchCode = () =>
+    codeFor(store, seat).then((got) => {
+      setCode('code' in got && 'seconds' in got ? got : null);
+      setProblem('message' in got ? got.message : '');
+    });
   useEffect(() => void fetchCode(), [store, seat]);
   if (problem) return <p role="alert">{problem}</p>;
   if (!code) return <p>…</p>;
-  if (left === 0) return <p className="device-code"><span>{t('device.expired')}</span><button className="brass-button" onClick={() => void fetchCode()}>{t('device.again')}</button></p>;
+  if (left === 0)
+    return (
+      <p className="device-code">
+        <span>{t('device.expired')}</span>
+        <button className="brass-button" onClick={() => void fetchCode()}>
+          {t('device.again')}
+        </button>
+      </p>
+    );
   return (
     <div className="device-code">
-      {!reach.only_here && <QrCode text={`${reach.address}#/go/${code.code}`} label={t('device.qr')} />}
+      {!reach.only_here && (
+        <QrCode text={`${reach.address}#/go/${code.code}`} label={t('device.qr')} />
+      )}
       <div>
         <p>{t('device.help')}</p>
         <p className="device-address">{reach.address}#/go</p>
-        <p className="code-letters" data-code={code.code}>{codeShown(code.code)}</p>
-        <p className="code-left"><Icon name="gi:sands-of-time" size={20} /><span role="timer">{t('device.left', { time: timeLeft(left) })}</span></p>
+        <p className="code-letters" data-code={code.code}>
+          {codeShown(code.code)}
+        </p>
+        <p className="code-left">
+          <Icon name="gi:sands-of-time" size={20} />
+          <span role="timer">{t('device.left', { time: timeLeft(left) })}</span>
+        </p>
       </div>
     </div>
   );
 }
 
-function List({ store, seat, known, onChange }: { store: MatchStore; seat: Seat; known: Devices; onChange: () => void }) {
+function List({
+  store,
+  seat,
+  known,
+  onChange,
+}: {
+  store: MatchStore;
+  seat: Seat;
+  known: Devices;
+  onChange: () => void;
+}) {
   const t = useText();
   const { lang } = useSettings();
-  const since = (s: number) => new Date(s * 1000).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
+  const since = (s: number) =>
+    new Date(s * 1000).toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit' });
   const end = (device: number) => void store.ask('end_device', { seat, device }).then(onChange);
   if (known.devices.length === 0) return null;
   return (
@@ -67,8 +101,16 @@ function List({ store, seat, known, onChange }: { store: MatchStore; seat: Seat;
         {known.devices.map((d) => (
           <li key={d.device}>
             <Icon name="gi:smartphone" size={24} />
-            <span><b>{t('device.name', { n: d.device })}</b> {t(d.own ? 'device.this' : d.here ? 'device.here' : 'device.gone')}<small>{t('device.since', { time: since(d.since) })}</small></span>
-            {(known.first || d.own) && <button className="paper-button" onClick={() => end(d.device)}><span>{t(d.own ? 'device.end.own' : 'device.end')}</span></button>}
+            <span>
+              <b>{t('device.name', { n: d.device })}</b>{' '}
+              {t(d.own ? 'device.this' : d.here ? 'device.here' : 'device.gone')}
+              <small>{t('device.since', { time: since(d.since) })}</small>
+            </span>
+            {(known.first || d.own) && (
+              <button className="paper-button" onClick={() => end(d.device)}>
+                <span>{t(d.own ? 'device.end.own' : 'device.end')}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -76,7 +118,15 @@ function List({ store, seat, known, onChange }: { store: MatchStore; seat: Seat;
   );
 }
 
-export function PhoneSheet({ store, seat, onClose }: { store: MatchStore; seat: Seat; onClose: () => void }) {
+export function PhoneSheet({
+  store,
+  seat,
+  onClose,
+}: {
+  store: MatchStore;
+  seat: Seat;
+  onClose: () => void;
+}) {
   const t = useText();
   const [known, setKnown] = useState<Devices | null>(null);
   const [reach, setReach] = useState<Reach | null>(null);
@@ -90,12 +140,29 @@ export function PhoneSheet({ store, seat, onClose }: { store: MatchStore; seat: 
   }, [store, seat, store.deviceNews]);
   useEffect(() => void reachOf().then(setReach), []);
   const before = useRef(store.deviceNews);
-  useEffect(() => { if (store.deviceNews > before.current) setCome(true); }, [store.deviceNews]);
+  useEffect(() => {
+    if (store.deviceNews > before.current) setCome(true);
+  }, [store.deviceNews]);
   return (
     <Sheet title={t('device.title')} onClose={onClose}>
       {known && !known.first && <p>{t('device.second')}</p>}
-      {known?.first && reach?.only_here && <p className="warning" role="alert">{t('reach.only_here')}</p>}
-      {known?.first && reach && (come ? <p className="device-code" role="status"><b>{t('device.changed')}</b><button className="brass-button" onClick={() => setCome(false)}>{t('device.again')}</button></p> : <Code store={store} seat={seat} reach={reach} />)}
+      {known?.first && reach?.only_here && (
+        <p className="warning" role="alert">
+          {t('reach.only_here')}
+        </p>
+      )}
+      {known?.first &&
+        reach &&
+        (come ? (
+          <p className="device-code" role="status">
+            <b>{t('device.changed')}</b>
+            <button className="brass-button" onClick={() => setCome(false)}>
+              {t('device.again')}
+            </button>
+          </p>
+        ) : (
+          <Code store={store} seat={seat} reach={reach} />
+        ))}
       {known && <List store={store} seat={seat} known={known} onChange={look} />}
     </Sheet>
   );

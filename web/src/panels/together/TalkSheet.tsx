@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people at a table say to each other, from the table itself: who is there, gestures, a line of one's own.
+// What people at a table say to each other, from the table itself: who is there, gestures, a line
+// of one's own.
 import { useEffect, useRef, useState } from 'react';
 import { GESTURES, type Gesture, type MatchStore } from '../../model/match';
 import type { MatchNote } from '../../model/api';
@@ -10,21 +11,43 @@ import { Sheet } from '../../ui/Sheet';
 import { saidBy, wordsOf } from './words';
 import '../../styles/together.css';
 
-const ICONS: Record<Gesture, string> = { good_luck: 'gi:clover', well_played: 'gi:thumb-up', one_moment: 'gi:coffee-cup', thanks: 'gi:shaking-hands' };
+const ICONS: Record<Gesture, string> = {
+  good_luck: 'gi:clover',
+  well_played: 'gi:thumb-up',
+  one_moment: 'gi:coffee-cup',
+  thanks: 'gi:shaking-hands',
+};
 
 function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: number[] }) {
   const t = useText();
   return (
     <ul className="present">
-      {note.seats.filter((s) => s.who === 'person').map((s) => {
-        const here = held.includes(s.seat) || s.here === true;
-        return <li key={s.seat} className={here ? 'here' : ''}><b>{s.name || scene.seats[s.seat]}</b> {t(held.includes(s.seat) ? 'invite.you' : here ? 'device.here' : 'device.gone')}</li>;
-      })}
+      {note.seats
+        .filter((s) => s.who === 'person')
+        .map((s) => {
+          const here = held.includes(s.seat) || s.here === true;
+          return (
+            <li key={s.seat} className={here ? 'here' : ''}>
+              <b>{s.name || scene.seats[s.seat]}</b>{' '}
+              {t(held.includes(s.seat) ? 'invite.you' : here ? 'device.here' : 'device.gone')}
+            </li>
+          );
+        })}
     </ul>
   );
 }
 
-export function TalkSheet({ store, note, scene, onClose }: { store: MatchStore; note: MatchNote; scene: Scene; onClose: () => void }) {
+export function TalkSheet({
+  store,
+  note,
+  scene,
+  onClose,
+}: {
+  store: MatchStore;
+  note: MatchNote;
+  scene: Scene;
+  onClose: () => void;
+}) {
   const t = useText();
   const [text, setText] = useState('');
   const lines = useRef<HTMLUListElement>(null);
@@ -42,13 +65,29 @@ export function TalkSheet({ store, note, scene, onClose }: { store: MatchStore; 
       <Present note={note} scene={scene} held={store.held} />
       <ul className="talk" ref={lines} aria-live="polite" tabIndex={0} aria-label={t('chat')}>
         {store.chat.length === 0 && <li className="none">{t('talk.none')}</li>}
-        {store.chat.map((c, i) => <li key={i} className={c.seat !== null && store.held.includes(c.seat) ? 'own' : ''}><b>{saidBy(c, scene)}</b> {wordsOf(c, t)}</li>)}
+        {store.chat.map((c, i) => (
+          <li key={i} className={c.seat !== null && store.held.includes(c.seat) ? 'own' : ''}>
+            <b>{saidBy(c, scene)}</b> {wordsOf(c, t)}
+          </li>
+        ))}
       </ul>
       <div className="gestures" role="group" aria-label={t('talk.gestures')}>
-        {GESTURES.map((g) => <button key={g} className="paper-button" onClick={() => store.gesture(g)}><Icon name={ICONS[g]} size={22} /><span>{t(`gesture.${g}`)}</span></button>)}
+        {GESTURES.map((g) => (
+          <button key={g} className="paper-button" onClick={() => store.gesture(g)}>
+            <Icon name={ICONS[g]} size={22} />
+            <span>{t(`gesture.${g}`)}</span>
+          </button>
+        ))}
       </div>
       <form className="chat" onSubmit={send}>
-        <input value={text} onChange={(e) => setText(e.currentTarget.value)} maxLength={500} aria-label={t('talk.line')} placeholder={t('talk.line')} autoComplete="off" />
+        <input
+          value={text}
+          onChange={(e) => setText(e.currentTarget.value)}
+          maxLength={500}
+          aria-label={t('talk.line')}
+          placeholder={t('talk.line')}
+          autoComplete="off"
+        />
         <button className="brass-button">{t('send')}</button>
       </form>
     </Sheet>

@@ -4,5 +4,7 @@ import { GESTURES, type ChatLine } from '../../model/match';
 import type { Scene } from '../../model/types';
 import type { Key, Say } from '../../text';
 
-export const saidBy = (line: ChatLine, scene: Scene) => line.name || (line.seat === null ? '' : scene.seats[line.seat]);
-export const wordsOf = (line: ChatLine, t: Say) => (GESTURES.some((g) => g === line.gesture) ? t(`gesture.${line.gesture}` as Key) : line.text);
+export const saidBy = (line: ChatLine, scene: Scene) =>
+  line.name || (line.seat === null ? '' : scene.seats[line.seat]);
+export const wordsOf = (line: ChatLine, t: Say) =>
+  GESTURES.some((g) => g === line.gesture) ? t(`gesture.${line.gesture}` as Key) : line.text;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The card of a word: what it is called, a small picture, one or two sentences, the rules they come from.
+// The card of a word: what it is called, a small picture, one or two sentences, the rules they come
+// from.
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SpeakingOf, marked, textOf, useWordsHere, wordIn } from '../../model/words';
 import type { Theme } from '../../model/theme';
@@ -25,22 +26,32 @@ interface Props {
 const GAP = 9;
 const EDGE = 10;
 
-// Below the word, or above it where there is no room; never over it. On a phone the style sheet says where.
+// Below the word, or above it where there is no room; never over it. On a phone the style sheet
+// says where.
 function placeOf(at: Element, card: HTMLElement): React.CSSProperties {
   const word = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  // Things of the board tell of themselves at the foot of that column: what lies beside them may be wanted next.
-  const foot = at.closest('.board-area') && document.querySelector('.right-column')?.getBoundingClientRect();
-  if (foot && at.hasAttribute('data-about')) return { left: foot.right - width - EDGE, top: window.innerHeight - height - EDGE };
+  // Things of the board tell of themselves at the foot of that column: what lies beside them may be
+  // wanted next.
+  const foot =
+    at.closest('.board-area') && document.querySelector('.right-column')?.getBoundingClientRect();
+  if (foot && at.hasAttribute('data-about'))
+    return { left: foot.right - width - EDGE, top: window.innerHeight - height - EDGE };
   // In the column beside the board it leaves the board alone.
   const column = at.closest('.right-column')?.getBoundingClientRect();
   const first = column && column.width >= width ? column.left : EDGE;
-  const left = Math.min(Math.max(first, word.left + word.width / 2 - width / 2), window.innerWidth - width - EDGE);
+  const left = Math.min(
+    Math.max(first, word.left + word.width / 2 - width / 2),
+    window.innerWidth - width - EDGE,
+  );
   const below = word.bottom + GAP + height <= window.innerHeight - EDGE;
   const top = below ? word.bottom + GAP : word.top - GAP - height;
   if (top >= EDGE) return { left, top };
   const side = word.left > window.innerWidth / 2 ? word.left - GAP - width : word.right + GAP;
-  return { left: Math.max(EDGE, side), top: Math.max(EDGE, Math.min(word.top, window.innerHeight - height - EDGE)) };
+  return {
+    left: Math.max(EDGE, side),
+    top: Math.max(EDGE, Math.min(word.top, window.innerHeight - height - EDGE)),
+  };
 }
 
 export function WordCard({ asked, theme, onWord, onClose }: Props) {
@@ -63,19 +74,56 @@ export function WordCard({ asked, theme, onWord, onClose }: Props) {
     if (asked.pinned && word) card.current?.focus({ preventScroll: true });
   }, [asked.pinned, asked.word, word]);
   if (!book || !word) return null;
-  const parts = (text: string) => marked(text, book, word.word).map((p, i) => (p.word ? <button key={i} type="button" className="term" onClick={() => onWord(p.word!)}>{p.text}</button> : p.text));
+  const parts = (text: string) =>
+    marked(text, book, word.word).map((p, i) =>
+      p.word ? (
+        <button key={i} type="button" className="term" onClick={() => onWord(p.word!)}>
+          {p.text}
+        </button>
+      ) : (
+        p.text
+      ),
+    );
   const [title, ...told] = (asked.about ?? word.title).split('\n');
   return (
-    <section ref={card} className={`word-card${asked.pinned ? ' pinned' : ''}`} role="dialog" aria-label={title} tabIndex={-1} style={place}>
+    <section
+      ref={card}
+      className={`word-card${asked.pinned ? ' pinned' : ''}`}
+      role="dialog"
+      aria-label={title}
+      tabIndex={-1}
+      style={place}
+    >
       <header>
         {word.icon && <Glyph name={word.icon} book={book} size={26} />}
         <h2>{title}</h2>
-        {asked.pinned && <button className="plain" onClick={onClose} aria-label={t('close')}><Icon name="gi:cancel" size={18} /></button>}
+        {asked.pinned && (
+          <button className="plain" onClick={onClose} aria-label={t('close')}>
+            <Icon name="gi:cancel" size={18} />
+          </button>
+        )}
       </header>
-      {told.map((line) => <p key={line} className="told">{parts(line)}</p>)}
-      {word.picture && !asked.about && <Picture items={word.picture} word={word} book={book} theme={theme} game={game} options={options} />}
+      {told.map((line) => (
+        <p key={line} className="told">
+          {parts(line)}
+        </p>
+      ))}
+      {word.picture && !asked.about && (
+        <Picture
+          items={word.picture}
+          word={word}
+          book={book}
+          theme={theme}
+          game={game}
+          options={options}
+        />
+      )}
       <p aria-live="polite">{parts(textOf(word, book, options))}</p>
-      {word.rules.length > 0 && <footer><a href={`#/rules/${game}`}>{word.rules.join(', ')}</a></footer>}
+      {word.rules.length > 0 && (
+        <footer>
+          <a href={`#/rules/${game}`}>{word.rules.join(', ')}</a>
+        </footer>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Listens for who asks about a word, anywhere on the page, and shows its card: beside the word, on a phone at the lower edge.
+// Listens for who asks about a word, anywhere on the page, and shows its card: beside the word, on
+// a phone at the lower edge.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Theme } from '../../model/theme';
@@ -11,11 +12,16 @@ const HOVER = 320;
 const LEAVE = 180;
 const LONG = 480;
 
-const carrier = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-word]') : null);
+const carrier = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-word]') : null;
 // What is touched has another use of its own, unless there is nothing it may be used for now.
 const IDLE = ".term, [aria-disabled='true'], [role=gridcell]:not([data-lit])";
-const busy = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, [role=button], [role=gridcell], summary')?.matches(IDLE) === false;
-const inCard = (target: EventTarget | null) => target instanceof Element && target.closest('.word-card') !== null;
+const busy = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.closest('button, a, input, [role=button], [role=gridcell], summary')?.matches(IDLE) ===
+    false;
+const inCard = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('.word-card') !== null;
 
 export function WordHost({ theme }: { theme: Theme }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -23,10 +29,12 @@ export function WordHost({ theme }: { theme: Theme }) {
   now.current = asked;
   useEffect(() => {
     let timer = 0;
-    // After a touch browsers tell of a mouse that rests there, and of what is moved under it: nobody asks by that.
+    // After a touch browsers tell of a mouse that rests there, and of what is moved under it:
+    // nobody asks by that.
     const finger = { last: false, at: '', moves: 0 };
     let held = false; // a long touch has been answered: what it would have touched is not
-    const show = (at: HTMLElement | SVGElement, pinned: boolean) => setAsked({ word: at.dataset.word!, about: at.dataset.about, at, pinned });
+    const show = (at: HTMLElement | SVGElement, pinned: boolean) =>
+      setAsked({ word: at.dataset.word!, about: at.dataset.about, at, pinned });
     const later = (act: () => void, wait: number) => {
       clearTimeout(timer);
       timer = window.setTimeout(act, wait);
@@ -48,8 +56,15 @@ export function WordHost({ theme }: { theme: Theme }) {
       held = false;
       Object.assign(finger, { last: e.pointerType !== 'mouse', moves: 0 });
       const at = carrier(e.target);
-      if (e.pointerType !== 'mouse' && at && busy(e.target)) later(() => { held = true; show(at, true); }, LONG);
-      else if (!at && !inCard(e.target)) { clearTimeout(timer); setAsked(null); }
+      if (e.pointerType !== 'mouse' && at && busy(e.target))
+        later(() => {
+          held = true;
+          show(at, true);
+        }, LONG);
+      else if (!at && !inCard(e.target)) {
+        clearTimeout(timer);
+        setAsked(null);
+      }
     };
     const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
     const click = (e: MouseEvent) => {
@@ -64,11 +79,16 @@ export function WordHost({ theme }: { theme: Theme }) {
     };
     const focus = (e: FocusEvent) => {
       const at = carrier(e.target);
-      if (at && at === e.target && at.matches(':focus-visible') && !now.current?.pinned) show(at, false);
+      if (at && at === e.target && at.matches(':focus-visible') && !now.current?.pinned)
+        show(at, false);
     };
-    const blur = (e: FocusEvent) => !now.current?.pinned && carrier(e.target) && !inCard(e.relatedTarget) && setAsked(null);
+    const blur = (e: FocusEvent) =>
+      !now.current?.pinned && carrier(e.target) && !inCard(e.relatedTarget) && setAsked(null);
     const key = (e: KeyboardEvent) => {
-      const place = e.target instanceof HTMLElement && e.target.matches('[role=gridcell][data-about]') ? e.target : null;
+      const place =
+        e.target instanceof HTMLElement && e.target.matches('[role=gridcell][data-about]')
+          ? e.target
+          : null;
       if (e.key === ' ' && place) {
         show(place, true);
         e.preventDefault();
@@ -82,16 +102,39 @@ export function WordHost({ theme }: { theme: Theme }) {
       e.stopImmediatePropagation();
     };
     const away = () => !now.current?.pinned && setAsked(null);
-    const heard = { pointermove: move, pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click, focusin: focus, focusout: blur, scroll: away } as Record<string, (e: never) => void>;
-    for (const [name, act] of Object.entries(heard)) document.addEventListener(name, act as EventListener, true);
+    const heard = {
+      pointermove: move,
+      pointerover: over,
+      pointerdown: down,
+      pointerup: up,
+      pointercancel: up,
+      click,
+      focusin: focus,
+      focusout: blur,
+      scroll: away,
+    } as Record<string, (e: never) => void>;
+    for (const [name, act] of Object.entries(heard))
+      document.addEventListener(name, act as EventListener, true);
     window.addEventListener('keydown', key, true);
     return () => {
       clearTimeout(timer);
-      for (const [name, act] of Object.entries(heard)) document.removeEventListener(name, act as EventListener, true);
+      for (const [name, act] of Object.entries(heard))
+        document.removeEventListener(name, act as EventListener, true);
       window.removeEventListener('keydown', key, true);
     };
   }, []);
   if (!asked) return null;
   // What lies in a dialog is asked about in it: nothing else can be touched meanwhile.
-  return createPortal(<Suspense fallback={null}><WordCard key={asked.word + asked.about} asked={asked} theme={theme} onWord={(word) => setAsked({ at: asked.at, word, pinned: true })} onClose={() => setAsked(null)} /></Suspense>, asked.at.closest('dialog') ?? document.body);
+  return createPortal(
+    <Suspense fallback={null}>
+      <WordCard
+        key={asked.word + asked.about}
+        asked={asked}
+        theme={theme}
+        onWord={(word) => setAsked({ at: asked.at, word, pinned: true })}
+        onClose={() => setAsked(null)}
+      />
+    </Suspense>,
+    asked.at.closest('dialog') ?? document.body,
+  );
 }

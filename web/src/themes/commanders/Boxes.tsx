@@ -11,14 +11,32 @@ const UPRIGHT = { spent: false, routed: false, square: false, building: false };
 const STEP = { routed: 70, prisoners: 62 };
 const armsOf = (numbers: Numbers) => ARMS.filter((arm) => numbers[arm] > 0);
 
-function Crowd({ numbers, side, x, y, routed = false }: { numbers: Numbers; side: number; x: number; y: number; routed?: boolean }) {
+function Crowd({
+  numbers,
+  side,
+  x,
+  y,
+  routed = false,
+}: {
+  numbers: Numbers;
+  side: number;
+  x: number;
+  y: number;
+  routed?: boolean;
+}) {
   const step = routed ? STEP.routed : -STEP.prisoners; // prisoners from the right
   return (
     <>
       {armsOf(numbers).map((arm, i) => (
         <g key={arm} transform={`translate(${x + i * step} ${y})`}>
-          <g transform="scale(.66)"><Figure arm={arm} side={side} state={{ ...UPRIGHT, routed }} /></g>
-          {numbers[arm] > 1 && <text className="cm-many" x={routed ? 36 : -29} y="0">×{numbers[arm]}</text>}
+          <g transform="scale(.66)">
+            <Figure arm={arm} side={side} state={{ ...UPRIGHT, routed }} />
+          </g>
+          {numbers[arm] > 1 && (
+            <text className="cm-many" x={routed ? 36 : -29} y="0">
+              ×{numbers[arm]}
+            </text>
+          )}
         </g>
       ))}
     </>
@@ -35,10 +53,30 @@ export function Boxes({ field }: { field: Field }) {
         const y = top ? 0 : MAP.height - 104;
         return (
           <g key={side} transform={`translate(0 ${y})`}>
-            <text className="cm-box" x="24" y="30" data-word="badge.routed">{w('routedBox')}</text><text className="cm-box end" data-at={`prisoners:${side}`} x={MAP.width - 24} y="30" data-word="term.prisoner">{w('prisoners')}</text>
+            <text className="cm-box" x="24" y="30" data-word="badge.routed">
+              {w('routedBox')}
+            </text>
+            <text
+              className="cm-box end"
+              data-at={`prisoners:${side}`}
+              x={MAP.width - 24}
+              y="30"
+              data-word="term.prisoner"
+            >
+              {w('prisoners')}
+            </text>
             <Crowd numbers={field.routed[side]} side={side} x={42} y={74} routed />
             <Crowd numbers={field.captured[1 - side]} side={1 - side} x={MAP.width - 44} y={80} />
-            {!top && <><text className="cm-aside" x="24" y="96">{w('twoIntoOne')}</text><text className="cm-aside end" x={MAP.width - 24} y="96">{w('eachScores')}</text></>}
+            {!top && (
+              <>
+                <text className="cm-aside" x="24" y="96">
+                  {w('twoIntoOne')}
+                </text>
+                <text className="cm-aside end" x={MAP.width - 24} y="96">
+                  {w('eachScores')}
+                </text>
+              </>
+            )}
           </g>
         );
       })}
@@ -57,11 +95,34 @@ interface HandsProps {
 // The routed can be touched where the box is asked about.
 function Hands({ field, lit, touched, onTouch, style }: HandsProps) {
   const { w } = useWords();
-  const asked = [0, 1].flatMap((side) => armsOf(field.routed[side]).map((arm, i) => ({ side, arm, i, id: `routed:${side}:${LETTER[arm]}` }))).filter(({ id }) => lit.has(id) || touched.has(id));
+  const asked = [0, 1]
+    .flatMap((side) =>
+      armsOf(field.routed[side]).map((arm, i) => ({
+        side,
+        arm,
+        i,
+        id: `routed:${side}:${LETTER[arm]}`,
+      })),
+    )
+    .filter(({ id }) => lit.has(id) || touched.has(id));
   return (
     <>
       {asked.map(({ side, arm, i, id }) => (
-        <button key={id} className="ship-button cm-hand" data-box-button={id} data-thing={id} aria-label={`${w('routedBox')}: ${w(arm)}`} aria-pressed={touched.has(id)} style={style({ x: 8 + i * STEP.routed, y: side === 1 ? 36 : MAP.height - 68, width: 68, height: 56 })} onClick={() => onTouch(id)} />
+        <button
+          key={id}
+          className="ship-button cm-hand"
+          data-box-button={id}
+          data-thing={id}
+          aria-label={`${w('routedBox')}: ${w(arm)}`}
+          aria-pressed={touched.has(id)}
+          style={style({
+            x: 8 + i * STEP.routed,
+            y: side === 1 ? 36 : MAP.height - 68,
+            width: 68,
+            height: 56,
+          })}
+          onClick={() => onTouch(id)}
+        />
       ))}
     </>
   );

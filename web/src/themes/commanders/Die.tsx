@@ -5,18 +5,81 @@ import type { Field } from './scene';
 import { rem } from '../../ui/letters';
 
 const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
-export function Die({ face, side, x, y, size = 32 }: { face: number; side: number; x: number; y: number; size?: number }) {
-  const [body, under, pip] = side === 0 ? ['#fffaf0', '#cdbb8f', '#1b120b'] : ['#37353f', '#17161b', '#f4ecd6'];
+export function Die({
+  face,
+  side,
+  x,
+  y,
+  size = 32,
+}: {
+  face: number;
+  side: number;
+  x: number;
+  y: number;
+  size?: number;
+}) {
+  const [body, under, pip] =
+    side === 0 ? ['#fffaf0', '#cdbb8f', '#1b120b'] : ['#37353f', '#17161b', '#f4ecd6'];
   const h = size / 2;
   return (
     <g transform={`translate(${x} ${y})`}>
       <g className="cm-die" data-die="">
-        <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
-        <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.2" />
-        {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
+        <rect
+          x={-h}
+          y={-h + 3}
+          width={size}
+          height={size}
+          rx={size / 5}
+          fill={under}
+          stroke="#1b120b"
+          strokeWidth="1"
+        />
+        <rect
+          x={-h}
+          y={-h}
+          width={size}
+          height={size}
+          rx={size / 5}
+          fill={body}
+          stroke="#1b120b"
+          strokeWidth="1.2"
+        />
+        {PIPS[face]?.map(([px, py], i) => (
+          <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />
+        ))}
       </g>
     </g>
   );
@@ -29,10 +92,23 @@ export function Dice({ field }: { field: Field }) {
       {field.dice.map((d) => {
         const row = field.dice.filter((o) => o.at === d.at && o.side === d.side);
         const { x, y } = middleOf(d.at);
-        return <Die key={d.id} face={d.face} side={d.side} x={x + (row.indexOf(d) - (row.length - 1) / 2) * 42} y={y - 62 + 42 * d.side} size={34} />;
+        return (
+          <Die
+            key={d.id}
+            face={d.face}
+            side={d.side}
+            x={x + (row.indexOf(d) - (row.length - 1) / 2) * 42}
+            y={y - 62 + 42 * d.side}
+            size={34}
+          />
+        );
       })}
     </>
   );
 }
 
-export const Pips = ({ face, seat, size }: { face: number; seat: number; size: number }) => <svg width={rem(size)} height={rem(size + 4)} viewBox="-17 -17 34 38" aria-hidden="true"><Die face={face} side={seat} x={0} y={0} /></svg>;
+export const Pips = ({ face, seat, size }: { face: number; seat: number; size: number }) => (
+  <svg width={rem(size)} height={rem(size + 4)} viewBox="-17 -17 34 38" aria-hidden="true">
+    <Die face={face} side={seat} x={0} y={0} />
+  </svg>
+);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The field of Commanders: the engraver's map, stands of tin soldiers, arrows, and battle zones on the borders.
+// The field of Commanders: the engraver's map, stands of tin soldiers, arrows, and battle zones on
+// the borders.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
@@ -26,27 +27,66 @@ import { placeName, useWords } from './words';
 import { Zones } from './Zones';
 import { askedOf, traysOf, zonesOf } from './zones';
 
-const percent = (box: Box) => ({ left: (box.x + FRAME) / SIZE.width, top: (box.y + FRAME) / SIZE.height, width: box.width / SIZE.width, height: box.height / SIZE.height });
-const style = (box: Box) => Object.fromEntries(Object.entries(percent(box)).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
+const percent = (box: Box) => ({
+  left: (box.x + FRAME) / SIZE.width,
+  top: (box.y + FRAME) / SIZE.height,
+  width: box.width / SIZE.width,
+  height: box.height / SIZE.height,
+});
+const style = (box: Box) =>
+  Object.fromEntries(Object.entries(percent(box)).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
 
 // Of a stand the pile that may be touched; one that is touched already before all others.
-const pileOf = (place: Place, lit: (id: string) => boolean) => place.heaps.find((h) => lit(h.id))?.id;
+const pileOf = (place: Place, lit: (id: string) => boolean) =>
+  place.heaps.find((h) => lit(h.id))?.id;
 
 // What was said openly: who goes where in this phase.
-const committed = (field: Field): { order: Order; side: number }[] => field.heaps.flatMap((h) => (h.to ? [{ side: h.side, order: { id: h.id, from: h.at, letter: LETTER[h.arm], count: h.count, left: 0, legs: [h.to] } }] : []));
+const committed = (field: Field): { order: Order; side: number }[] =>
+  field.heaps.flatMap((h) =>
+    h.to
+      ? [
+          {
+            side: h.side,
+            order: {
+              id: h.id,
+              from: h.at,
+              letter: LETTER[h.arm],
+              count: h.count,
+              left: 0,
+              legs: [h.to],
+            },
+          },
+        ]
+      : [],
+  );
 
-const around = (boxes: Box[]) => ({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME });
+const around = (boxes: Box[]) => ({
+  left: Math.min(...boxes.map((b) => b.x)) + FRAME,
+  right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME,
+  top: Math.min(...boxes.map((b) => b.y)) + FRAME,
+  bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME,
+});
 
 // What a small screen shows of the map.
-function seenOf({ x, y, scale }: { x: number; y: number; scale: number }, { w, h }: { w: number; h: number }) {
+function seenOf(
+  { x, y, scale }: { x: number; y: number; scale: number },
+  { w, h }: { w: number; h: number },
+) {
   const at = (screen: number) => screen / scale - FRAME;
   return { left: at(-x), right: at(w - x), top: at(-y), bottom: at(h - y) };
 }
 
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);
-  const goal = { column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0), row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0) };
-  return all.find((s) => spotOf(s).row === goal.row && (s.endsWith('R') || spotOf(s).column === goal.column)) ?? id;
+  const goal = {
+    column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0),
+    row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0),
+  };
+  return (
+    all.find(
+      (s) => spotOf(s).row === goal.row && (s.endsWith('R') || spotOf(s).column === goal.column),
+    ) ?? id
+  );
 };
 
 export function SectorBoard(props: BoardProps) {
@@ -57,7 +97,10 @@ export function SectorBoard(props: BoardProps) {
   const field = useMemo(() => readField(scene), [scene]);
   const places = useMemo(() => placesOf(field), [field]);
   const zones = useMemo(() => zonesOf(field), [field]);
-  const { view, zoom, fitAll, centreOn, lookAt, frameOn, push, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, frameOn, push, dragged, frameSize } = useView(
+    frame,
+    { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 },
+  );
   const [space, setSpace] = useState<string | null>(null);
   const side = field.written?.side ?? 0;
   const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
@@ -74,41 +117,73 @@ export function SectorBoard(props: BoardProps) {
       list.push({ arrow: arrowOf(field, places, order, whose, n * 40), side: whose, ...more });
     };
     moves.forEach((m) => add(m.order, m.side, {}));
-    if (moves.length === 0 && zones.length === 0) shown.forEach((o, i) => add(o, side, { held: !planning, last: planning && !draft && i === shown.length - 1 }));
+    if (moves.length === 0 && zones.length === 0)
+      shown.forEach((o, i) =>
+        add(o, side, { held: !planning, last: planning && !draft && i === shown.length - 1 }),
+      );
     if (draft) add(draft, side, { last: true });
     return list;
   }, [field, places, shown, draft, moves, side, planning, zones.length]);
-  const filled = useMemo(() => [0, 1].map((whose) => crossings(field, [...moves.filter((m) => m.side === whose).map((m) => m.order), ...(whose !== side ? [] : [...(moves.length === 0 && planning ? shown : []), ...(draft ? [draft] : [])])])), [field, moves, shown, draft, planning, side]);
+  const filled = useMemo(
+    () =>
+      [0, 1].map((whose) =>
+        crossings(field, [
+          ...moves.filter((m) => m.side === whose).map((m) => m.order),
+          ...(whose !== side
+            ? []
+            : [...(moves.length === 0 && planning ? shown : []), ...(draft ? [draft] : [])]),
+        ]),
+      ),
+    [field, moves, shown, draft, planning, side],
+  );
   const pill = (id: string) => {
     const [white, black] = filled.map((f) => f.get(id) ?? { near: 0, far: 0 });
-    return { near: white.near + black.near, far: white.far + black.far, nearSide: black.near > white.near ? 1 : 0, farSide: black.far > white.far ? 1 : 0 };
+    return {
+      near: white.near + black.near,
+      far: white.far + black.far,
+      nearSide: black.near > white.near ? 1 : 0,
+      farSide: black.far > white.far ? 1 : 0,
+    };
   };
 
   const sectors = useMemo(() => scene.cells.map((c) => c.id), [scene.cells]);
   const lit = useMemo(() => hand?.choice.lit ?? new Set<string>(), [hand?.choice]);
   const touched = useMemo(() => new Set(hand?.choice.touched ?? []), [hand?.choice]);
-  const starts = useMemo(() => new Set((hand?.answers ?? []).flatMap((a) => a.touches.slice(0, 1))), [hand?.answers]);
+  const starts = useMemo(
+    () => new Set((hand?.answers ?? []).flatMap((a) => a.touches.slice(0, 1))),
+    [hand?.answers],
+  );
   const { pull, start, moved } = usePull({ sheet, sectors, lit, touch: props.onTouchPiece });
 
   const asked = useMemo(() => askedOf(zones, hand?.answers ?? []), [zones, hand?.answers]);
-  const look = useCallback((ids: string[], below?: number) => {
-    const tray = asked[0] && traysOf(zones).get(asked[0].border.id);
-    // On a small screen the zone that is asked fills the width.
-    if (tray && small) {
-      centreOn(tray.x + tray.width / 2 + FRAME, tray.y + tray.height / 2 + FRAME);
-      return;
-    }
-    const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
-    if (boxes.length > 0) lookAt(around(boxes), 0, below);
-  }, [sectors, lookAt, centreOn, asked, zones, small]);
-  const frameAll = useCallback((ids: string[] | null) => {
-    const trays = traysOf(zones);
-    const boxes = (ids ?? []).map((id) => trays.get(id) ?? boxOf(id));
-    frameOn(boxes.length > 0 ? around(boxes) : null);
-  }, [zones, frameOn]);
-  const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
+  const look = useCallback(
+    (ids: string[], below?: number) => {
+      const tray = asked[0] && traysOf(zones).get(asked[0].border.id);
+      // On a small screen the zone that is asked fills the width.
+      if (tray && small) {
+        centreOn(tray.x + tray.width / 2 + FRAME, tray.y + tray.height / 2 + FRAME);
+        return;
+      }
+      const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
+      if (boxes.length > 0) lookAt(around(boxes), 0, below);
+    },
+    [sectors, lookAt, centreOn, asked, zones, small],
+  );
+  const frameAll = useCallback(
+    (ids: string[] | null) => {
+      const trays = traysOf(zones);
+      const boxes = (ids ?? []).map((id) => trays.get(id) ?? boxOf(id));
+      frameOn(boxes.length > 0 ? around(boxes) : null);
+    },
+    [zones, frameOn],
+  );
+  const show = useCallback(
+    (id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME),
+    [centreOn],
+  );
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, frame: frameAll };
+    if (props.handle)
+      props.handle.current = { zoom, fit: fitAll, show, look, push, frame: frameAll };
   }, [props.handle, zoom, fitAll, show, look, push, frameAll]);
 
   const keyed = useRef(false); // the arrows lead the eye, not where the focus happens to lie
@@ -116,15 +191,44 @@ export function SectorBoard(props: BoardProps) {
     if (props.focus && keyed.current) look([props.focus]);
   }, [props.focus]);
 
-  const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
-  const describe = useCallback((id: string) => describeSector({ ...field, orders: shown }, id, scene.seats, lang, hand?.answers ?? []), [field, shown, scene.seats, lang, hand?.answers]);
-  const labels = useMemo(() => new Map(scene.cells.filter((c) => c.label && c.label.toLowerCase() !== c.id.toLowerCase() && !c.id.endsWith('R') && !/^\w\d$/.test(c.label)).map((c) => [c.id, c.label])), [scene.cells]);
+  const touch = useCallback(
+    (cell: string) => !dragged.current && props.onTouch(cell),
+    [props.onTouch, dragged],
+  );
+  const describe = useCallback(
+    (id: string) =>
+      describeSector({ ...field, orders: shown }, id, scene.seats, lang, hand?.answers ?? []),
+    [field, shown, scene.seats, lang, hand?.answers],
+  );
+  const labels = useMemo(
+    () =>
+      new Map(
+        scene.cells
+          .filter(
+            (c) =>
+              c.label &&
+              c.label.toLowerCase() !== c.id.toLowerCase() &&
+              !c.id.endsWith('R') &&
+              !/^\w\d$/.test(c.label),
+          )
+          .map((c) => [c.id, c.label]),
+      ),
+    [scene.cells],
+  );
   const markOf = (place: Place) => {
     if (place.heaps.some((h) => touched.has(h.id))) return 'selected' as const;
     const pile = pileOf(place, (id) => lit.has(id));
-    return pile ? (marks.pieces.get(pile) === 'target' ? 'target' as const : 'selectable' as const) : 'ready' as const;
+    return pile
+      ? marks.pieces.get(pile) === 'target'
+        ? ('target' as const)
+        : ('selectable' as const)
+      : ('ready' as const);
   };
-  const size = { width: SIZE.width * view.scale, height: SIZE.height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
+  const size = {
+    width: SIZE.width * view.scale,
+    height: SIZE.height * view.scale,
+    transform: `translate(${view.x}px, ${view.y}px)`,
+  };
   const last = arrows.find((a) => a.last && a.arrow.order === draft);
   const choices = hand?.along.length ?? 0;
   // On a small screen the numbers at the end of an arrow come into view.
@@ -135,45 +239,163 @@ export function SectorBoard(props: BoardProps) {
     if (at - half < 0 || at + half > frameSize.current.w) centreOn(end.x + FRAME, end.y + FRAME);
   }, [draft, choices]);
   return (
-    <div className="board cm-board" ref={frame} onKeyDownCapture={() => { keyed.current = true; }}>
+    <div
+      className="board cm-board"
+      ref={frame}
+      onKeyDownCapture={() => {
+        keyed.current = true;
+      }}
+    >
       <div className="sheet" style={size} ref={sheet}>
-        <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true">
-          <Defs /><Engraving field={field} /><Borders field={field} />
-          <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
+        <svg
+          viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`}
+          className="drawing"
+          aria-hidden="true"
+        >
+          <Defs />
+          <Engraving field={field} />
+          <Borders field={field} />
+          <Floors
+            sectors={sectors}
+            lit={lit}
+            goals={hand?.choice.touched ?? []}
+            glow={props.glow}
+            focus={props.focus}
+            marks={marks}
+          />
           <Lettering field={field} labels={labels} />
-          {field.borders.filter((b) => b.from !== b.to).map((b) => <Pill key={b.id} border={b} {...pill(b.id)} />)}
-          {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
+          {field.borders
+            .filter((b) => b.from !== b.to)
+            .map((b) => (
+              <Pill key={b.id} border={b} {...pill(b.id)} />
+            ))}
+          {[...field.sectors.values()].map((s) => (
+            <Marks key={s.id} sector={s} />
+          ))}
           <Boxes field={field} />
-          {places.map((p) => <g key={p.key} data-stand={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}
-          {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
-          {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
-          {planning && <Rooms field={field} side={side} orders={[...shown, ...(draft ? [draft] : [])]} lit={sectors.filter((id) => lit.has(id) || touched.has(id))} />}
+          {places.map((p) => (
+            <g
+              key={p.key}
+              data-stand={p.key}
+              data-thing={p.heaps.map((h) => h.id).join(' ')}
+              className="place"
+              style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}
+            >
+              <Stand place={p} mark={markOf(p)} />
+            </g>
+          ))}
+          {arrows.map(({ arrow, ...more }) => (
+            <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />
+          ))}
+          {pull && (
+            <path
+              d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`}
+              stroke="#2f66ad"
+              strokeWidth="7"
+              strokeDasharray="2 12"
+              strokeLinecap="round"
+            />
+          )}
+          {planning && (
+            <Rooms
+              field={field}
+              side={side}
+              orders={[...shown, ...(draft ? [draft] : [])]}
+              lit={sectors.filter((id) => lit.has(id) || touched.has(id))}
+            />
+          )}
           <Dice field={field} />
           <Frame />
-          <Zones zones={zones} asked={asked} lit={lit} touched={touched} targets={marks.pieces} space={space} />
+          <Zones
+            zones={zones}
+            asked={asked}
+            lit={lit}
+            touched={touched}
+            targets={marks.pieces}
+            space={space}
+          />
         </svg>
         <BoardGrid
-          cells={scene.cells} label={props.label} shape="square" place={(c) => percent(boxOf(c.id))} step={(id, key) => nextSector(id, key, sectors)} describe={describe}
-          onTouch={touch} onInspect={props.onInspect} onFocus={props.onFocus} start={marks.subject?.at ?? null}
-          lit={(id) => lit.has(id) || places.some((p) => p.at === id && p.heaps.some((h) => lit.has(h.id)))}
+          cells={scene.cells}
+          label={props.label}
+          shape="square"
+          place={(c) => percent(boxOf(c.id))}
+          step={(id, key) => nextSector(id, key, sectors)}
+          describe={describe}
+          onTouch={touch}
+          onInspect={props.onInspect}
+          onFocus={props.onFocus}
+          start={marks.subject?.at ?? null}
+          lit={(id) =>
+            lit.has(id) || places.some((p) => p.at === id && p.heaps.some((h) => lit.has(h.id)))
+          }
         />
-        {zones.length === 0 && places.map((p) => {
-          const pile = pileOf(p, (id) => touched.has(id)) ?? pileOf(p, (id) => lit.has(id)) ?? pileOf(p, (id) => starts.has(id));
-          if (!pile) return null;
-          const held = touched.has(pile);
-          return (
-            <button
-              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${placeName(p.at, w)}`} aria-pressed={held}
-              onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)} onClick={() => !moved.current && props.onTouchPiece(pile)}
-            />
-          );
-        })}
-        <Boxes.Hands field={field} lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
-        <Zones.Hands zones={zones} space={space} seen={small ? seenOf(view, frameSize.current) : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
-        {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
+        {zones.length === 0 &&
+          places.map((p) => {
+            const pile =
+              pileOf(p, (id) => touched.has(id)) ??
+              pileOf(p, (id) => lit.has(id)) ??
+              pileOf(p, (id) => starts.has(id));
+            if (!pile) return null;
+            const held = touched.has(pile);
+            return (
+              <button
+                key={p.key}
+                className="ship-button cm-grip"
+                data-grip
+                data-stand-button={p.key}
+                data-thing={p.heaps.map((h) => h.id).join(' ')}
+                style={style(touchBox(p))}
+                tabIndex={-1}
+                aria-label={`${p.heaps[0].title}, ${placeName(p.at, w)}`}
+                aria-pressed={held}
+                onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)}
+                onClick={() => !moved.current && props.onTouchPiece(pile)}
+              />
+            );
+          })}
+        <Boxes.Hands
+          field={field}
+          lit={lit}
+          touched={touched}
+          onTouch={props.onTouchPiece}
+          style={style}
+        />
+        <Zones.Hands
+          zones={zones}
+          space={space}
+          seen={small ? seenOf(view, frameSize.current) : undefined}
+          lit={lit}
+          touched={touched}
+          onTouch={props.onTouchPiece}
+          onSpace={setSpace}
+          style={style}
+        />
+        {hand && last && hand.along.length > 1 && (
+          <Stepper
+            along={hand.along}
+            chosen={hand.choice.chosen}
+            arrow={last.arrow}
+            play={hand.play}
+          />
+        )}
       </div>
-      {small && zones.length === 0 && <MiniField field={field} places={places} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
-      {zones.length > 0 && <ul className="visually-hidden">{describeZones(field, scene.seats, lang).map((line) => <li key={line}>{line}</li>)}</ul>}
+      {small && zones.length === 0 && (
+        <MiniField
+          field={field}
+          places={places}
+          view={view}
+          frame={frameSize.current}
+          onMove={(x, y) => centreOn(x, y)}
+        />
+      )}
+      {zones.length > 0 && (
+        <ul className="visually-hidden">
+          {describeZones(field, scene.seats, lang).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -15,18 +15,63 @@ const DEFS = all(
 
 export const Defs = memo(() => <defs {...drawn(DEFS)} />);
 
-export const Engraving = memo(({ field }: { field: Field }) => <g {...drawn(drawMap(field))} />, (a, b) => groundOf(a.field) === groundOf(b.field));
+export const Engraving = memo(
+  ({ field }: { field: Field }) => <g {...drawn(drawMap(field))} />,
+  (a, b) => groundOf(a.field) === groundOf(b.field),
+);
 
 export const Frame = memo(() => {
   const out = FRAME;
-  const corner = (x: number, y: number, sx: number, sy: number) => <path key={`${x}${y}`} transform={`translate(${x} ${y}) scale(${sx} ${sy})`} d="M-18-18H34L22-6H2Q-6-6-6 2V22L-18 34Z" fill="url(#brass)" stroke="#2a1708" strokeWidth="1.5" />;
+  const corner = (x: number, y: number, sx: number, sy: number) => (
+    <path
+      key={`${x}${y}`}
+      transform={`translate(${x} ${y}) scale(${sx} ${sy})`}
+      d="M-18-18H34L22-6H2Q-6-6-6 2V22L-18 34Z"
+      fill="url(#brass)"
+      stroke="#2a1708"
+      strokeWidth="1.5"
+    />
+  );
   return (
     <g>
-      <path d={`M${-out} ${-out}H${SIZE.width - out}V${SIZE.height - out}H${-out}ZM0 0V${MAP.height}H${MAP.width}V0Z`} fill="#1b1008" fillRule="evenodd" />
-      <rect x={-out + 1.5} y={-out + 1.5} width={SIZE.width - 3} height={SIZE.height - 3} fill="none" stroke="url(#brass)" strokeWidth="3" />
-      <rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#0d0704" strokeWidth="6" /><rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#efe2c1" strokeWidth="3" strokeDasharray="13 13" />
+      <path
+        d={`M${-out} ${-out}H${SIZE.width - out}V${SIZE.height - out}H${-out}ZM0 0V${MAP.height}H${MAP.width}V0Z`}
+        fill="#1b1008"
+        fillRule="evenodd"
+      />
+      <rect
+        x={-out + 1.5}
+        y={-out + 1.5}
+        width={SIZE.width - 3}
+        height={SIZE.height - 3}
+        fill="none"
+        stroke="url(#brass)"
+        strokeWidth="3"
+      />
+      <rect
+        x="-7"
+        y="-7"
+        width={MAP.width + 14}
+        height={MAP.height + 14}
+        fill="none"
+        stroke="#0d0704"
+        strokeWidth="6"
+      />
+      <rect
+        x="-7"
+        y="-7"
+        width={MAP.width + 14}
+        height={MAP.height + 14}
+        fill="none"
+        stroke="#efe2c1"
+        strokeWidth="3"
+        strokeDasharray="13 13"
+      />
       <rect width={MAP.width} height={MAP.height} fill="none" stroke="#c9a35a" strokeWidth="2" />
-      {corner(0, 0, 1, 1)}{corner(MAP.width, 0, -1, 1)}{corner(0, MAP.height, 1, -1)}{corner(MAP.width, MAP.height, -1, -1)}
+      {corner(0, 0, 1, 1)}
+      {corner(MAP.width, 0, -1, 1)}
+      {corner(0, MAP.height, 1, -1)}
+      {corner(MAP.width, MAP.height, -1, -1)}
     </g>
   );
 });
@@ -37,27 +82,50 @@ const RIM = ['#2f66ad', '#c0352c'];
 export function Borders({ field }: { field: Field }) {
   const lines = useMemo(() => {
     const seen = new Set<string>();
-    return field.borders.flatMap((b) => {
-      const narrow = boxOf(b.from).width < boxOf(b.to).width ? boxOf(b.from) : boxOf(b.to);
-      const c = crossing(b);
-      const d = c.upright ? `M${c.x} ${narrow.y}v${narrow.height}` : `M${narrow.x} ${c.y}h${narrow.width}`;
-      return seen.has(d) ? [] : (seen.add(d), [d]);
-    }).join('');
+    return field.borders
+      .flatMap((b) => {
+        const narrow = boxOf(b.from).width < boxOf(b.to).width ? boxOf(b.from) : boxOf(b.to);
+        const c = crossing(b);
+        const d = c.upright
+          ? `M${c.x} ${narrow.y}v${narrow.height}`
+          : `M${narrow.x} ${c.y}h${narrow.width}`;
+        return seen.has(d) ? [] : (seen.add(d), [d]);
+      })
+      .join('');
   }, [field.borders.length]);
   return (
     <g>
-      {[...field.sectors.values()].filter((s) => s.owner !== undefined && !s.id.endsWith('R')).map((s) => {
-        const b = boxOf(s.id);
-        return <rect key={s.id} x={b.x + 4} y={b.y + 4} width={b.width - 8} height={b.height - 8} fill="none" stroke={RIM[s.owner!]} strokeWidth="7" opacity=".3" />;
-      })}
-      <path d={lines} stroke="#efe2c1" strokeWidth="3.4" /><path d={lines} stroke="#3b2a1a" strokeWidth="1.7" strokeDasharray="13 4 2.5 4" />
+      {[...field.sectors.values()]
+        .filter((s) => s.owner !== undefined && !s.id.endsWith('R'))
+        .map((s) => {
+          const b = boxOf(s.id);
+          return (
+            <rect
+              key={s.id}
+              x={b.x + 4}
+              y={b.y + 4}
+              width={b.width - 8}
+              height={b.height - 8}
+              fill="none"
+              stroke={RIM[s.owner!]}
+              strokeWidth="7"
+              opacity=".3"
+            />
+          );
+        })}
+      <path d={lines} stroke="#efe2c1" strokeWidth="3.4" />
+      <path d={lines} stroke="#3b2a1a" strokeWidth="1.7" strokeDasharray="13 4 2.5 4" />
     </g>
   );
 }
 
 const Name = ({ sector }: { sector: Sector }) => {
   const b = boxOf(sector.id);
-  return <text className="cm-sector" x={b.x + 12} y={b.y + 28}>{sector.id.toUpperCase()}</text>;
+  return (
+    <text className="cm-sector" x={b.x + 12} y={b.y + 28}>
+      {sector.id.toUpperCase()}
+    </text>
+  );
 };
 
 // Names written on the map; digits beside handwriting are set upright and leaned.
@@ -71,13 +139,47 @@ export function Lettering({ field, labels }: { field: Field; labels: Map<string,
     <g aria-hidden="true">
       {[...field.sectors.values()].map((s) => {
         const m = middleOf(s.id);
-        if (s.id.endsWith('R')) return <text key={s.id} className="cm-reserve" x="148" y={s.id === 'BR' ? 30 : MAP.height - 74}>{w(s.id === 'BR' ? 'blackReserve' : 'whiteReserve')}</text>;
+        if (s.id.endsWith('R'))
+          return (
+            <text
+              key={s.id}
+              className="cm-reserve"
+              x="148"
+              y={s.id === 'BR' ? 30 : MAP.height - 74}
+            >
+              {w(s.id === 'BR' ? 'blackReserve' : 'whiteReserve')}
+            </text>
+          );
         const name = place(s);
-        return <g key={s.id}><Name sector={s} />{name && <text className="cm-place" x={m.x + (s.ground.has('building') ? 40 : s.ground.has('hill') ? -40 : 0)} y={m.y + 88}>{name}</text>}</g>;
+        return (
+          <g key={s.id}>
+            <Name sector={s} />
+            {name && (
+              <text
+                className="cm-place"
+                x={m.x + (s.ground.has('building') ? 40 : s.ground.has('hill') ? -40 : 0)}
+                y={m.y + 88}
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        );
       })}
-      {river && wet && <text className="cm-place cm-river" transform={`translate(${boxOf(wet.id).x + 200} ${middleOf(wet.id).y + (boxOf(wet.id).y > 400 ? -44 : 66)}) rotate(7)`}>{river}</text>}
-      {known && <g transform={`translate(${middleOf('b1').x} ${MAP.height - 116})`}><text className="cm-plan">{known.title[lang]}</text><path d="M-118 9Q-60 5 0 9T118 8" fill="none" stroke="#2f2012" strokeWidth=".9" /></g>}
+      {river && wet && (
+        <text
+          className="cm-place cm-river"
+          transform={`translate(${boxOf(wet.id).x + 200} ${middleOf(wet.id).y + (boxOf(wet.id).y > 400 ? -44 : 66)}) rotate(7)`}
+        >
+          {river}
+        </text>
+      )}
+      {known && (
+        <g transform={`translate(${middleOf('b1').x} ${MAP.height - 116})`}>
+          <text className="cm-plan">{known.title[lang]}</text>
+          <path d="M-118 9Q-60 5 0 9T118 8" fill="none" stroke="#2f2012" strokeWidth=".9" />
+        </g>
+      )}
     </g>
   );
 }
-

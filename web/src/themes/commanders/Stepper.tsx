@@ -21,8 +21,26 @@ export function Stepper({ along, chosen, arrow, play }: Props) {
   const x = Math.max(half + 4, Math.min(MAP.width - half - 4, at.x));
   const y = Math.max(30, Math.min(MAP.height - 30, at.y + (arrow.flight ? 40 : 46)));
   return (
-    <div className="cm-stepper" role="group" aria-label={w('howMany')} data-grip style={{ left: `${((x + FRAME) / SIZE.width) * 100}%`, top: `${((y + FRAME) / SIZE.height) * 100}%` }}>
-      {along.map((answer) => <button key={answer.answer} aria-pressed={answer === chosen} data-answer={answer.answer} onClick={() => play(answer)}>{sent(answer)}</button>)}
+    <div
+      className="cm-stepper"
+      role="group"
+      aria-label={w('howMany')}
+      data-grip
+      style={{
+        left: `${((x + FRAME) / SIZE.width) * 100}%`,
+        top: `${((y + FRAME) / SIZE.height) * 100}%`,
+      }}
+    >
+      {along.map((answer) => (
+        <button
+          key={answer.answer}
+          aria-pressed={answer === chosen}
+          data-answer={answer.answer}
+          onClick={() => play(answer)}
+        >
+          {sent(answer)}
+        </button>
+      ))}
     </div>
   );
 }

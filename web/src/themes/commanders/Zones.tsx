@@ -17,25 +17,67 @@ interface Props {
 }
 
 // What explains a fighter best: how it stands, else its arm.
-const wordOf = (f: Fighter) => (f.countercharge ? 'term.countercharge' : f.withdrawing ? 'term.fall_back' : f.routed ? 'badge.routed' : f.square ? 'badge.square' : f.unopposed ? 'term.unopposed' : f.spent ? 'badge.spent' : `arm_title.${f.arm}`);
+const wordOf = (f: Fighter) =>
+  f.countercharge
+    ? 'term.countercharge'
+    : f.withdrawing
+      ? 'term.fall_back'
+      : f.routed
+        ? 'badge.routed'
+        : f.square
+          ? 'badge.square'
+          : f.unopposed
+            ? 'term.unopposed'
+            : f.spent
+              ? 'badge.spent'
+              : `arm_title.${f.arm}`;
 
 // Handwriting spells its numbers.
-const COUNTED = { en: ['', 'one', 'two', 'three', 'four', 'five'], fr: ['', 'une', 'deux', 'trois', 'quatre', 'cinq'] };
+const COUNTED = {
+  en: ['', 'one', 'two', 'three', 'four', 'five'],
+  fr: ['', 'une', 'deux', 'trois', 'quatre', 'cinq'],
+};
 
 export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
   const { w, lang } = useWords();
   if (zones.length === 0) return null;
   const boxes = traysOf(zones);
-  const markOf = (id: string): FighterMark => (touched.has(id) ? 'selected' : !lit.has(id) ? 'ready' : targets.get(id) === 'target' ? 'target' : 'selectable');
+  const markOf = (id: string): FighterMark =>
+    touched.has(id)
+      ? 'selected'
+      : !lit.has(id)
+        ? 'ready'
+        : targets.get(id) === 'target'
+          ? 'target'
+          : 'selectable';
   const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
-  const attacker = (z: Zone) => (z.pairs.some((p) => p.near?.attacking) ? [z.border.from, z.border.to] : [z.border.to, z.border.from]);
+  const attacker = (z: Zone) =>
+    z.pairs.some((p) => p.near?.attacking)
+      ? [z.border.from, z.border.to]
+      : [z.border.to, z.border.from];
   return (
     <>
       <rect width={MAP.width} height={MAP.height} fill="#2b1805" opacity=".26" />
       {zones.map((z) => {
-        if (z.pairs.length === 0 && !asked.includes(z)) return null; // nobody stands against anybody there
+        // nobody stands against anybody there
+        if (z.pairs.length === 0 && !asked.includes(z)) return null;
         const [from, to] = attacker(z);
-        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={z.border.from === z.border.to ? w('building', { at: from }) : w('against', { from, to })} foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
+        return (
+          <OpenZone
+            key={z.border.id}
+            zone={z}
+            box={boxes.get(z.border.id)!}
+            title={
+              z.border.from === z.border.to
+                ? w('building', { at: from })
+                : w('against', { from, to })
+            }
+            foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })}
+            asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)}
+            markOf={markOf}
+            lit={looked === z ? Number(space!.split('.')[1]) : null}
+          />
+        );
       })}
     </>
   );
@@ -57,22 +99,51 @@ function Hands({ zones, lit, touched, space, seen, onTouch, onSpace, style }: Ha
   const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
   return (
     <>
-      {zones.flatMap((z) => z.pairs.flatMap((pair) => (['near', 'far'] as const).map((who) => {
-        const f = pair[who];
-        if (!f) return null;
-        const tray = boxes.get(z.border.id)!;
-        const k = tray.width / unitsOf(z).width;
-        const b = spaceBox(z, pair.space, who);
-        const key = `${z.border.id}.${pair.space}`;
-        return (
-          <button
-            key={f.id} className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'} data-fighter-button={f.id} data-thing={f.id} data-word={wordOf(f)} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
-            style={style({ x: tray.x + b.x * k, y: tray.y + b.y * k, width: b.width * k, height: b.height * k })}
-            onClick={() => (lit.has(f.id) || touched.has(f.id) ? onTouch(f.id) : onSpace(key))} onPointerEnter={() => onSpace(key)} onPointerLeave={() => onSpace(null)} onFocus={() => onSpace(key)} onBlur={() => onSpace(null)}
-          />
-        );
-      })))}
-      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} seen={seen} style={style} />}
+      {zones.flatMap((z) =>
+        z.pairs.flatMap((pair) =>
+          (['near', 'far'] as const).map((who) => {
+            const f = pair[who];
+            if (!f) return null;
+            const tray = boxes.get(z.border.id)!;
+            const k = tray.width / unitsOf(z).width;
+            const b = spaceBox(z, pair.space, who);
+            const key = `${z.border.id}.${pair.space}`;
+            return (
+              <button
+                key={f.id}
+                className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'}
+                data-fighter-button={f.id}
+                data-thing={f.id}
+                data-word={wordOf(f)}
+                aria-label={`${f.title}, ${key}`}
+                aria-pressed={touched.has(f.id)}
+                aria-disabled={!lit.has(f.id) && !touched.has(f.id)}
+                tabIndex={lit.has(f.id) ? 0 : -1}
+                style={style({
+                  x: tray.x + b.x * k,
+                  y: tray.y + b.y * k,
+                  width: b.width * k,
+                  height: b.height * k,
+                })}
+                onClick={() => (lit.has(f.id) || touched.has(f.id) ? onTouch(f.id) : onSpace(key))}
+                onPointerEnter={() => onSpace(key)}
+                onPointerLeave={() => onSpace(null)}
+                onFocus={() => onSpace(key)}
+                onBlur={() => onSpace(null)}
+              />
+            );
+          }),
+        ),
+      )}
+      {looked && (
+        <Slip
+          zone={looked}
+          box={boxes.get(looked.border.id)!}
+          space={Number(space!.split('.')[1])}
+          seen={seen}
+          style={style}
+        />
+      )}
     </>
   );
 }

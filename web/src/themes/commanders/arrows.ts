@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The way a pen arrow takes from a stand into a sector, and its outline: 17 wide at the tail, 11 before the head.
+// The way a pen arrow takes from a stand into a sector, and its outline: 17 wide at the tail, 11
+// before the head.
 import { crossing, middleOf, type Place, type Point } from './layout';
 import { ARM_OF, type Field, type Order } from './scene';
 import { bombards, borderOf } from './ways';
@@ -10,7 +11,10 @@ export interface Curve {
   b: Point;
 }
 
-const mix = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+const mix = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 
 export const on = ({ a, c, b }: Curve, t: number): Point => mix(mix(a, c, t), mix(c, b, t), t);
 
@@ -35,22 +39,30 @@ export function arrowShape(curve: Curve, wide = 1): string {
   }
   const [p, d] = [on(curve, neck), along(curve, neck)];
   const back = 5;
-  const wing = (side: number): Point => ({ x: p.x - d.y * 17 * wide * side - d.x * back, y: p.y + d.x * 17 * wide * side - d.y * back });
+  const wing = (side: number): Point => ({
+    x: p.x - d.y * 17 * wide * side - d.x * back,
+    y: p.y + d.x * 17 * wide * side - d.y * back,
+  });
   return `M${left.map(at).join('L')}L${at(wing(1))}L${at(curve.b)}L${at(wing(-1))}L${right.map(at).join('L')}Z`;
 }
 
 export const centreLine = (c: Curve) => `M${at(on(c, 0.06))}Q${at(c.c)} ${at(on(c, 0.82))}`;
 export const wholeLine = (c: Curve) => `M${at(c.a)}Q${at(c.c)} ${at(c.b)}`;
 
-// From a point over the border into the sector beyond, bent a little so that ways there and back do not lie on each other.
+// From a point over the border into the sector beyond, bent a little so that ways there and back do
+// not lie on each other.
 export function curveInto(field: Field, start: Point, from: string, to: string, shift = 0): Curve {
   const border = borderOf(field, from, to);
   const goal = middleOf(to);
   if (!border) return { a: start, c: mix(start, goal, 0.5), b: goal };
   const gate = crossing(border);
   // Beside the battle zone rather than over it.
-  const beside = gate.upright ? { x: gate.x, y: gate.y - 64 + shift } : { x: gate.x + (start.x >= gate.x - 8 ? 74 : -74) + shift, y: gate.y };
-  const deep = gate.upright ? { x: gate.x + Math.sign(goal.x - gate.x) * 84, y: beside.y + 14 } : { x: beside.x + 6, y: gate.y + Math.sign(goal.y - gate.y) * (to.endsWith('R') ? 48 : 66) };
+  const beside = gate.upright
+    ? { x: gate.x, y: gate.y - 64 + shift }
+    : { x: gate.x + (start.x >= gate.x - 8 ? 74 : -74) + shift, y: gate.y };
+  const deep = gate.upright
+    ? { x: gate.x + Math.sign(goal.x - gate.x) * 84, y: beside.y + 14 }
+    : { x: beside.x + 6, y: gate.y + Math.sign(goal.y - gate.y) * (to.endsWith('R') ? 48 : 66) };
   const way = { x: deep.x - start.x, y: deep.y - start.y };
   const far = Math.hypot(way.x, way.y) || 1;
   const tail = Math.min(62, far * 0.34);
@@ -69,7 +81,13 @@ export interface Arrow {
 
 const chest = (p: Place): Point => ({ x: p.x, y: p.y - 18 });
 
-export function arrowOf(field: Field, places: Place[], order: Order, side: number, shift = 0): Arrow {
+export function arrowOf(
+  field: Field,
+  places: Place[],
+  order: Order,
+  side: number,
+  shift = 0,
+): Arrow {
   const arm = ARM_OF[order.letter];
   const stand = places.find((p) => p.at === order.from && p.side === side && p.arm === arm);
   let start = stand ? chest(stand) : middleOf(order.from);
@@ -79,7 +97,12 @@ export function arrowOf(field: Field, places: Place[], order: Order, side: numbe
     const a = mix(start, b, 0.12);
     const m = mix(a, b, 0.5);
     const curve = { a, c: { x: m.x + 40, y: m.y }, b };
-    return { order, curves: [curve], flight: true, tag: { x: on(curve, 0.3).x - 46, y: on(curve, 0.3).y } };
+    return {
+      order,
+      curves: [curve],
+      flight: true,
+      tag: { x: on(curve, 0.3).x - 46, y: on(curve, 0.3).y },
+    };
   }
   const curves = order.legs.map((to, i) => {
     const curve = curveInto(field, start, i === 0 ? order.from : order.legs[i - 1], to, shift);

@@ -4,15 +4,24 @@ import type { EventLook } from '../../model/theme';
 import type { GameEvent } from '../../model/types';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
-const together = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion, together: true });
+const together = (icon: string, motion: EventLook['motion']): EventLook => ({
+  icon,
+  motion,
+  together: true,
+});
 
 // Dice of a combat lie in their spaces, and `struck` says what each came to.
 const inZones = (event: GameEvent) => event.purpose === 'ranged' || event.purpose === 'melee';
-const onField = (event: GameEvent) => inZones(event) || event.purpose === 'bombard' || event.purpose === 'square';
+const onField = (event: GameEvent) =>
+  inZones(event) || event.purpose === 'bombard' || event.purpose === 'square';
 
 export const events: Record<string, EventLook> = {
   round_began: e('gi:hourglass', 'banner'),
-  phase_began: { ...e('gi:hourglass', 'silent'), passing: true, unsaid: (event) => event.phase === 'planning' },
+  phase_began: {
+    ...e('gi:hourglass', 'silent'),
+    passing: true,
+    unsaid: (event) => event.phase === 'planning',
+  },
   marked: e('gi:flag-objective', 'note'),
   deployed: e('gi:position-marker', 'note'),
   orders_given: together('gi:quill-ink', 'silent'),

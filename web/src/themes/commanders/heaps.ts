@@ -3,7 +3,12 @@
 import type { Piece, Scene } from '../../model/types';
 import { LETTER, type Arm } from './scene';
 
-export const BADGES: Record<string, string> = { "'": 'routed', '-': 'spent', '*': 'square', '^': 'building' };
+export const BADGES: Record<string, string> = {
+  "'": 'routed',
+  '-': 'spent',
+  '*': 'square',
+  '^': 'building',
+};
 
 export interface Heaped {
   at: string;
@@ -27,13 +32,29 @@ function withNumber(scene: Scene, piece: Piece, number: number): Scene {
 export function add(scene: Scene, to: Heaped, number: number): Scene {
   const there = scene.pieces.find((p) => p.id === heapId(to));
   if (there) return withNumber(scene, there, numberOf(there) + number);
-  const badges = [...[...(to.marks ?? '')].map((m) => BADGES[m]), ...(to.to ? [`moving:${to.to}`] : [])];
-  const heap: Piece = { id: heapId(to), kind: to.arm, title: '', at: to.at, owner: to.side, counters: [{ kind: 'count', value: number, of: 0 }], badges };
+  const badges = [
+    ...[...(to.marks ?? '')].map((m) => BADGES[m]),
+    ...(to.to ? [`moving:${to.to}`] : []),
+  ];
+  const heap: Piece = {
+    id: heapId(to),
+    kind: to.arm,
+    title: '',
+    at: to.at,
+    owner: to.side,
+    counters: [{ kind: 'count', value: number, of: 0 }],
+    badges,
+  };
   return { ...scene, pieces: [...scene.pieces, heap] };
 }
 
-// Out of the first of these heaps that has some; what is missing there comes from the next. Tells what they wore.
-export function take(scene: Scene, from: Heaped[], number: number): { scene: Scene; taken: { marks: string; number: number }[] } {
+// Out of the first of these heaps that has some; what is missing there comes from the next. Tells
+// what they wore.
+export function take(
+  scene: Scene,
+  from: Heaped[],
+  number: number,
+): { scene: Scene; taken: { marks: string; number: number }[] } {
   const taken: { marks: string; number: number }[] = [];
   let left = number;
   for (const heap of from) {
@@ -48,4 +69,5 @@ export function take(scene: Scene, from: Heaped[], number: number): { scene: Sce
 }
 
 // In any attitude: the fresh before the spent, the routed last.
-export const anyOf = (h: Heaped): Heaped[] => ['', '-', '*', '*-', '-*', '^', "'"].map((marks) => ({ ...h, marks }));
+export const anyOf = (h: Heaped): Heaped[] =>
+  ['', '-', '*', '*-', '-*', '^', "'"].map((marks) => ({ ...h, marks }));

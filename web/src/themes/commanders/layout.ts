@@ -56,7 +56,8 @@ export interface Place extends Point {
 export const GAP: Record<Arm, number> = { infantry: 16, cavalry: 34, artillery: 46 };
 const MOST: Record<Arm, number> = { infantry: 8, cavalry: 4, artillery: 2 };
 export const shownOf = (arm: Arm, count: number) => Math.min(count, MOST[arm]);
-export const widthOf = (arm: Arm, count: number) => (shownOf(arm, count) - 1) * GAP[arm] + { infantry: 26, cavalry: 50, artillery: 52 }[arm];
+export const widthOf = (arm: Arm, count: number) =>
+  (shownOf(arm, count) - 1) * GAP[arm] + { infantry: 26, cavalry: 50, artillery: 52 }[arm];
 
 const SPOTS: Record<string, Partial<Record<Arm, [number, number]>>> = {
   I: { infantry: [-72, 12] },
@@ -75,14 +76,30 @@ function placesIn(at: string, heaps: Heap[]): Place[] {
   return sides.flatMap((side) => {
     const own = heaps.filter((h) => h.side === side);
     const arms = ARMS.filter((arm) => own.some((h) => h.arm === arm));
-    const spots = SPOTS[arms.map((a) => a[0] === 'a' ? 'A' : a[0].toUpperCase()).join('')] ?? {};
+    const spots = SPOTS[arms.map((a) => (a[0] === 'a' ? 'A' : a[0].toUpperCase())).join('')] ?? {};
     const together = sides.length > 1;
     return arms.map((arm, i): Place => {
       const mine = own.filter((h) => h.arm === arm);
-      const [dx, dy] = reserve ? [(i - (arms.length - 1) / 2) * 200 + (arms.length === 1 ? -60 : arms.length === 2 ? -20 : 50), 13] : spots[arm] ?? [0, 20];
+      const [dx, dy] = reserve
+        ? [
+            (i - (arms.length - 1) / 2) * 200 +
+              (arms.length === 1 ? -60 : arms.length === 2 ? -20 : 50),
+            13,
+          ]
+        : (spots[arm] ?? [0, 20]);
       // Where both sides stand in one sector, each has half of it.
       const [x, y] = together ? [dx * 0.9, dy * 0.5 + (side === 0 ? 42 : -30)] : [dx, dy];
-      return { key: `${at}.${side}.${arm}`, side, arm, at, heaps: mine, count: mine.reduce((n, h) => n + h.count, 0), scale: together ? 0.8 : reserve ? 1 : 1.12, x: middle.x + x, y: middle.y + y };
+      return {
+        key: `${at}.${side}.${arm}`,
+        side,
+        arm,
+        at,
+        heaps: mine,
+        count: mine.reduce((n, h) => n + h.count, 0),
+        scale: together ? 0.8 : reserve ? 1 : 1.12,
+        x: middle.x + x,
+        y: middle.y + y,
+      };
     });
   });
 }

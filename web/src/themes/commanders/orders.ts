@@ -9,7 +9,8 @@ import type { SayHere } from './words';
 export const DRAFT = 'draft';
 
 // What the hand has drawn so far: an order that is not yet written, or a move that is not yet sent.
-export const draftOf = (chosen: Answer | null): Order | null => (chosen ? readOrder(DRAFT, chosen.answer) : null);
+export const draftOf = (chosen: Answer | null): Order | null =>
+  chosen ? readOrder(DRAFT, chosen.answer) : null;
 
 export const lineText = (o: Order) => `${o.from} ${o.count}${o.letter} ${o.legs.join(' ')}`;
 
@@ -28,23 +29,37 @@ export interface Note {
 export function noteOf(field: Field, o: Order, side: number, w: SayHere): Note {
   if (bombards(o)) return { text: w('bombards', { over: over(o) }) };
   const to = o.legs[o.legs.length - 1];
-  const all = field.orders.some((x) => x.id === o.id) ? field.orders.map((x) => (x.id === o.id ? o : x)) : [...field.orders, o];
+  const all = field.orders.some((x) => x.id === o.id)
+    ? field.orders.map((x) => (x.id === o.id ? o : x))
+    : [...field.orders, o];
   const full = noRoom(field, side, all, o);
   if (full) return { text: w('noRoom', full), bad: true };
   const then = standing(field, side, all, to);
-  if (!to.endsWith('R') && then > 3 && then <= ROOM) return { text: w('thenIn', { n: then, at: to }) };
+  if (!to.endsWith('R') && then > 3 && then <= ROOM)
+    return { text: w('thenIn', { n: then, at: to }) };
   if (o.legs.length > 1) return { text: w('twoLegs') };
-  const here = field.heaps.filter((h) => h.at === o.from && h.side === side && h.arm === ARM_OF[o.letter] && !h.routed).reduce((n, h) => n + h.count, 0);
+  const here = field.heaps
+    .filter((h) => h.at === o.from && h.side === side && h.arm === ARM_OF[o.letter] && !h.routed)
+    .reduce((n, h) => n + h.count, 0);
   return { text: here > o.count ? w('ofStand', { n: o.count, of: here }) : '' };
 }
 
-// What of one's own orders can still be done: all of them while they are written, later what has not been begun.
-export const toCome = (field: Field): Order[] => (field.phase <= 1 ? field.orders : field.phase > 5 ? [] : field.orders.filter((o) => o.left > 0).map((o) => ({ ...o, count: o.left })));
+// What of one's own orders can still be done: all of them while they are written, later what has
+// not been begun.
+export const toCome = (field: Field): Order[] =>
+  field.phase <= 1
+    ? field.orders
+    : field.phase > 5
+      ? []
+      : field.orders.filter((o) => o.left > 0).map((o) => ({ ...o, count: o.left }));
 
 // How many marks are used and how many are left for the rally, what the hand is drawing included.
 export function marksOf(field: Field, draft: Order | null): { written: number; kept: number } {
   const of = field.written?.of ?? 10;
-  const written = Math.min(of, (field.written?.value ?? field.orders.reduce((n, o) => n + o.count, 0)) + (draft?.count ?? 0));
+  const written = Math.min(
+    of,
+    (field.written?.value ?? field.orders.reduce((n, o) => n + o.count, 0)) + (draft?.count ?? 0),
+  );
   return { written, kept: of - written };
 }
 
@@ -58,7 +73,11 @@ export function lineOf(told: GameEvent): string {
 export function linesOf(told: GameEvent[], seat: number): string[] {
   const starts = told.flatMap((e, i) => (e.event === 'round_began' ? [i] : []));
   const [from, to] = starts.slice(-2);
-  return to === undefined ? [] : told.slice(from, to).flatMap((e) => (e.event === 'ordered' && e.seat === seat ? [lineOf(e)] : []));
+  return to === undefined
+    ? []
+    : told
+        .slice(from, to)
+        .flatMap((e) => (e.event === 'ordered' && e.seat === seat ? [lineOf(e)] : []));
 }
 
 // The same lines once more, as far as they can be written: where fewer are left, those.
@@ -66,7 +85,9 @@ export function again(lines: string[], question: Ask): string[] {
   const left = (line: string) => line.replace(/ \d+([ICA])\b/, ' $1');
   const number = (line: string) => Number(/ (\d+)[ICA]\b/.exec(line)?.[1] ?? 0);
   return lines.flatMap((line) => {
-    const able = question.answers.map((a) => a.answer).filter((a) => left(a) === left(line) && number(a) <= number(line));
+    const able = question.answers
+      .map((a) => a.answer)
+      .filter((a) => left(a) === left(line) && number(a) <= number(line));
     return able.length > 0 ? [able.reduce((a, b) => (number(b) > number(a) ? b : a))] : [];
   });
 }

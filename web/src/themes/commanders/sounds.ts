@@ -16,7 +16,11 @@ export const sounds: Record<string, SoundLook> = {
   formed_square: 'drum',
   countercharged: 'hooves',
   withdrew: 'drum',
-  rolled: { by: 'purpose', is: { bombard: 'cannon', ranged: 'musket', melee: 'sword' }, else: 'dice' },
+  rolled: {
+    by: 'purpose',
+    is: { bombard: 'cannon', ranged: 'musket', melee: 'sword' },
+    else: 'dice',
+  },
   rerolled: 'dice',
   ordered: 'page',
   routed: 'fall',

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
-// What each answer looks like. Orders, moves and shots are ways: drawn touch by touch, with a number.
+// What each answer looks like. Orders, moves and shots are ways: drawn touch by touch, with a
+// number.
 import type { VerbLook } from '../../model/theme';
 import type { Answer } from '../../model/types';
 
 // "order b1 2C b2 a2", "go c1 4C c2 b2", "bombard b1 2A b3".
-export const sent = (answer: Answer): number => Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
+export const sent = (answer: Answer): number =>
+  Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
 
 export const verbs: Record<string, VerbLook> = {
   order: { icon: 'gi:quill-ink', floor: 'walk', touched: true, attack: true, way: sent },

@@ -4,7 +4,9 @@ import type { Border, Field, Order } from './scene';
 
 // Which way a gun's arrow flies over a sector: to a place two away it bombards.
 export function bombards(order: Order): boolean {
-  return order.letter === 'A' && order.legs.length === 1 && distance(order.from, order.legs[0]) === 2;
+  return (
+    order.letter === 'A' && order.legs.length === 1 && distance(order.from, order.legs[0]) === 2
+  );
 }
 
 export function spotOf(sector: string): { column: number; row: number } {
@@ -24,7 +26,8 @@ export function borderOf(field: Field, a: string, b: string): Border | undefined
   return field.borders.find((x) => (x.from === a && x.to === b) || (x.from === b && x.to === a));
 }
 
-// How many cross each border by these orders: out of the sector it names first, and out of the other.
+// How many cross each border by these orders: out of the sector it names first, and out of the
+// other.
 export interface Crossing {
   near: number;
   far: number;
@@ -38,7 +41,12 @@ export function crossings(field: Field, orders: Order[]): Map<string, Crossing> 
       const border = to && borderOf(field, from, to);
       if (!border) return;
       const now = found.get(border.id) ?? { near: 0, far: 0 };
-      found.set(border.id, border.from === from ? { ...now, near: now.near + order.count } : { ...now, far: now.far + order.count });
+      found.set(
+        border.id,
+        border.from === from
+          ? { ...now, near: now.near + order.count }
+          : { ...now, far: now.far + order.count },
+      );
     });
   }
   return found;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of this game's own drawings, which stand in text/games.*.ts: a reader needs one language of them.
+// The words of this game's own drawings, which stand in text/games.*.ts: a reader needs one
+// language of them.
 import { useSettings } from '../../model/settings';
 import type { Lang } from '../../model/theme';
 import { speaker, type Key, type Values } from '../../text';
@@ -15,7 +16,8 @@ export function speak(lang: Lang): SayHere {
 }
 
 // What people call a sector: its square, and the reserves by their names.
-export const placeName = (id: string, w: SayHere): string => (id === 'WR' ? w('whiteReserve') : id === 'BR' ? w('blackReserve') : id);
+export const placeName = (id: string, w: SayHere): string =>
+  id === 'WR' ? w('whiteReserve') : id === 'BR' ? w('blackReserve') : id;
 
 export function useWords(): { w: SayHere; lang: Lang } {
   const { lang } = useSettings();

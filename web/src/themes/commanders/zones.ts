@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Battle zones that lie open: who faces whom in which space, how their dice compare, and where each tray lies on the map.
+// Battle zones that lie open: who faces whom in which space, how their dice compare, and where each
+// tray lies on the map.
 import type { Answer } from '../../model/types';
 import { crossing, MAP, type Box } from './layout';
 import type { Border, Field, Fighter } from './scene';
@@ -32,8 +33,13 @@ export function zonesOf(field: Field): Zone[] {
     if (here.length === 0) return [];
     const nearSide = nearSideOf(field, border, here);
     const most = Math.max(...here.map((f) => f.space));
-    const at = (space: number, side: number) => here.find((f) => f.space === space && f.side === side);
-    const pairs = Array.from({ length: most }, (_, i) => ({ space: i + 1, near: at(i + 1, nearSide), far: at(i + 1, 1 - nearSide) }));
+    const at = (space: number, side: number) =>
+      here.find((f) => f.space === space && f.side === side);
+    const pairs = Array.from({ length: most }, (_, i) => ({
+      space: i + 1,
+      near: at(i + 1, nearSide),
+      far: at(i + 1, 1 - nearSide),
+    }));
     return [{ border, upright: crossing(border).upright, nearSide, pairs }];
   });
 }
@@ -41,15 +47,22 @@ export function zonesOf(field: Field): Zone[] {
 // The zones a question is about; all of them where it names none.
 export function askedOf(zones: Zone[], answers: Answer[]): Zone[] {
   const things = new Set(answers.flatMap((a) => a.touches));
-  const named = zones.filter((z) => things.has(z.border.id) || z.pairs.some((p) => [p.near, p.far].some((f) => f && things.has(f.id))));
+  const named = zones.filter(
+    (z) =>
+      things.has(z.border.id) ||
+      z.pairs.some((p) => [p.near, p.far].some((f) => f && things.has(f.id))),
+  );
   return named.length > 0 ? named : zones;
 }
 
 export type Verdict = '<' | '=' | '>' | '>3' | '≤3' | '';
 
-// Read from the far line to the near one for lines one above the other, from the near one to the far one for lines side by side.
+// Read from the far line to the near one for lines one above the other, from the near one to the
+// far one for lines side by side.
 export function verdict(pair: Pair, upright: boolean): Verdict {
-  const [a, b] = upright ? [pair.near?.value, pair.far?.value] : [pair.far?.value, pair.near?.value];
+  const [a, b] = upright
+    ? [pair.near?.value, pair.far?.value]
+    : [pair.far?.value, pair.near?.value];
   if (a === undefined && b === undefined) return '';
   if (a === undefined || b === undefined) return (a ?? b)! > 3 ? '>3' : '≤3';
   return a < b ? '<' : a > b ? '>' : '=';
@@ -90,7 +103,8 @@ export function traysOf(zones: Zone[]): Map<string, Box> {
 const SPACE_BETWEEN = 26;
 
 function apart(a: Box, b: Box) {
-  const over = (p: 'x' | 'y', s: 'width' | 'height') => Math.min(a[p] + a[s], b[p] + b[s]) - Math.max(a[p], b[p]) + SPACE_BETWEEN;
+  const over = (p: 'x' | 'y', s: 'width' | 'height') =>
+    Math.min(a[p] + a[s], b[p] + b[s]) - Math.max(a[p], b[p]) + SPACE_BETWEEN;
   const [dx, dy] = [over('x', 'width'), over('y', 'height')];
   if (dx <= 0 || dy <= 0) return;
   const [p, by, s] = dx < dy ? (['x', dx, 'width'] as const) : (['y', dy, 'height'] as const);

@@ -5,5 +5,7 @@ import { Still } from './Still';
 import { Zones } from './Zones';
 
 export const CardMap = ({ scene, theme, zones, bare }: StillProps) => (
-  <Still scene={scene} theme={theme} bare={bare}>{(grid) => <Zones zones={zones} grid={grid} theme={theme} />}</Still>
+  <Still scene={scene} theme={theme} bare={bare}>
+    {(grid) => <Zones zones={zones} grid={grid} theme={theme} />}
+  </Still>
 );

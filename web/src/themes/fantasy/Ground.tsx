@@ -33,12 +33,14 @@ export function Ground({ id, plan }: { id: string; plan: GroundPlan }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
-    paint(id, plan).then((picture) => {
+    void paint(id, plan).then((picture) => {
       const target = canvas.current;
       if (gone || !target) return;
       target.width = picture.width;
       target.height = picture.height;
-      target.getContext('2d')?.putImageData(new ImageData(picture.pixels as never, picture.width, picture.height), 0, 0);
+      target
+        .getContext('2d')
+        ?.putImageData(new ImageData(picture.pixels as never, picture.width, picture.height), 0, 0);
       target.classList.add('painted');
     });
     return () => {

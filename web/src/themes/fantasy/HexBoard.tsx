@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
+// A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands,
+// keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, W, centre, hexPath, type Point } from '../../model/hex';
 import { zonesOf } from '../../model/cells';
@@ -18,7 +19,8 @@ import { Zones } from './Zones';
 
 export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g {...drawn(sheet.art)} />);
 
-// Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed ring.
+// Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed
+// ring.
 export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
   const holders = new Map(scene.pieces.filter((p) => p.at).map((p) => [p.at, p]));
   return (
@@ -36,7 +38,14 @@ export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid:
             {tagged && (
               <g transform="translate(0 38)">
                 <circle r="9.5" fill="#f6ecd0" stroke="#2a1d12" strokeWidth="1.3" />
-                <use href={`#${look.icon.replace(':', '-')}`} x="-6.5" y="-6.5" width="13" height="13" color="#2a1d12" />
+                <use
+                  href={`#${look.icon.replace(':', '-')}`}
+                  x="-6.5"
+                  y="-6.5"
+                  width="13"
+                  height="13"
+                  color="#2a1d12"
+                />
               </g>
             )}
           </g>
@@ -53,14 +62,27 @@ function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Them
       <g transform="translate(25 31)">
         <circle r="11" fill="url(#brass)" stroke="#2a1708" strokeWidth="1" />
         <circle r="8.5" fill={side.band} />
-        <use href={`#${side.emblem.replace(':', '-')}`} x="-6.5" y="-6.5" width="13" height="13" color="#f6ecd0" />
+        <use
+          href={`#${side.emblem.replace(':', '-')}`}
+          x="-6.5"
+          y="-6.5"
+          width="13"
+          height="13"
+          color="#f6ecd0"
+        />
       </g>
     );
   }
   return (
     <g>
       <path d="M-9 22V-22" stroke="#2a1d12" strokeWidth="2.6" strokeLinecap="round" />
-      <path d="M-8-21 17-15-8-7Z" fill="#f3e7c8" stroke="#2a1d12" strokeWidth="1.2" strokeDasharray="3 2" />
+      <path
+        d="M-8-21 17-15-8-7Z"
+        fill="#f3e7c8"
+        stroke="#2a1d12"
+        strokeWidth="1.2"
+        strokeDasharray="3 2"
+      />
       <ellipse cx="-9" cy="22" rx="6" ry="2" fill="#2a1d12" opacity=".35" />
     </g>
   );
@@ -69,15 +91,33 @@ function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Them
 export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   return (
     <g>
-      {scene.cells.filter((c) => c.marks.includes('capture_point')).map((cell) => {
-        const c = grid.centreOf(cell.id)!;
-        return (
-          <g key={cell.id}>
-            <circle cx={c.x} cy={c.y} r="34" fill="#f3e7c8" fillOpacity=".35" stroke="#4a3517" strokeWidth="6.5" />
-            <circle cx={c.x} cy={c.y} r="34" fill="none" stroke="#d8b566" strokeWidth="4.5" strokeDasharray="7 3.68" />
-          </g>
-        );
-      })}
+      {scene.cells
+        .filter((c) => c.marks.includes('capture_point'))
+        .map((cell) => {
+          const c = grid.centreOf(cell.id)!;
+          return (
+            <g key={cell.id}>
+              <circle
+                cx={c.x}
+                cy={c.y}
+                r="34"
+                fill="#f3e7c8"
+                fillOpacity=".35"
+                stroke="#4a3517"
+                strokeWidth="6.5"
+              />
+              <circle
+                cx={c.x}
+                cy={c.y}
+                r="34"
+                fill="none"
+                stroke="#d8b566"
+                strokeWidth="4.5"
+                strokeDasharray="7 3.68"
+              />
+            </g>
+          );
+        })}
     </g>
   );
 }
@@ -87,8 +127,10 @@ const EDGE = 6;
 const SITS = 4; // so far below its hex's middle a counter lies
 
 const areaOf = (centres: Point[]): Area => ({
-  left: Math.min(...centres.map((c) => c.x)) + FRAME - R, right: Math.max(...centres.map((c) => c.x)) + FRAME + R,
-  top: Math.min(...centres.map((c) => c.y)) + FRAME - R, bottom: Math.max(...centres.map((c) => c.y)) + FRAME + R,
+  left: Math.min(...centres.map((c) => c.x)) + FRAME - R,
+  right: Math.max(...centres.map((c) => c.x)) + FRAME + R,
+  top: Math.min(...centres.map((c) => c.y)) + FRAME - R,
+  bottom: Math.max(...centres.map((c) => c.y)) + FRAME + R,
 });
 
 export function HexBoard(props: BoardProps) {
@@ -98,34 +140,68 @@ export function HexBoard(props: BoardProps) {
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
   const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
-  const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1, slack: props.small ? SLACK : 0 });
+  const view = useView(frame, {
+    ...outer,
+    least: props.small ? 0.76 : 0.1,
+    slack: props.small ? SLACK : 0,
+  });
   const { zoom, fitAll, centreOn, lookAt, push } = view;
-  const show = useCallback((cell: string) => {
-    const c = grid.centreOf(cell);
-    if (c) centreOn(c.x + FRAME, c.y + FRAME);
-  }, [grid, centreOn]);
-  const look = useCallback((cells: string[], below?: number) => {
-    const centres = cells.flatMap((id) => grid.centreOf(id) ?? []);
-    if (centres.length > 0) lookAt(areaOf(centres), EDGE, below);
-  }, [grid, lookAt]);
+  const show = useCallback(
+    (cell: string) => {
+      const c = grid.centreOf(cell);
+      if (c) centreOn(c.x + FRAME, c.y + FRAME);
+    },
+    [grid, centreOn],
+  );
+  const look = useCallback(
+    (cells: string[], below?: number) => {
+      const centres = cells.flatMap((id) => grid.centreOf(id) ?? []);
+      if (centres.length > 0) lookAt(areaOf(centres), EDGE, below);
+    },
+    [grid, lookAt],
+  );
   const { scale, x: left, y: top } = view.view;
-  const spot = useCallback((thing: string) => {
-    const c = grid.centreOf(scene.pieces.find((p) => p.id === thing)?.at ?? thing);
-    return c && { x: left + (c.x + FRAME) * scale, y: top + (c.y + FRAME + SITS) * scale, unit: scale, cell: W * scale };
-  }, [grid, scene.pieces, scale, left, top]);
+  const spot = useCallback(
+    (thing: string) => {
+      const c = grid.centreOf(scene.pieces.find((p) => p.id === thing)?.at ?? thing);
+      return (
+        c && {
+          x: left + (c.x + FRAME) * scale,
+          y: top + (c.y + FRAME + SITS) * scale,
+          unit: scale,
+          cell: W * scale,
+        }
+      );
+    },
+    [grid, scene.pieces, scale, left, top],
+  );
   useEffect(() => {
     if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, spot };
   }, [props.handle, zoom, fitAll, show, look, push, spot]);
-  const touch = useCallback((cell: string) => {
-    if (!view.dragged.current) props.onTouch(cell);
-  }, [props.onTouch, view.dragged]);
+  const touch = useCallback(
+    (cell: string) => {
+      if (!view.dragged.current) props.onTouch(cell);
+    },
+    [props.onTouch, view.dragged],
+  );
   const focused = focus ? grid.centreOf(focus) : null;
   const box = `${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`;
-  const style = { width: outer.width * view.view.scale, height: outer.height * view.view.scale, transform: `translate(${view.view.x}px, ${view.view.y}px)` };
-  const standing = scene.pieces.filter((p) => p.at && grid.byId.has(p.at)).sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
-  const isLit = (id: string) => marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id));
+  const style = {
+    width: outer.width * view.view.scale,
+    height: outer.height * view.view.scale,
+    transform: `translate(${view.view.x}px, ${view.view.y}px)`,
+  };
+  const standing = scene.pieces
+    .filter((p) => p.at && grid.byId.has(p.at))
+    .sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
+  const isLit = (id: string) =>
+    marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id));
   // What the map in the corner must not cover: every unit, and where one may go.
-  const seen = props.small ? scene.cells.filter((c) => isLit(c.id) || standing.some((p) => p.at === c.id)).map((c) => areaOf([grid.centreOf(c.id)!])) : [];
+  const seen = props.small
+    ? scene.cells
+        .filter((c) => isLit(c.id) || standing.some((p) => p.at === c.id))
+        .map((c) => areaOf([grid.centreOf(c.id)!]))
+    : [];
   return (
     <div className="board hexes" ref={frame}>
       <div className="sheet" style={style}>
@@ -133,25 +209,62 @@ export function HexBoard(props: BoardProps) {
           <Ground id={sheet.key} plan={sheet.ground} />
         </div>
         <svg viewBox={box} className="drawing" aria-hidden="true">
-          <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>
+          <clipPath id="sheet-clip">
+            <rect width={sheet.width} height={sheet.height} />
+          </clipPath>
           <StaticMap sheet={sheet} />
           <CaptureRings scene={scene} grid={grid} />
           <Zones zones={zones} grid={grid} theme={theme} />
-          {props.glow && [...props.glow].map((id) => grid.byId.has(id) && <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />)}
-          {props.threatened && [...props.threatened].map(([id, n]) => (
-            <g key={id} className="threat">
-              <path d={hexPath(grid.centreOf(id)!, R - 4)} fill="url(#threat-hatch)" stroke="#b8281f" />
-              <circle cx={grid.centreOf(id)!.x - 22} cy={grid.centreOf(id)!.y - 14} r="8.5" fill="#a3161f" stroke="#fff4dc" strokeWidth="1.3" />
-              <text className="steps" x={grid.centreOf(id)!.x - 22} y={grid.centreOf(id)!.y - 10} style={{ fill: '#fff4dc' }}>{n}</text>
-            </g>
-          ))}
+          {props.glow &&
+            [...props.glow].map(
+              (id) =>
+                grid.byId.has(id) && (
+                  <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />
+                ),
+            )}
+          {props.threatened &&
+            [...props.threatened].map(([id, n]) => (
+              <g key={id} className="threat">
+                <path
+                  d={hexPath(grid.centreOf(id)!, R - 4)}
+                  fill="url(#threat-hatch)"
+                  stroke="#b8281f"
+                />
+                <circle
+                  cx={grid.centreOf(id)!.x - 22}
+                  cy={grid.centreOf(id)!.y - 14}
+                  r="8.5"
+                  fill="#a3161f"
+                  stroke="#fff4dc"
+                  strokeWidth="1.3"
+                />
+                <text
+                  className="steps"
+                  x={grid.centreOf(id)!.x - 22}
+                  y={grid.centreOf(id)!.y - 10}
+                  style={{ fill: '#fff4dc' }}
+                >
+                  {n}
+                </text>
+              </g>
+            ))}
           <Floors scene={scene} grid={grid} theme={theme} marks={marks} />
           <g className="counters">
             {standing.map((piece) => {
               const c = grid.centreOf(piece.at!)!;
               return (
-                <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${c.x}px, ${c.y + SITS}px)` }}>
-                  <Counter piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} showPeek={props.showPeek} />
+                <g
+                  key={piece.id}
+                  data-piece={piece.id}
+                  className="place"
+                  style={{ transform: `translate(${c.x}px, ${c.y + SITS}px)` }}
+                >
+                  <Counter
+                    piece={piece}
+                    theme={theme}
+                    state={marks.pieces.get(piece.id) ?? 'ready'}
+                    showPeek={props.showPeek}
+                  />
                 </g>
               );
             })}
@@ -171,7 +284,12 @@ export function HexBoard(props: BoardProps) {
           shape="hex"
           place={(cell) => {
             const c = centre(cell.column, cell.row);
-            return { left: (c.x + FRAME - R * 0.866) / outer.width, top: (c.y + FRAME - R) / outer.height, width: (R * 1.732) / outer.width, height: (2 * R) / outer.height };
+            return {
+              left: (c.x + FRAME - R * 0.866) / outer.width,
+              top: (c.y + FRAME - R) / outer.height,
+              width: (R * 1.732) / outer.width,
+              height: (2 * R) / outer.height,
+            };
           }}
           step={(id, key) => grid.step(id, key)}
           describe={props.describe}
@@ -182,7 +300,19 @@ export function HexBoard(props: BoardProps) {
           start={marks.subject?.at ?? null}
         />
       </div>
-      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} free={seen} />}
+      {props.small && (
+        <MiniMap
+          scene={scene}
+          theme={theme}
+          grid={grid}
+          view={view.view}
+          frame={view.frameSize.current}
+          outer={outer}
+          sheet={sheet}
+          onMove={centreOn}
+          free={seen}
+        />
+      )}
     </div>
   );
 }

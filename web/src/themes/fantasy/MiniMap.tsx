@@ -19,10 +19,19 @@ interface Props {
   free: Area[]; // what must not be covered
 }
 
-const TINT: Record<string, string> = { forest: '#86a05a', hill: '#b48d53', rocks: '#8f8676', river: '#5f97ad', ford: '#a9c3bd', bridge: '#8a6a3c', town: '#b5553c' };
+const TINT: Record<string, string> = {
+  forest: '#86a05a',
+  hill: '#b48d53',
+  rocks: '#8f8676',
+  river: '#5f97ad',
+  ford: '#a9c3bd',
+  bridge: '#8a6a3c',
+  town: '#b5553c',
+};
 
 export function MiniMap({ scene, theme, grid, view, frame, outer, sheet, onMove, free }: Props) {
-  if (frame.w >= outer.width * view.scale - 2 && frame.h >= outer.height * view.scale - 2) return null;
+  if (frame.w >= outer.width * view.scale - 2 && frame.h >= outer.height * view.scale - 2)
+    return null;
   const corner = freeCorner(frame, view, outer, free);
   if (!corner) return null;
   return (
@@ -33,7 +42,10 @@ export function MiniMap({ scene, theme, grid, view, frame, outer, sheet, onMove,
       aria-hidden="true"
       onClick={(e) => {
         const box = e.currentTarget.getBoundingClientRect();
-        onMove(((e.clientX - box.left) / box.width) * outer.width, ((e.clientY - box.top) / box.height) * outer.height);
+        onMove(
+          ((e.clientX - box.left) / box.width) * outer.width,
+          ((e.clientY - box.top) / box.height) * outer.height,
+        );
       }}
     >
       <rect x={-FRAME} y={-FRAME} width={outer.width} height={outer.height} fill="#e4d3a4" />
@@ -45,10 +57,38 @@ export function MiniMap({ scene, theme, grid, view, frame, outer, sheet, onMove,
         const c = p.at ? grid.centreOf(p.at) : null;
         if (!c) return null;
         const side = theme.sides[p.owner];
-        return <rect key={p.id} x={c.x - 24} y={c.y - 24} width="48" height="48" rx={p.owner === 1 ? 24 : 4} fill={side.fill[0]} stroke={side.rim} strokeWidth="12" />;
+        return (
+          <rect
+            key={p.id}
+            x={c.x - 24}
+            y={c.y - 24}
+            width="48"
+            height="48"
+            rx={p.owner === 1 ? 24 : 4}
+            fill={side.fill[0]}
+            stroke={side.rim}
+            strokeWidth="12"
+          />
+        );
       })}
-      <rect x={-view.x / view.scale - FRAME} y={-view.y / view.scale - FRAME} width={frame.w / view.scale} height={frame.h / view.scale} fill="none" stroke="#a3231b" strokeWidth="12" />
-      <rect x={-FRAME} y={-FRAME} width={sheet.width + 2 * FRAME} height={sheet.height + 2 * FRAME} fill="none" stroke="#c9a35a" strokeWidth="16" />
+      <rect
+        x={-view.x / view.scale - FRAME}
+        y={-view.y / view.scale - FRAME}
+        width={frame.w / view.scale}
+        height={frame.h / view.scale}
+        fill="none"
+        stroke="#a3231b"
+        strokeWidth="12"
+      />
+      <rect
+        x={-FRAME}
+        y={-FRAME}
+        width={sheet.width + 2 * FRAME}
+        height={sheet.height + 2 * FRAME}
+        fill="none"
+        stroke="#c9a35a"
+        strokeWidth="16"
+      />
     </svg>
   );
 }

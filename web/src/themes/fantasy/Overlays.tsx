@@ -7,24 +7,64 @@ import { underWay, type BoardMarks, type CellMark } from '../../board/marks';
 import type { Chance } from '../../model/types';
 import { Counter } from '../../board/Counter';
 
-function CellFloor({ c, mark, occupied, goal }: { c: Point; mark: CellMark; occupied: boolean; goal: boolean }) {
+function CellFloor({
+  c,
+  mark,
+  occupied,
+  goal,
+}: {
+  c: Point;
+  mark: CellMark;
+  occupied: boolean;
+  goal: boolean;
+}) {
   const d = hexPath(c, R - 3);
   const inner = hexPath(c, R - 6.5);
-  if (mark.floor === 'run') return <path d={d} fill="url(#run-stripes)" stroke="#7a5518" strokeWidth="1.8" strokeDasharray="6 4" />;
-  if (mark.floor === 'target') return <path d={d} fill="#a3161f" fillOpacity=".3" stroke="#a3161f" strokeWidth="2" />;
+  if (mark.floor === 'run')
+    return (
+      <path
+        d={d}
+        fill="url(#run-stripes)"
+        stroke="#7a5518"
+        strokeWidth="1.8"
+        strokeDasharray="6 4"
+      />
+    );
+  if (mark.floor === 'target')
+    return <path d={d} fill="#a3161f" fillOpacity=".3" stroke="#a3161f" strokeWidth="2" />;
   return (
     <>
-      <path d={d} fill={goal ? '#ffe7a0' : '#fdf3cf'} fillOpacity={goal ? 0.85 : 0.66} stroke="#9a6f1c" strokeWidth="2.6" />
+      <path
+        d={d}
+        fill={goal ? '#ffe7a0' : '#fdf3cf'}
+        fillOpacity={goal ? 0.85 : 0.66}
+        stroke="#9a6f1c"
+        strokeWidth="2.6"
+      />
       <path d={inner} fill="none" stroke="#fffaf0" strokeWidth="1.8" />
       {mark.steps !== undefined && !occupied && !goal && (
         <>
-          <circle cx={c.x} cy={c.y + (mark.stops ? 20 : 2)} r="9.5" fill="#fffaf0" stroke="#3a2616" strokeWidth="1.4" />
-          <text className="steps" x={c.x} y={c.y + (mark.stops ? 24.4 : 6.4)}>{mark.steps}</text>
+          <circle
+            cx={c.x}
+            cy={c.y + (mark.stops ? 20 : 2)}
+            r="9.5"
+            fill="#fffaf0"
+            stroke="#3a2616"
+            strokeWidth="1.4"
+          />
+          <text className="steps" x={c.x} y={c.y + (mark.stops ? 24.4 : 6.4)}>
+            {mark.steps}
+          </text>
         </>
       )}
       {mark.stops && !goal && (
         <g transform={`translate(${c.x} ${c.y - 33})`}>
-          <path d="M-4-9.5H4L9.5-4V4L4 9.5H-4L-9.5 4V-4Z" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.6" />
+          <path
+            d="M-4-9.5H4L9.5-4V4L4 9.5H-4L-9.5 4V-4Z"
+            fill="#a3231b"
+            stroke="#fff4dc"
+            strokeWidth="1.6"
+          />
           <path d="M-5 0H5" stroke="#fff4dc" strokeWidth="3" />
         </g>
       )}
@@ -52,15 +92,40 @@ export function Floors({ scene, grid, marks }: Props) {
       {[...marks.cells].map(([id, mark]) => {
         const c = grid.centreOf(id)!;
         if (mark.contacts.length) contacts.push(contactPath(c, mark.contacts));
-        return <CellFloor key={id} c={c} mark={mark} occupied={occupied.has(id)} goal={id === marks.goal} />;
+        return (
+          <CellFloor
+            key={id}
+            c={c}
+            mark={mark}
+            occupied={occupied.has(id)}
+            goal={id === marks.goal}
+          />
+        );
       })}
       <path d={contacts.join('')} stroke="#fff4dc" strokeWidth="6" strokeLinecap="round" />
       <path d={contacts.join('')} stroke="#b8281f" strokeWidth="4" strokeLinecap="round" />
-      {marks.subject?.at && grid.centreOf(marks.subject.at) && <path d={hexPath(grid.centreOf(marks.subject.at)!, R - 3)} fill="#ffd778" fillOpacity=".55" stroke="#b98719" strokeWidth="2.5" />}
+      {marks.subject?.at && grid.centreOf(marks.subject.at) && (
+        <path
+          d={hexPath(grid.centreOf(marks.subject.at)!, R - 3)}
+          fill="#ffd778"
+          fillOpacity=".55"
+          stroke="#b98719"
+          strokeWidth="2.5"
+        />
+      )}
       {[...marks.pieces].map(([id, state]) => {
         const place = scene.pieces.find((p) => p.id === id)?.at;
         const c = place && state === 'target' ? grid.centreOf(place) : null;
-        return c ? <path key={id} d={hexPath(c, R - 2.5)} fill="#c22a26" fillOpacity=".36" stroke="#a3161f" strokeWidth="1.6" /> : null;
+        return c ? (
+          <path
+            key={id}
+            d={hexPath(c, R - 2.5)}
+            fill="#c22a26"
+            fillOpacity=".36"
+            stroke="#a3161f"
+            strokeWidth="1.6"
+          />
+        ) : null;
       })}
     </g>
   );
@@ -82,8 +147,22 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
     <g className="plans">
       {centres.length > 1 && (
         <>
-          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#fff4dc" strokeWidth="6.5" strokeLinecap="round" strokeDasharray="0.1 9.5" />
-          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#a3231b" strokeWidth="4.6" strokeLinecap="round" strokeDasharray="0.1 9.5" />
+          <path
+            d={`M${centres.map(at).join('L')}`}
+            fill="none"
+            stroke="#fff4dc"
+            strokeWidth="6.5"
+            strokeLinecap="round"
+            strokeDasharray="0.1 9.5"
+          />
+          <path
+            d={`M${centres.map(at).join('L')}`}
+            fill="none"
+            stroke="#a3231b"
+            strokeWidth="4.6"
+            strokeLinecap="round"
+            strokeDasharray="0.1 9.5"
+          />
         </>
       )}
       {ghosted && marks.subject && (
@@ -100,7 +179,9 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
           <g key={id} transform={`translate(${c.x} ${c.y})`}>
             <path d={BRACKET} fill="none" stroke="#fff4dc" strokeWidth={chosen ? 5.5 : 4.5} />
             <path d={BRACKET} fill="none" stroke="#a3161f" strokeWidth={chosen ? 3.6 : 2.6} />
-            {chances.has(id) && <Chip chance={chances.get(id)!} above={chosen && from !== null && from.y > c.y + 8} />}
+            {chances.has(id) && (
+              <Chip chance={chances.get(id)!} above={chosen && from !== null && from.y > c.y + 8} />
+            )}
           </g>
         );
       })}
@@ -113,19 +194,48 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
 // Who attacks whom, while somebody is asked about it.
 function Attack({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   const fight = underWay(scene);
-  const [a, b] = [fight?.attacker, fight?.target].map((id) => grid.centreOf(scene.pieces.find((p) => p.id === id)?.at ?? ''));
+  const [a, b] = [fight?.attacker, fight?.target].map((id) =>
+    grid.centreOf(scene.pieces.find((p) => p.id === id)?.at ?? ''),
+  );
   if (!a || !b) return null;
   const far = Math.hypot(b.x - a.x, b.y - a.y);
-  return <path className="attack" d={`M16-5H${far - 38}V-13L${far - 16} 0 ${far - 38} 13V5H16Z`} transform={`translate(${a.x} ${a.y}) rotate(${(Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI})`} fill="#b3211c" stroke="#fff4dc" strokeWidth="2" />;
+  return (
+    <path
+      className="attack"
+      d={`M16-5H${far - 38}V-13L${far - 16} 0 ${far - 38} 13V5H16Z`}
+      transform={`translate(${a.x} ${a.y}) rotate(${(Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI})`}
+      fill="#b3211c"
+      stroke="#fff4dc"
+      strokeWidth="2"
+    />
+  );
 }
 
 // Below the target, or above it where the attacker stands below.
 function Chip({ chance, above }: { chance: Chance; above: boolean }) {
   return (
     <g transform={above ? 'translate(-20 -42)' : 'translate(8 45)'}>
-      <rect x="-30" y="-11" width="60" height="22" rx="11" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.8" />
-      <use href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'} x="-24" y="-7.5" width="15" height="15" color="#fff4dc" />
-      <text className="chip" x="7" y="5">{chance.text}</text>
+      <rect
+        x="-30"
+        y="-11"
+        width="60"
+        height="22"
+        rx="11"
+        fill="#a3231b"
+        stroke="#fff4dc"
+        strokeWidth="1.8"
+      />
+      <use
+        href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'}
+        x="-24"
+        y="-7.5"
+        width="15"
+        height="15"
+        color="#fff4dc"
+      />
+      <text className="chip" x="7" y="5">
+        {chance.text}
+      </text>
     </g>
   );
 }
@@ -138,13 +248,24 @@ function Swords({ marks, scene, grid }: { marks: BoardMarks; scene: Scene; grid:
   const b = target?.at ? grid.centreOf(target.at) : null;
   if (!a || !b) return null;
   const far = Math.hypot(b.x - a.x, b.y - a.y) > 2 * R;
-  const mid = far ? { x: b.x * 0.72 + a.x * 0.28, y: b.y * 0.72 + a.y * 0.28 } : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const mid = far
+    ? { x: b.x * 0.72 + a.x * 0.28, y: b.y * 0.72 + a.y * 0.28 }
+    : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   return (
     <>
-      {far && <path d={`M${at(a)}L${at(b)}`} stroke="#a3231b" strokeWidth="3" strokeDasharray="8 6" />}
+      {far && (
+        <path d={`M${at(a)}L${at(b)}`} stroke="#a3231b" strokeWidth="3" strokeDasharray="8 6" />
+      )}
       <g transform={`translate(${mid.x} ${mid.y})`}>
         <circle r="16" fill="#a3231b" stroke="#fff4dc" strokeWidth="2" />
-        <use href={far ? '#gi-high-shot' : '#gi-crossed-swords'} x="-11" y="-11" width="22" height="22" color="#fff4dc" />
+        <use
+          href={far ? '#gi-high-shot' : '#gi-crossed-swords'}
+          x="-11"
+          y="-11"
+          width="22"
+          height="22"
+          color="#fff4dc"
+        />
       </g>
     </>
   );

@@ -23,20 +23,34 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
   const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
   const percent = (of: number) => `${(100 * FRAME) / of}%`;
-  const size = scale ? { width: outer.width * scale, height: outer.height * scale } : { width: '100%', aspectRatio: `${outer.width} / ${outer.height}` };
+  const size = scale
+    ? { width: outer.width * scale, height: outer.height * scale }
+    : { width: '100%', aspectRatio: `${outer.width} / ${outer.height}` };
   const inset = scale ? FRAME * scale : `${percent(outer.height)} ${percent(outer.width)}`;
   return (
     <div className="still" aria-hidden="true" style={{ ...size, ...style }}>
-      <div className="paper" style={{ inset }}><Ground id={sheet.key} plan={sheet.ground} /></div>
+      <div className="paper" style={{ inset }}>
+        <Ground id={sheet.key} plan={sheet.ground} />
+      </div>
       <svg viewBox={`${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`} className="drawing">
-        {!bare && <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>}
+        {!bare && (
+          <clipPath id="sheet-clip">
+            <rect width={sheet.width} height={sheet.height} />
+          </clipPath>
+        )}
         <StaticMap sheet={sheet} />
         <CaptureRings scene={scene} grid={grid} />
         {children?.(grid)}
-        {scene.pieces.filter((p) => p.at).map((piece) => {
-          const c = grid.centreOf(piece.at!)!;
-          return <g key={piece.id} transform={`translate(${c.x} ${c.y + 4})`}><Counter piece={piece} theme={theme} state="ready" showPeek /></g>;
-        })}
+        {scene.pieces
+          .filter((p) => p.at)
+          .map((piece) => {
+            const c = grid.centreOf(piece.at!)!;
+            return (
+              <g key={piece.id} transform={`translate(${c.x} ${c.y + 4})`}>
+                <Counter piece={piece} theme={theme} state="ready" showPeek />
+              </g>
+            );
+          })}
         <Tags scene={scene} theme={theme} grid={grid} />
       </svg>
     </div>

@@ -14,7 +14,8 @@ export function bestUnit(told: GameEvent[], scene: Scene, seat: Seat | null): Be
     else if (e.event === 'redirected') pair = [pair[0], e.unit];
     else if (!fights.part(e)) pair = e.event === 'verdict' ? pair : [];
     const destroyed = e.event === 'destroyed';
-    if ((destroyed || e.event === 'lost') && pair.includes(e.unit)) deeds.add(pair[1 - pair.indexOf(e.unit)], Number(destroyed), destroyed ? 0 : Number(e.count));
+    if ((destroyed || e.event === 'lost') && pair.includes(e.unit))
+      deeds.add(pair[1 - pair.indexOf(e.unit)], Number(destroyed), destroyed ? 0 : Number(e.count));
   }
   return deeds.best(scene, seat, { en: 'Best unit', fr: 'Meilleure unité' }, [
     { en: '{n} {n:unit|units} destroyed.', fr: '{n} {n:unité détruite|unités détruites}.' },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A battle to look at on the home page: a landscape of our own and a moment in the middle of a fight.
+// A battle to look at on the home page: a landscape of our own and a moment in the middle of a
+// fight.
 import type { Cell, Piece, Scene } from '../../model/types';
 
 const ROWS = [
@@ -13,15 +14,33 @@ const ROWS = [
   'FF...~...F...',
   'F.R..~.RFF...',
 ];
-const TERRAIN: Record<string, string> = { '.': 'open', F: 'forest', H: 'hill', R: 'rocks', T: 'town', '~': 'river', ':': 'ford', '=': 'bridge' };
+const TERRAIN: Record<string, string> = {
+  '.': 'open',
+  F: 'forest',
+  H: 'hill',
+  R: 'rocks',
+  T: 'town',
+  '~': 'river',
+  ':': 'ford',
+  '=': 'bridge',
+};
 const TOWNS: Record<string, string> = { B5: 'Ginnoh', K6: 'Keran' };
 const CAPTURE = new Set(['I5', 'K7', 'C7']);
 
 function cells(): Cell[] {
-  return ROWS.flatMap((line, row) => [...line].map((symbol, column) => {
-    const id = `${String.fromCharCode(65 + column)}${row + 1}`;
-    return { id, column, row, terrain: TERRAIN[symbol], label: TOWNS[id] ?? '', marks: CAPTURE.has(id) ? ['capture_point'] : [] };
-  }));
+  return ROWS.flatMap((line, row) =>
+    [...line].map((symbol, column) => {
+      const id = `${String.fromCharCode(65 + column)}${row + 1}`;
+      return {
+        id,
+        column,
+        row,
+        terrain: TERRAIN[symbol],
+        label: TOWNS[id] ?? '',
+        marks: CAPTURE.has(id) ? ['capture_point'] : [],
+      };
+    }),
+  );
 }
 
 // kind, place, owner, left, of, fatigue, badges
@@ -48,9 +67,21 @@ const ARMY: Row[] = [
 const HEROES = new Set(['roland', 'imelstar']);
 
 function piece([kind, at, owner, left, of, fatigue, badge]: Row, i: number): Piece {
-  const counters = [HEROES.has(kind) ? { kind: 'wounds', value: of - left, of } : { kind: 'size', value: left, of }];
+  const counters = [
+    HEROES.has(kind) ? { kind: 'wounds', value: of - left, of } : { kind: 'size', value: left, of },
+  ];
   if (fatigue !== null) counters.push({ kind: 'fatigue', value: fatigue, of: 2 });
   return { id: `show:${i}`, kind, title: '', at, owner, counters, badges: [badge] };
 }
 
-export const showcase: Scene = { game: 'fantasy', board: 'hexes', columns: 13, rows: 9, seats: ['', ''], cells: cells(), pieces: ARMY.map(piece), trays: [], tracks: [] };
+export const showcase: Scene = {
+  game: 'fantasy',
+  board: 'hexes',
+  columns: 13,
+  rows: 9,
+  seats: ['', ''],
+  cells: cells(),
+  pieces: ARMY.map(piece),
+  trays: [],
+  tracks: [],
+};

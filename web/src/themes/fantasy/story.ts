@@ -5,7 +5,8 @@ import { pieceOf } from '../../model/patch';
 import type { GameEvent, Piece, Scene } from '../../model/types';
 
 export const OPENS = ['melee_declared', 'shot_declared'];
-export const thrown = (e: GameEvent) => e.event === 'rolled' && /^(melee|ranged) |^re-roll$/.test(String(e.purpose));
+export const thrown = (e: GameEvent) =>
+  e.event === 'rolled' && /^(melee|ranged) |^re-roll$/.test(String(e.purpose));
 
 export interface Fighter {
   id: string; // as events name it
@@ -20,9 +21,13 @@ export interface Story {
   target: Fighter;
 }
 
-export const sum = (events: GameEvent[], kind: string, unit: string) => events.filter((e) => e.event === kind && e.unit === unit).reduce((n, e) => n + Number(e.count), 0);
+export const sum = (events: GameEvent[], kind: string, unit: string) =>
+  events
+    .filter((e) => e.event === kind && e.unit === unit)
+    .reduce((n, e) => n + Number(e.count), 0);
 export const lossOf = (s: Story, unit: string) => sum(s.events, 'lost', unit);
-export const has = (s: Story, kind: string, unit: string) => s.events.some((e) => e.event === kind && e.unit === unit);
+export const has = (s: Story, kind: string, unit: string) =>
+  s.events.some((e) => e.event === kind && e.unit === unit);
 
 // Dice thrown again lie where they lay.
 function throwOf(events: GameEvent[], piece: Piece, part: 'attack' | 'defence'): Throw | null {
@@ -34,7 +39,14 @@ function throwOf(events: GameEvent[], piece: Piece, part: 'attack' | 'defence'):
     if (!again) last = String(e.purpose).split(' ')[1];
     if (last !== part || e.seat !== piece.owner) continue;
     const before = again ? out : null;
-    out = { seat: piece.owner, title: piece.title, faces, thrown: faces.map((f, i) => (before ? before.thrown[i] + (before.faces[i] === f ? 0 : 1) : 1)) };
+    out = {
+      seat: piece.owner,
+      title: piece.title,
+      faces,
+      thrown: faces.map((f, i) =>
+        before ? before.thrown[i] + (before.faces[i] === f ? 0 : 1) : 1,
+      ),
+    };
   }
   return out;
 }
@@ -49,5 +61,7 @@ export function storyOf(events: GameEvent[], scene: Scene): Story | null {
   };
   const attacker = fighter(opened.unit, 'attack');
   const target = fighter(taken?.unit ?? opened.target, 'defence');
-  return attacker && target ? { events, shot: opened.event === 'shot_declared', attacker, target } : null;
+  return attacker && target
+    ? { events, shot: opened.event === 'shot_declared', attacker, target }
+    : null;
 }

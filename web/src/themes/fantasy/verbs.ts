@@ -3,22 +3,45 @@ import type { VerbLook } from '../../model/theme';
 import type { Answer } from '../../model/types';
 
 // A card for the unit that acts is played by touching that unit, wherever there are several.
-const forOneOfSeveral = (answer: Answer, all: Answer[]) => answer.unit !== undefined && all.filter((a) => a.verb === answer.verb).length > 1;
+const forOneOfSeveral = (answer: Answer, all: Answer[]) =>
+  answer.unit !== undefined && all.filter((a) => a.verb === answer.verb).length > 1;
 
 export const verbs: Record<string, VerbLook> = {
   lay: { icon: 'gi:hills', floor: 'pick', instant: true },
   deploy: { icon: 'gi:knight-banner', floor: 'pick', instant: true },
   place: { icon: 'gi:position-marker', floor: 'walk', instant: true },
   reroll: { icon: 'gi:rolling-dices', floor: 'pick', instant: true, touched: true },
-  reroll_all: { icon: 'gi:rolling-dices', floor: 'none', calm: true }, // what it costs, its text says
+  // what it costs, its text says
+  reroll_all: { icon: 'gi:rolling-dices', floor: 'none', calm: true },
   pick_die: { icon: 'gi:rolling-dices', floor: 'pick', instant: true, touched: true },
   roll: { icon: 'gi:rolling-dices', floor: 'none', label: { en: 'Roll', fr: 'Lancer' } },
   keep: { icon: 'gi:padlock', floor: 'none', label: { en: 'Keep the dice', fr: 'Garder les dés' } },
   order: { icon: 'gi:wax-seal', floor: 'pick', instant: true, touched: true },
-  take_back: { icon: 'gi:anticlockwise-rotation', floor: 'pick', instant: true, calm: true, touched: true },
-  seal: { icon: 'gi:wax-seal', floor: 'none', label: { en: 'Seal my orders', fr: 'Sceller mes ordres' } },
-  effect: { icon: 'gi:card-draw', floor: 'pick', instant: true, touched: forOneOfSeveral, label: { en: 'Play the effect', fr: 'Jouer l’effet' }, foretells: true },
-  take_order: { icon: 'gi:wax-seal', floor: 'none', label: { en: 'Take the order', fr: 'Prendre l’ordre' } },
+  take_back: {
+    icon: 'gi:anticlockwise-rotation',
+    floor: 'pick',
+    instant: true,
+    calm: true,
+    touched: true,
+  },
+  seal: {
+    icon: 'gi:wax-seal',
+    floor: 'none',
+    label: { en: 'Seal my orders', fr: 'Sceller mes ordres' },
+  },
+  effect: {
+    icon: 'gi:card-draw',
+    floor: 'pick',
+    instant: true,
+    touched: forOneOfSeveral,
+    label: { en: 'Play the effect', fr: 'Jouer l’effet' },
+    foretells: true,
+  },
+  take_order: {
+    icon: 'gi:wax-seal',
+    floor: 'none',
+    label: { en: 'Take the order', fr: 'Prendre l’ordre' },
+  },
   activate: { icon: 'gi:trumpet-flag', floor: 'pick', instant: true, foretells: true },
   exchange: { icon: 'gi:cycle', floor: 'pick', calm: true, besides: true },
   resolve: { icon: 'gi:hourglass', floor: 'none' },
@@ -29,9 +52,20 @@ export const verbs: Record<string, VerbLook> = {
   melee: { icon: 'gi:crossed-swords', floor: 'target', attack: true },
   multiple_attack: { icon: 'gi:spinning-sword', floor: 'none', attack: true },
   shoot: { icon: 'gi:high-shot', floor: 'target', attack: true },
-  defend: { icon: 'gi:shield', floor: 'none', key: 'D', label: { en: 'Defend', fr: 'Se défendre' } },
-  rest: { icon: 'gi:night-sleep', floor: 'none', key: 'R', label: { en: 'Rest', fr: 'Se reposer' } },
-  redirect: { icon: 'gi:guards', floor: 'pick', calm: true }, // who of the two bears it better, the odds beside tell
+  defend: {
+    icon: 'gi:shield',
+    floor: 'none',
+    key: 'D',
+    label: { en: 'Defend', fr: 'Se défendre' },
+  },
+  rest: {
+    icon: 'gi:night-sleep',
+    floor: 'none',
+    key: 'R',
+    label: { en: 'Rest', fr: 'Se reposer' },
+  },
+  // who of the two bears it better, the odds beside tell
+  redirect: { icon: 'gi:guards', floor: 'pick', calm: true },
   fatigue: { icon: 'gi:drop', floor: 'none', key: 'F' },
   regroup: { icon: 'gi:rally-the-troops', floor: 'none' },
   summon: { icon: 'gi:raise-skeleton', floor: 'none' },

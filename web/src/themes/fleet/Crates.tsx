@@ -12,15 +12,30 @@ export function Crate({ x, y, size }: { x: number; y: number; size: number }) {
   );
 }
 
-// Side by side in the middle where nobody stands, else down the left edge; more than four are a number.
+// Side by side in the middle where nobody stands, else down the left edge; more than four are a
+// number.
 export function Crates({ cell, count, aside }: { cell: Cell; count: number; aside?: boolean }) {
   const size = aside ? 18 : 30;
   const shown = count > 4 ? 1 : count;
-  const place = (i: number) => (aside ? { x: 16 - SIDE / 2, y: 18 - SIDE / 2 + i * 22 } : { x: (i - (shown - 1) / 2) * 38, y: 0 });
+  const place = (i: number) =>
+    aside
+      ? { x: 16 - SIDE / 2, y: 18 - SIDE / 2 + i * 22 }
+      : { x: (i - (shown - 1) / 2) * 38, y: 0 };
   return (
-    <g transform={`translate(${(cell.column + 0.5) * SIDE} ${(cell.row + 0.5) * SIDE})`} data-containers={count}>
-      {Array.from({ length: shown }, (_, i) => <Crate key={i} {...place(i)} size={size} />)}
-      {count > shown && <text className="fire-number" x={place(0).x + size + 8} y={place(0).y + 6}>{`×${count}`}</text>}
+    <g
+      transform={`translate(${(cell.column + 0.5) * SIDE} ${(cell.row + 0.5) * SIDE})`}
+      data-containers={count}
+    >
+      {Array.from({ length: shown }, (_, i) => (
+        <Crate key={i} {...place(i)} size={size} />
+      ))}
+      {count > shown && (
+        <text
+          className="fire-number"
+          x={place(0).x + size + 8}
+          y={place(0).y + 6}
+        >{`×${count}`}</text>
+      )}
     </g>
   );
 }

@@ -6,12 +6,25 @@ import type { Cell } from '../../model/types';
 import { all, drawn, svg } from '../../ui/markup';
 import { SIDE, rocks, well } from './starChart';
 
-export const middle = (cell: Cell) => ({ x: (cell.column + 0.5) * SIDE, y: (cell.row + 0.5) * SIDE });
+export const middle = (cell: Cell) => ({
+  x: (cell.column + 0.5) * SIDE,
+  y: (cell.row + 0.5) * SIDE,
+});
 
-export const Fields = memo(({ cells }: { cells: Cell[] }) => (
-  <g {...drawn(all(cells.map((c) => {
-    const m = middle(c);
-    const art = c.terrain === 'asteroid' ? rocks(hash(c.id)) : c.terrain === 'gravitic' ? well() : '';
-    return art && svg`<g transform="translate(${m.x} ${m.y})">${art}</g>`;
-  })))} />
-), (a, b) => a.cells.map((c) => c.terrain).join() === b.cells.map((c) => c.terrain).join());
+export const Fields = memo(
+  ({ cells }: { cells: Cell[] }) => (
+    <g
+      {...drawn(
+        all(
+          cells.map((c) => {
+            const m = middle(c);
+            const art =
+              c.terrain === 'asteroid' ? rocks(hash(c.id)) : c.terrain === 'gravitic' ? well() : '';
+            return art && svg`<g transform="translate(${m.x} ${m.y})">${art}</g>`;
+          }),
+        ),
+      )}
+    />
+  ),
+  (a, b) => a.cells.map((c) => c.terrain).join() === b.cells.map((c) => c.terrain).join(),
+);

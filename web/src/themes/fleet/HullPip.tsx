@@ -9,6 +9,13 @@ const HULLS: Record<string, string> = {
 
 export const HullPip = ({ side, won }: { side: SideLook; won: boolean }) => (
   <svg width="15" height="18" viewBox="-7.5 -9 15 18">
-    <path d={HULLS[side.body] ?? HULLS['nose-up']} fill={won ? `url(#fill-${side.id})` : '#0a0f1e'} stroke={side.line} strokeWidth="1.2" strokeLinejoin="round" opacity={won ? 1 : 0.6} />
+    <path
+      d={HULLS[side.body] ?? HULLS['nose-up']}
+      fill={won ? `url(#fill-${side.id})` : '#0a0f1e'}
+      stroke={side.line}
+      strokeWidth="1.2"
+      strokeLinejoin="round"
+      opacity={won ? 1 : 0.6}
+    />
   </svg>
 );

@@ -28,11 +28,18 @@ interface Standing {
 function standing(scene: Scene): Standing[] {
   const cells = new Map(scene.cells.map((c) => [c.id, c]));
   const groups = new Map<string, Piece[]>();
-  for (const p of scene.pieces) if (p.at && cells.has(p.at)) groups.set(p.at, [...(groups.get(p.at) ?? []), p]);
+  for (const p of scene.pieces)
+    if (p.at && cells.has(p.at)) groups.set(p.at, [...(groups.get(p.at) ?? []), p]);
   return [...groups].flatMap(([id, pieces]) => {
-    const sorted = [...pieces].sort((a, b) => shipShape(b.kind, b.owner).height - shipShape(a.kind, a.owner).height);
+    const sorted = [...pieces].sort(
+      (a, b) => shipShape(b.kind, b.owner).height - shipShape(a.kind, a.owner).height,
+    );
     const shapes = sorted.map((p) => shipShape(p.kind, p.owner));
-    const places = arrange(shapes.map((s) => s.width), shapes.map((s) => s.height), SIDE);
+    const places = arrange(
+      shapes.map((s) => s.width),
+      shapes.map((s) => s.height),
+      SIDE,
+    );
     return sorted.map((piece, i) => ({ piece, at: places[i], centre: middle(cells.get(id)!) }));
   });
 }
@@ -44,11 +51,30 @@ function Loads({ scene, theme }: { scene: Scene; theme: Theme }) {
       {scene.cells.map((cell) => {
         const here = scene.pieces.filter((p) => p.at === cell.id);
         if (here.length === 0) return null;
-        const load = here.reduce((sum, p) => sum + (p.counters.find((c) => c.kind === 'class')?.value ?? 1), 0);
+        const load = here.reduce(
+          (sum, p) => sum + (p.counters.find((c) => c.kind === 'class')?.value ?? 1),
+          0,
+        );
         return (
-          <g key={cell.id} transform={`translate(${(cell.column + 1) * SIDE - 16} ${cell.row * SIDE + 8})`}>
+          <g
+            key={cell.id}
+            transform={`translate(${(cell.column + 1) * SIDE - 16} ${cell.row * SIDE + 8})`}
+          >
             <rect x="-3" y="-2" width="14" height="46" rx="3" fill="#05080f" opacity=".8" />
-            {[0, 1, 2, 3, 4].map((i) => <rect key={i} x="0" y={34 - i * 8.4} width="8" height="6" rx="1" fill={i < load ? theme.sides[here[0].owner].line : 'none'} stroke={theme.sides[here[0].owner].line} strokeWidth=".9" opacity={i < load ? 1 : 0.5} />)}
+            {[0, 1, 2, 3, 4].map((i) => (
+              <rect
+                key={i}
+                x="0"
+                y={34 - i * 8.4}
+                width="8"
+                height="6"
+                rx="1"
+                fill={i < load ? theme.sides[here[0].owner].line : 'none'}
+                stroke={theme.sides[here[0].owner].line}
+                strokeWidth=".9"
+                opacity={i < load ? 1 : 0.5}
+              />
+            ))}
           </g>
         );
       })}
@@ -64,11 +90,30 @@ function Lit({ scene, marks }: { scene: Scene; marks: BoardMarks }) {
         const goal = marks.goal === cell.id || marks.path.includes(cell.id);
         if (!mark && !goal) return null;
         const target = mark?.floor === 'target';
-        const box = { x: cell.column * SIDE + 5, y: cell.row * SIDE + 5, width: SIDE - 10, height: SIDE - 10, rx: 5 };
+        const box = {
+          x: cell.column * SIDE + 5,
+          y: cell.row * SIDE + 5,
+          width: SIDE - 10,
+          height: SIDE - 10,
+          rx: 5,
+        };
         return (
           <g key={cell.id}>
-            <rect {...box} fill={target ? '#c8322c' : '#7fd0ff'} fillOpacity={goal ? 0.34 : 0.13} stroke="#05080f" strokeWidth="6" strokeOpacity=".6" />
-            <rect {...box} fill="none" stroke={goal ? '#ffd778' : target ? '#ff6b5e' : '#cfeaff'} strokeWidth={goal ? 4.5 : 2.6} strokeDasharray={goal ? undefined : target ? '14 5' : '4 5'} />
+            <rect
+              {...box}
+              fill={target ? '#c8322c' : '#7fd0ff'}
+              fillOpacity={goal ? 0.34 : 0.13}
+              stroke="#05080f"
+              strokeWidth="6"
+              strokeOpacity=".6"
+            />
+            <rect
+              {...box}
+              fill="none"
+              stroke={goal ? '#ffd778' : target ? '#ff6b5e' : '#cfeaff'}
+              strokeWidth={goal ? 4.5 : 2.6}
+              strokeDasharray={goal ? undefined : target ? '14 5' : '4 5'}
+            />
           </g>
         );
       })}
@@ -78,11 +123,22 @@ function Lit({ scene, marks }: { scene: Scene; marks: BoardMarks }) {
 
 // From the square that acts to the one it is about to go to or to fire at.
 function Planned({ scene, path }: { scene: Scene; path: string[] }) {
-  const [from, to] = path.map((id) => scene.cells.find((c) => c.id === id)).map((c) => c && middle(c));
-  return from && to ? <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke="#ffd778" strokeWidth="7" strokeLinecap="round" strokeDasharray="1 15" /> : null;
+  const [from, to] = path
+    .map((id) => scene.cells.find((c) => c.id === id))
+    .map((c) => c && middle(c));
+  return from && to ? (
+    <path
+      d={`M${from.x} ${from.y}L${to.x} ${to.y}`}
+      stroke="#ffd778"
+      strokeWidth="7"
+      strokeLinecap="round"
+      strokeDasharray="1 15"
+    />
+  ) : null;
 }
 
-// Lines of fire that the rules have marked: from each square that fires to the target, with its damage.
+// Lines of fire that the rules have marked: from each square that fires to the target, with its
+// damage.
 function Fire({ scene }: { scene: Scene }) {
   const target = scene.cells.find((c) => c.marks.includes('target'));
   const from = scene.cells.filter((c) => c.marks.some((m) => m.startsWith('fire:')));
@@ -90,8 +146,26 @@ function Fire({ scene }: { scene: Scene }) {
   const b = middle(target);
   return (
     <g className="fire-lines">
-      <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="#c8322c" fillOpacity=".18" stroke="#fff4dc" strokeWidth="5" />
-      <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="none" stroke="#d23b2f" strokeWidth="5" strokeDasharray="16 10" />
+      <rect
+        x={target.column * SIDE + 4}
+        y={target.row * SIDE + 4}
+        width={SIDE - 8}
+        height={SIDE - 8}
+        fill="#c8322c"
+        fillOpacity=".18"
+        stroke="#fff4dc"
+        strokeWidth="5"
+      />
+      <rect
+        x={target.column * SIDE + 4}
+        y={target.row * SIDE + 4}
+        width={SIDE - 8}
+        height={SIDE - 8}
+        fill="none"
+        stroke="#d23b2f"
+        strokeWidth="5"
+        strokeDasharray="16 10"
+      />
       {from.map((cell) => {
         const a = middle(cell);
         const stopped = cell.marks.includes('shielded');
@@ -103,12 +177,40 @@ function Fire({ scene }: { scene: Scene }) {
         const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
         return (
           <g key={cell.id}>
-            <path d={`M${start.x} ${start.y}L${end.x} ${end.y}`} stroke="#ff5a2a" strokeWidth="13" strokeOpacity=".3" strokeLinecap="round" />
-            <path d={`M${start.x} ${start.y}L${end.x} ${end.y}`} stroke="#ffb38a" strokeWidth="5" strokeLinecap="round" strokeDasharray="22 5" />
-            {stopped && <path d="M0-34A34 34 0 0 1 0 34" transform={`translate(${end.x} ${end.y}) rotate(${turn + 180}) translate(-26 0)`} fill="none" stroke="#58d46f" strokeWidth="7" strokeLinecap="round" />}
+            <path
+              d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+              stroke="#ff5a2a"
+              strokeWidth="13"
+              strokeOpacity=".3"
+              strokeLinecap="round"
+            />
+            <path
+              d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
+              stroke="#ffb38a"
+              strokeWidth="5"
+              strokeLinecap="round"
+              strokeDasharray="22 5"
+            />
+            {stopped && (
+              <path
+                d="M0-34A34 34 0 0 1 0 34"
+                transform={`translate(${end.x} ${end.y}) rotate(${turn + 180}) translate(-26 0)`}
+                fill="none"
+                stroke="#58d46f"
+                strokeWidth="7"
+                strokeLinecap="round"
+              />
+            )}
             <g transform={`translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2})`}>
-              <circle r="15" fill={stopped ? '#1f6d3b' : '#a3231b'} stroke="#fff4dc" strokeWidth="2" />
-              <text className="fire-number" y="6">{damage}</text>
+              <circle
+                r="15"
+                fill={stopped ? '#1f6d3b' : '#a3231b'}
+                stroke="#fff4dc"
+                strokeWidth="2"
+              />
+              <text className="fire-number" y="6">
+                {damage}
+              </text>
             </g>
           </g>
         );
@@ -125,71 +227,176 @@ export function StarBoard(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = scene.columns * SIDE + 2 * EDGE;
   const height = scene.rows * SIDE + 2 * EDGE;
-  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, { width, height, least: props.small ? LEAST : 0.1, slack: props.small ? SLACK : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, {
+    width,
+    height,
+    least: props.small ? LEAST : 0.1,
+    slack: props.small ? SLACK : 0,
+  });
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const ships = useMemo(() => standing(scene), [scene]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
-  const show = useCallback((id: string) => {
-    const cell = scene.cells.find((c) => c.id === id);
-    if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
-  }, [scene, centreOn]);
-  const look = useCallback((ids: string[], below?: number) => {
-    const at = scene.cells.filter((c) => ids.includes(c.id));
-    if (at.length === 0) return;
-    const [columns, rows] = [at.map((c) => c.column), at.map((c) => c.row)];
-    lookAt({
-      left: EDGE + Math.min(...columns) * SIDE, right: EDGE + (Math.max(...columns) + 1) * SIDE,
-      top: EDGE + Math.min(...rows) * SIDE, bottom: EDGE + (Math.max(...rows) + 1) * SIDE,
-    }, 0, below);
-  }, [scene, lookAt]);
+  const show = useCallback(
+    (id: string) => {
+      const cell = scene.cells.find((c) => c.id === id);
+      if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
+    },
+    [scene, centreOn],
+  );
+  const look = useCallback(
+    (ids: string[], below?: number) => {
+      const at = scene.cells.filter((c) => ids.includes(c.id));
+      if (at.length === 0) return;
+      const [columns, rows] = [at.map((c) => c.column), at.map((c) => c.row)];
+      lookAt(
+        {
+          left: EDGE + Math.min(...columns) * SIDE,
+          right: EDGE + (Math.max(...columns) + 1) * SIDE,
+          top: EDGE + Math.min(...rows) * SIDE,
+          bottom: EDGE + (Math.max(...rows) + 1) * SIDE,
+        },
+        0,
+        below,
+      );
+    },
+    [scene, lookAt],
+  );
   const { scale, x: left, y: top } = view;
-  const spot = useCallback((thing: string) => {
-    const ship = ships.find((s) => s.piece.id === thing);
-    const cell = scene.cells.find((c) => c.id === thing);
-    const at = ship ? { x: ship.centre.x + ship.at.x, y: ship.centre.y + ship.at.y } : cell && middle(cell);
-    return at ? { x: left + (at.x + EDGE) * scale, y: top + (at.y + EDGE) * scale, unit: scale * (ship?.at.scale ?? 1), cell: SIDE * scale } : null;
-  }, [scene.cells, ships, scale, left, top]);
+  const spot = useCallback(
+    (thing: string) => {
+      const ship = ships.find((s) => s.piece.id === thing);
+      const cell = scene.cells.find((c) => c.id === thing);
+      const at = ship
+        ? { x: ship.centre.x + ship.at.x, y: ship.centre.y + ship.at.y }
+        : cell && middle(cell);
+      return at
+        ? {
+            x: left + (at.x + EDGE) * scale,
+            y: top + (at.y + EDGE) * scale,
+            unit: scale * (ship?.at.scale ?? 1),
+            cell: SIDE * scale,
+          }
+        : null;
+    },
+    [scene.cells, ships, scale, left, top],
+  );
   useEffect(() => {
     if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, spot };
   }, [props.handle, zoom, fitAll, show, look, push, spot]);
-  const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
+  const touch = useCallback(
+    (cell: string) => !dragged.current && props.onTouch(cell),
+    [props.onTouch, dragged],
+  );
   const focused = scene.cells.find((c) => c.id === focus);
-  const choosable = ships.filter((s) => ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''));
-  const style = { width: width * view.scale, height: height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
+  const choosable = ships.filter((s) =>
+    ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''),
+  );
+  const style = {
+    width: width * view.scale,
+    height: height * view.scale,
+    transform: `translate(${view.x}px, ${view.y}px)`,
+  };
   return (
     <div className="board squares" ref={frame}>
       <div className="sheet" style={style}>
-        <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true">
+        <svg
+          viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`}
+          className="drawing"
+          aria-hidden="true"
+        >
           <Chart art={chart} />
           <Fields cells={scene.cells} />
           <StarZones cells={scene.cells} zones={zones} theme={theme} />
-          {scene.cells.map((c) => props.glow?.has(c.id) && <rect key={c.id} className="glow" x={c.column * SIDE + 3} y={c.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} />)}
+          {scene.cells.map(
+            (c) =>
+              props.glow?.has(c.id) && (
+                <rect
+                  key={c.id}
+                  className="glow"
+                  x={c.column * SIDE + 3}
+                  y={c.row * SIDE + 3}
+                  width={SIDE - 6}
+                  height={SIDE - 6}
+                />
+              ),
+          )}
           <Lit scene={scene} marks={marks} />
           {ships.map(({ piece, at, centre }) => (
-            <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${centre.x + at.x}px, ${centre.y + at.y}px) scale(${at.scale})` }}>
+            <g
+              key={piece.id}
+              data-piece={piece.id}
+              className="place"
+              style={{
+                transform: `translate(${centre.x + at.x}px, ${centre.y + at.y}px) scale(${at.scale})`,
+              }}
+            >
               <Ship piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} />
             </g>
           ))}
-          {scene.cells.map((c) => containersAt(c) > 0 && <Crates key={c.id} cell={c} count={containersAt(c)} aside={ships.some((s) => s.piece.at === c.id)} />)}
+          {scene.cells.map(
+            (c) =>
+              containersAt(c) > 0 && (
+                <Crates
+                  key={c.id}
+                  cell={c}
+                  count={containersAt(c)}
+                  aside={ships.some((s) => s.piece.at === c.id)}
+                />
+              ),
+          )}
           <Loads scene={scene} theme={theme} />
           <Planned scene={scene} path={marks.path} />
           <Fire scene={scene} />
-          {focused && <rect x={focused.column * SIDE + 3} y={focused.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} fill="none" stroke="#ffd778" strokeWidth="5" />}
+          {focused && (
+            <rect
+              x={focused.column * SIDE + 3}
+              y={focused.row * SIDE + 3}
+              width={SIDE - 6}
+              height={SIDE - 6}
+              fill="none"
+              stroke="#ffd778"
+              strokeWidth="5"
+            />
+          )}
         </svg>
         <BoardGrid
-          cells={scene.cells} label={props.label} shape="square"
-          place={(c) => ({ left: (EDGE + c.column * SIDE) / width, top: (EDGE + c.row * SIDE) / height, width: SIDE / width, height: SIDE / height })}
-          step={step(scene)} describe={props.describe} onTouch={touch} onInspect={props.onInspect} onFocus={props.onFocus}
-          lit={(id) => marks.cells.has(id) || choosable.some((s) => s.piece.at === id)} start={marks.subject?.at ?? null}
+          cells={scene.cells}
+          label={props.label}
+          shape="square"
+          place={(c) => ({
+            left: (EDGE + c.column * SIDE) / width,
+            top: (EDGE + c.row * SIDE) / height,
+            width: SIDE / width,
+            height: SIDE / height,
+          })}
+          step={step(scene)}
+          describe={props.describe}
+          onTouch={touch}
+          onInspect={props.onInspect}
+          onFocus={props.onFocus}
+          lit={(id) => marks.cells.has(id) || choosable.some((s) => s.piece.at === id)}
+          start={marks.subject?.at ?? null}
         />
-        {choosable.length > 0 && choosable.map(({ piece, at, centre }) => {
-          const shape = shipShape(piece.kind, piece.owner);
-          const [w, h] = [Math.max(44, shape.width * at.scale), (shape.height + 26) * at.scale];
-          return (
-            <button key={piece.id} className="ship-button" aria-label={`${piece.title}, ${piece.at}`} onClick={() => props.onTouchPiece(piece.id)} data-ship={piece.id}
-              style={{ left: `${((EDGE + centre.x + at.x - w / 2) / width) * 100}%`, top: `${((EDGE + centre.y + at.y - h / 2 + 8) / height) * 100}%`, width: `${(w / width) * 100}%`, height: `${(h / height) * 100}%` }} />
-          );
-        })}
+        {choosable.length > 0 &&
+          choosable.map(({ piece, at, centre }) => {
+            const shape = shipShape(piece.kind, piece.owner);
+            const [w, h] = [Math.max(44, shape.width * at.scale), (shape.height + 26) * at.scale];
+            return (
+              <button
+                key={piece.id}
+                className="ship-button"
+                aria-label={`${piece.title}, ${piece.at}`}
+                onClick={() => props.onTouchPiece(piece.id)}
+                data-ship={piece.id}
+                style={{
+                  left: `${((EDGE + centre.x + at.x - w / 2) / width) * 100}%`,
+                  top: `${((EDGE + centre.y + at.y - h / 2 + 8) / height) * 100}%`,
+                  width: `${(w / width) * 100}%`,
+                  height: `${(h / height) * 100}%`,
+                }}
+              />
+            );
+          })}
       </div>
     </div>
   );

@@ -19,10 +19,21 @@ export function StarStill({ scene, theme, zones, containers }: StillProps) {
         <g {...drawn(chart)} />
         <Fields cells={scene.cells} />
         <StarZones cells={scene.cells} zones={zones} theme={theme} />
-        {containers.map((c) => cells.has(c.at) && <Crates key={c.at} cell={cells.get(c.at)!} count={c.count} />)}
+        {containers.map(
+          (c) => cells.has(c.at) && <Crates key={c.at} cell={cells.get(c.at)!} count={c.count} />,
+        )}
         {scene.pieces.map((p) => {
           const cell = cells.get(p.at ?? '');
-          return cell && <g key={p.id} transform={`translate(${(cell.column + 0.5) * SIDE} ${(cell.row + 0.5) * SIDE})`}><Ship piece={p} theme={theme} state="ready" /></g>;
+          return (
+            cell && (
+              <g
+                key={p.id}
+                transform={`translate(${(cell.column + 0.5) * SIDE} ${(cell.row + 0.5) * SIDE})`}
+              >
+                <Ship piece={p} theme={theme} state="ready" />
+              </g>
+            )
+          );
         })}
       </svg>
     </div>

@@ -15,14 +15,41 @@ import { useWords } from './words';
 
 function Checks({ table, own }: { table: Table; own: number }) {
   const { w } = useWords();
-  const rivals = table.sides.filter((s) => s.seat !== own && s.team !== table.sides[own].team && table.target(s.seat, own) !== undefined);
+  const rivals = table.sides.filter(
+    (s) =>
+      s.seat !== own && s.team !== table.sides[own].team && table.target(s.seat, own) !== undefined,
+  );
   if (rivals.length === 0) return null;
   const name = (s: Side) => (s.seat === table.eyes ? w('you') : s.name);
   const against = (a: Side, b: Side) => w('against', { a: name(a), b: name(b) });
-  const row = (title: string, target: number, shield: boolean) => <li key={title}><b>{title}</b>{shield ? <small>{w('underShield')}</small> : <><Faces target={target} label={sayTarget(target, w)} /><small>{sayTarget(target, w)}</small></>}</li>;
+  const row = (title: string, target: number, shield: boolean) => (
+    <li key={title}>
+      <b>{title}</b>
+      {shield ? (
+        <small>{w('underShield')}</small>
+      ) : (
+        <>
+          <Faces target={target} label={sayTarget(target, w)} />
+          <small>{sayTarget(target, w)}</small>
+        </>
+      )}
+    </li>
+  );
   return (
-    <section className={`panel lg-checks${rivals.length > 1 ? ' many' : ''}`}><h2><Term word="term.morale">{w('morale')}</Term></h2>
-      <ul>{rivals.flatMap((s) => [row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')), row(against(table.sides[own], s), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
+    <section className={`panel lg-checks${rivals.length > 1 ? ' many' : ''}`}>
+      <h2>
+        <Term word="term.morale">{w('morale')}</Term>
+      </h2>
+      <ul>
+        {rivals.flatMap((s) => [
+          row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')),
+          row(
+            against(table.sides[own], s),
+            table.target(own, s.seat) ?? 0,
+            table.sides[own].signs.has('shield'),
+          ),
+        ])}
+      </ul>
     </section>
   );
 }
@@ -30,33 +57,95 @@ function Checks({ table, own }: { table: Table; own: number }) {
 function Lines({ name, lines }: { name: string; lines: TrayItem[] }) {
   const { w } = useWords();
   return (
-    <table className="lg-lines"><caption>{w('score', { side: name })}</caption>
-      <tbody>{lines.map((l) => <tr key={l.id} data-line={l.kind}><th scope="row">{l.title}</th><td>{l.count}</td></tr>)}</tbody>
-      <tfoot><tr><th scope="row">{w('total')}</th><td>{lines.reduce((n, l) => n + l.count, 0)}</td></tr></tfoot>
+    <table className="lg-lines">
+      <caption>{w('score', { side: name })}</caption>
+      <tbody>
+        {lines.map((l) => (
+          <tr key={l.id} data-line={l.kind}>
+            <th scope="row">{l.title}</th>
+            <td>{l.count}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{w('total')}</th>
+          <td>{lines.reduce((n, l) => n + l.count, 0)}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }
 
-const isOver = (table: Table) => table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
+const isOver = (table: Table) =>
+  table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
 
 function Standing({ table, own }: { table: Table; own: number }) {
   const { w, lang } = useWords();
   const [open, setOpen] = useState<number | null>(null);
   const over = isOver(table);
-  const all = Math.max(1, table.sides.reduce((n, s) => n + s.points, 0));
-  const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
+  const all = Math.max(
+    1,
+    table.sides.reduce((n, s) => n + s.points, 0),
+  );
+  const byTeam = [...table.sides].sort((a, b) =>
+    a.team === b.team
+      ? a.seat - b.seat
+      : a.team === table.sides[own].team
+        ? -1
+        : b.team === table.sides[own].team
+          ? 1
+          : a.team - b.team,
+  );
   return (
-    <section className="panel lg-standing"><header><h2><Term word="term.victory_points">{w('standing')}</Term></h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
-      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.points > 0 && <>{s.colour && LOOKS[s.colour].letter[lang]} {s.points}</>}</span>)}</div>
+    <section className="panel lg-standing">
+      <header>
+        <h2>
+          <Term word="term.victory_points">{w('standing')}</Term>
+        </h2>
+        {!over && <small>{w('withoutObjectives')}</small>}
+      </header>
+      <div className="lg-stand-bar" aria-hidden="true">
+        {byTeam.map((s) => (
+          <span
+            key={s.seat}
+            style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}
+          >
+            {s.points > 0 && (
+              <>
+                {s.colour && LOOKS[s.colour].letter[lang]} {s.points}
+              </>
+            )}
+          </span>
+        ))}
+      </div>
       <ul>
         {byTeam.map((s) => (
           <li key={s.seat}>
-            <button aria-expanded={open === s.seat} onClick={() => setOpen(open === s.seat ? null : s.seat)}><b style={{ color: s.colour && LOOKS[s.colour].name }}>{s.name}</b><Blazons side={s} size={15} /><b>{s.points}</b></button>
-            {(open === s.seat || over) && s.lines.length > 0 && <Lines name={s.name} lines={s.lines} />}
+            <button
+              aria-expanded={open === s.seat}
+              onClick={() => setOpen(open === s.seat ? null : s.seat)}
+            >
+              <b style={{ color: s.colour && LOOKS[s.colour].name }}>{s.name}</b>
+              <Blazons side={s} size={15} />
+              <b>{s.points}</b>
+            </button>
+            {(open === s.seat || over) && s.lines.length > 0 && (
+              <Lines name={s.name} lines={s.lines} />
+            )}
           </li>
         ))}
       </ul>
-      {table.sums.map(({ team, lines }) => <Lines key={team} name={table.sides.filter((s) => s.team === team).map((s) => s.name).join(' + ')} lines={lines} />)}
+      {table.sums.map(({ team, lines }) => (
+        <Lines
+          key={team}
+          name={table.sides
+            .filter((s) => s.team === team)
+            .map((s) => s.name)
+            .join(' + ')}
+          lines={lines}
+        />
+      ))}
     </section>
   );
 }
@@ -70,11 +159,41 @@ export function Aside({ scene, viewer, hidden }: PanelProps) {
     <>
       {!isOver(table) && <Checks table={table} own={own} />}
       <Standing table={table} own={own} />
-      {table.event && <section className="panel lg-event-panel"><h2>{table.event.title}</h2><p>{table.event.text}</p></section>}
+      {table.event && (
+        <section className="panel lg-event-panel">
+          <h2>{table.event.title}</h2>
+          <p>{table.event.text}</p>
+        </section>
+      )}
       <div className="lg-phone-only">
-        <section className="panel"><h2><Term word="term.objective">{w('objectives')}</Term></h2>{!hidden && <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</section>
-        <section className="panel"><h2><Term word="term.line">{w('battleLine')}</Term></h2><div className="lg-cards">{table.line.map((o) => <OrderCard key={o.id} order={o} />)}</div></section>
-        <section className="panel"><h2>{table.battle}</h2><ul className="lg-rewards-list">{table.rewards.map((r) => <li key={r.id}><b>{r.title}</b> {r.text}</li>)}</ul></section>
+        <section className="panel">
+          <h2>
+            <Term word="term.objective">{w('objectives')}</Term>
+          </h2>
+          {!hidden && (
+            <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />
+          )}
+        </section>
+        <section className="panel">
+          <h2>
+            <Term word="term.line">{w('battleLine')}</Term>
+          </h2>
+          <div className="lg-cards">
+            {table.line.map((o) => (
+              <OrderCard key={o.id} order={o} />
+            ))}
+          </div>
+        </section>
+        <section className="panel">
+          <h2>{table.battle}</h2>
+          <ul className="lg-rewards-list">
+            {table.rewards.map((r) => (
+              <li key={r.id}>
+                <b>{r.title}</b> {r.text}
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </>
   );

@@ -20,9 +20,24 @@ function Brings({ scene, chosen }: PanelProps) {
     <section className="lg-brings" aria-label={w('brings')} role="status">
       <b>{promise.title}</b>
       <ul>
-        {black > 0 && <li><DieIcon colour="black" value={0} size={24} />{w('legionDice', { n: black })}</li>}
-        {red > 0 && <li><DieIcon colour="red" value={0} size={24} />{w('commanderDice', { n: red })}</li>}
-        {promise.tokens > 0 && <li><TokenIcon token="warlord" />{w('tokens', { n: promise.tokens })}</li>}
+        {black > 0 && (
+          <li>
+            <DieIcon colour="black" value={0} size={24} />
+            {w('legionDice', { n: black })}
+          </li>
+        )}
+        {red > 0 && (
+          <li>
+            <DieIcon colour="red" value={0} size={24} />
+            {w('commanderDice', { n: red })}
+          </li>
+        )}
+        {promise.tokens > 0 && (
+          <li>
+            <TokenIcon token="warlord" />
+            {w('tokens', { n: promise.tokens })}
+          </li>
+        )}
       </ul>
       {promise.text && <p>{promise.text}</p>}
     </section>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// On the dispatch: everything an action may be, kind by kind, with what each would do now; and what the thing in hand may be used for.
+// On the dispatch: everything an action may be, kind by kind, with what each would do now; and what
+// the thing in hand may be used for.
 import { useEffect, useState } from 'react';
 import type { PanelProps } from '../../model/theme';
 import type { Answer } from '../../model/types';
@@ -16,13 +17,33 @@ const brief = (text: string) => {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
 
-function Deed({ answer, whole, scene, theme, play, light }: Pick<PanelProps, 'scene' | 'theme' | 'play' | 'light'> & { answer: Answer; whole: boolean }) {
+function Deed({
+  answer,
+  whole,
+  scene,
+  theme,
+  play,
+  light,
+}: Pick<PanelProps, 'scene' | 'theme' | 'play' | 'light'> & { answer: Answer; whole: boolean }) {
   const note = noteOf(scene, answer);
   const die = scene.pieces.find((p) => p.id === answer.touches[0]);
   return (
-    <button className="paper-button" data-answer={answer.answer} onClick={() => play(answer)} onMouseEnter={() => light(answer.touches)} onMouseLeave={() => light([])}>
-      {die ? <Mini piece={die} theme={theme} size={30} /> : <Icon name={theme.verbs[answer.verb]?.icon ?? 'gi:fist'} size={22} />}
-      <span>{whole ? answer.text : brief(answer.text)}{note && <small>{note}</small>}</span>
+    <button
+      className="paper-button"
+      data-answer={answer.answer}
+      onClick={() => play(answer)}
+      onMouseEnter={() => light(answer.touches)}
+      onMouseLeave={() => light([])}
+    >
+      {die ? (
+        <Mini piece={die} theme={theme} size={30} />
+      ) : (
+        <Icon name={theme.verbs[answer.verb]?.icon ?? 'gi:fist'} size={22} />
+      )}
+      <span>
+        {whole ? answer.text : brief(answer.text)}
+        {note && <small>{note}</small>}
+      </span>
     </button>
   );
 }
@@ -33,9 +54,22 @@ export function Deeds(props: PanelProps) {
   const [open, setOpen] = useState<string | null>(null);
   useEffect(() => setOpen(null), [question]);
   if (!question || chosen) return null;
-  const held = candidates.length < question.answers.length ? candidates.filter((a) => a.touches.length > 0) : [];
-  if (held.length > 0) return <div className="lg-deed-list">{held.map((a) => <Deed key={a.answer} {...props} answer={a} whole />)}</div>;
-  const kinds = KINDS.map((kind) => ({ kind, answers: question.answers.filter((a) => a.verb === kind) })).filter(({ kind, answers }) => kind !== 'give' || answers.length > 0 || scene.teams);
+  const held =
+    candidates.length < question.answers.length
+      ? candidates.filter((a) => a.touches.length > 0)
+      : [];
+  if (held.length > 0)
+    return (
+      <div className="lg-deed-list">
+        {held.map((a) => (
+          <Deed key={a.answer} {...props} answer={a} whole />
+        ))}
+      </div>
+    );
+  const kinds = KINDS.map((kind) => ({
+    kind,
+    answers: question.answers.filter((a) => a.verb === kind),
+  })).filter(({ kind, answers }) => kind !== 'give' || answers.length > 0 || scene.teams);
   const shown = kinds.find((k) => k.kind === open)?.answers ?? [];
   return (
     <section className="lg-deeds" aria-label={w('deeds')}>
@@ -43,14 +77,41 @@ export function Deeds(props: PanelProps) {
         {kinds.map(({ kind, answers }) => {
           const atOnce = answers.length === 1 && kind === 'muster';
           return (
-            <button key={kind} className="paper-button" data-deed={kind} data-answer={atOnce ? answers[0].answer : undefined} aria-expanded={answers.length > 0 && !atOnce ? open === kind : undefined} aria-disabled={answers.length === 0} onClick={() => (atOnce ? play(answers[0]) : answers.length > 0 && setOpen(open === kind ? null : kind))}>
+            <button
+              key={kind}
+              className="paper-button"
+              data-deed={kind}
+              data-answer={atOnce ? answers[0].answer : undefined}
+              aria-expanded={answers.length > 0 && !atOnce ? open === kind : undefined}
+              aria-disabled={answers.length === 0}
+              onClick={() =>
+                atOnce
+                  ? play(answers[0])
+                  : answers.length > 0 && setOpen(open === kind ? null : kind)
+              }
+            >
               <Icon name={theme.verbs[kind]?.icon ?? 'gi:fist'} size={22} />
-              <span>{w(kind)}<small>{answers.length === 0 ? w('notNow') : atOnce ? brief(answers[0].text) : w(`${kind}_for`)}</small></span>
+              <span>
+                {w(kind)}
+                <small>
+                  {answers.length === 0
+                    ? w('notNow')
+                    : atOnce
+                      ? brief(answers[0].text)
+                      : w(`${kind}_for`)}
+                </small>
+              </span>
             </button>
           );
         })}
       </div>
-      {shown.length > 0 && <div className="lg-deed-list">{shown.map((a) => <Deed key={a.answer} {...props} answer={a} whole={false} />)}</div>}
+      {shown.length > 0 && (
+        <div className="lg-deed-list">
+          {shown.map((a) => (
+            <Deed key={a.answer} {...props} answer={a} whole={false} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

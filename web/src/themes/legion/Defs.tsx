@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Patterns of the five legions, dice and sockets: once on the page, used by every battlefield and hand.
+// Patterns of the five legions, dice and sockets: once on the page, used by every battlefield and
+// hand.
 import { memo } from 'react';
 import { all, drawn, svg, type Drawing } from '../../ui/markup';
 import { COLOURS, type Colour } from './colours';
@@ -12,11 +13,45 @@ const PATTERN: Record<Colour, Drawing> = {
   purple: svg`<path d="M0 5Q4 1 8 5T16 5M0 13Q4 9 8 13T16 13" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="1.6"/>`,
 };
 
-export const DICE = { black: ['#3a393e', '#1c1b1f', '#4d4b52'], red: ['#dc5246', '#a3231b', '#ef8b80'], blue: ['#5a93dd', '#2b5ea3', '#a9cdf5'] } as const;
+export const DICE = {
+  black: ['#3a393e', '#1c1b1f', '#4d4b52'],
+  red: ['#dc5246', '#a3231b', '#ef8b80'],
+  blue: ['#5a93dd', '#2b5ea3', '#a9cdf5'],
+} as const;
 export type DieColour = keyof typeof DICE;
 
 const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
 };
 
 const die = (colour: DieColour, value: number) => {
@@ -25,11 +60,19 @@ const die = (colour: DieColour, value: number) => {
 };
 
 const DEFS = all(
-  COLOURS.map((c) => svg`<pattern id="lg-p-${c}" width="16" height="16" patternUnits="userSpaceOnUse">${PATTERN[c]}</pattern>`),
+  COLOURS.map(
+    (c) =>
+      svg`<pattern id="lg-p-${c}" width="16" height="16" patternUnits="userSpaceOnUse">${PATTERN[c]}</pattern>`,
+  ),
   svg`<linearGradient id="lg-cream" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fdf8ea"/><stop offset="1" stop-color="#e4d8b6"/></linearGradient>`,
   svg`<radialGradient id="lg-brass" cx=".4" cy=".35"><stop offset="0" stop-color="#e9c983"/><stop offset="1" stop-color="#97702c"/></radialGradient>`,
-  (Object.keys(DICE) as DieColour[]).flatMap((colour) => [1, 2, 3, 4, 5, 6].map((value) => die(colour, value))),
+  (Object.keys(DICE) as DieColour[]).flatMap((colour) =>
+    [1, 2, 3, 4, 5, 6].map((value) => die(colour, value)),
+  ),
 );
 
-export const Defs = memo(() => <svg className="sprite" aria-hidden="true"><defs {...drawn(DEFS)} /></svg>);
-
+export const Defs = memo(() => (
+  <svg className="sprite" aria-hidden="true">
+    <defs {...drawn(DEFS)} />
+  </svg>
+));

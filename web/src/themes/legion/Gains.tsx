@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an answer may lead to: points, dice, and who may fail a morale check, with the sum that makes the number.
+// What an answer may lead to: points, dice, and who may fail a morale check, with the sum that
+// makes the number.
 import { percent } from '../../model/percent';
 import type { Answer, Odds, Scene } from '../../model/types';
 import { useWords } from './words';
@@ -20,7 +21,8 @@ export interface Outcomes {
   holds?: Record<string, number>;
 }
 
-const signed = (n: number, lang: string) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString(lang, { maximumFractionDigits: 1 })}`;
+const signed = (n: number, lang: string) =>
+  `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString(lang, { maximumFractionDigits: 1 })}`;
 
 export function Gains({ odds, scene, asked }: Props) {
   const { w, lang } = useWords();
@@ -28,12 +30,29 @@ export function Gains({ odds, scene, asked }: Props) {
   const side = (seat: string) => scene.seats[Number(seat)] ?? '';
   const boxes = [
     ...(points === undefined ? [] : [{ value: signed(points, lang), text: w('gainPoints') }]),
-    ...Object.entries(others).map(([seat, n]) => ({ value: signed(n, lang), text: w('theyGain', { side: side(seat) }) })),
+    ...Object.entries(others).map(([seat, n]) => ({
+      value: signed(n, lang),
+      text: w('theyGain', { side: side(seat) }),
+    })),
     ...(dice ? [{ value: signed(dice, lang), text: w('gainDice') }] : []),
-    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p, lang), text: w('theyFail', { side: side(seat) }) })),
+    ...Object.entries(fails).map(([seat, p]) => ({
+      value: percent(p, lang),
+      text: w('theyFail', { side: side(seat) }),
+    })),
   ];
   if (boxes.length === 0) return null;
   return (
-    <div className="lg-gains"><h2>{w('gain')}</h2><p>{asked.text}</p><ul>{boxes.map((b) => <li key={b.text}><b>{b.value}</b><span>{b.text}</span></li>)}</ul></div>
+    <div className="lg-gains">
+      <h2>{w('gain')}</h2>
+      <p>{asked.text}</p>
+      <ul>
+        {boxes.map((b) => (
+          <li key={b.text}>
+            <b>{b.value}</b>
+            <span>{b.text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

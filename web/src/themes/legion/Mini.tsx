@@ -13,12 +13,24 @@ export function Mini({ piece, size }: { piece: Piece; theme: Theme; size: number
   if (face) return <CardIcon face={face} width={size} />;
   const token = piece.badges.find((b) => b.startsWith('token:'))?.slice(6);
   const colour = piece.kind === 'die:red' ? 'red' : piece.kind === 'die:blue' ? 'blue' : 'black';
-  return <span className="lg-mini"><DieIcon colour={colour} value={piece.counters[0]?.value ?? 0} size={size} />{token && <TokenIcon token={token} size={size / 2} />}</span>;
+  return (
+    <span className="lg-mini">
+      <DieIcon colour={colour} value={piece.counters[0]?.value ?? 0} size={size} />
+      {token && <TokenIcon token={token} size={size / 2} />}
+    </span>
+  );
 }
 
 export function Thing({ item }: { item: TrayItem }) {
   const face = readFace(item.kind);
   const [what, entry, token] = item.kind.split(':');
   if (face) return <CardIcon face={face} width={36} />;
-  return what === 'token' ? <TokenIcon token={entry} size={30} /> : <span className="lg-mini"><Icon name={ORDERS[entry] ?? REWARDS[entry] ?? 'gi:scroll-unfurled'} size={28} />{token && what === 'permanent' && <TokenIcon token={token} size={16} />}</span>;
+  return what === 'token' ? (
+    <TokenIcon token={entry} size={30} />
+  ) : (
+    <span className="lg-mini">
+      <Icon name={ORDERS[entry] ?? REWARDS[entry] ?? 'gi:scroll-unfurled'} size={28} />
+      {token && what === 'permanent' && <TokenIcon token={token} size={16} />}
+    </span>
+  );
 }

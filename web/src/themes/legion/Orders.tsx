@@ -20,11 +20,20 @@ export function OrderCard({ order, lit, on, small, onTouch }: Props) {
   const told = aboutOrder(order, w);
   return (
     <button
-      className={`lg-order${order.token ? ' permanent' : ''}${lit ? ' lit' : ''}${small ? ' small' : ''}${order.used ? ' used' : ''}`} data-item={order.id} aria-pressed={onTouch ? Boolean(on) : undefined} aria-disabled={!lit && !on}
-      {...told} aria-label={told['data-about'].replaceAll('\n', '. ')} onClick={() => (lit || on) && onTouch?.(order.id)}
+      className={`lg-order${order.token ? ' permanent' : ''}${lit ? ' lit' : ''}${small ? ' small' : ''}${order.used ? ' used' : ''}`}
+      data-item={order.id}
+      aria-pressed={onTouch ? Boolean(on) : undefined}
+      aria-disabled={!lit && !on}
+      {...told}
+      aria-label={told['data-about'].replaceAll('\n', '. ')}
+      onClick={() => (lit || on) && onTouch?.(order.id)}
     >
       <b>{order.title}</b>
-      <span className="lg-emblem">{order.token && <TokenIcon token={order.token} size={small ? 18 : 22} />}<Icon name={ORDERS[order.entry] ?? 'gi:scroll-unfurled'} size={small ? 22 : 30} />{order.cost !== undefined && <i>{order.cost}</i>}</span>
+      <span className="lg-emblem">
+        {order.token && <TokenIcon token={order.token} size={small ? 18 : 22} />}
+        <Icon name={ORDERS[order.entry] ?? 'gi:scroll-unfurled'} size={small ? 22 : 30} />
+        {order.cost !== undefined && <i>{order.cost}</i>}
+      </span>
       {!small && <small>{order.text}</small>}
     </button>
   );

@@ -11,5 +11,19 @@ const none = () => null;
 
 export function Still({ scene }: StillProps) {
   const table = useMemo(() => readTable(scene), [scene]);
-  return <div className="still lg-still" aria-hidden="true"><Defs />{table.sides.filter((s) => s.cards.length > 0).map((side) => { const area = areaOf(side, false); return <div key={side.seat} style={{ aspectRatio: area.width / area.height }}><Battlefield side={side} area={area} ringOf={none} /></div>; })}</div>;
+  return (
+    <div className="still lg-still" aria-hidden="true">
+      <Defs />
+      {table.sides
+        .filter((s) => s.cards.length > 0)
+        .map((side) => {
+          const area = areaOf(side, false);
+          return (
+            <div key={side.seat} style={{ aspectRatio: area.width / area.height }}>
+              <Battlefield side={side} area={area} ringOf={none} />
+            </div>
+          );
+        })}
+    </div>
+  );
 }

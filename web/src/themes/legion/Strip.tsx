@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One's own things along the lower edge: General, actions, coins; Army cards; Command cards and permanents; Objectives.
+// One's own things along the lower edge: General, actions, coins; Army cards; Command cards and
+// permanents; Objectives.
 import { Icon } from '../../ui/Icon';
 import { Term } from '../../ui/Term';
 import { aboutCard } from './about';
@@ -27,8 +28,17 @@ export function Goals({ list, hidden }: { list: Objective[]; hidden: number }) {
     <ul className="lg-goals">
       {list.map((o) => (
         <li key={o.id} data-item={o.id} title={o.text}>
-          <b>{o.shared && <Icon name="gi:linked-rings" size={16} />}{o.title}</b><i aria-label={w('worth', { n: o.points })} role="img">{o.points}</i>
-          <span className="lg-bar" aria-hidden="true"><i style={{ width: `${Math.min(100, (o.now / o.least) * 100)}%` }} /></span><small>{o.now >= o.least ? w('done') : w('progress', { n: o.now, of: o.least })}</small>
+          <b>
+            {o.shared && <Icon name="gi:linked-rings" size={16} />}
+            {o.title}
+          </b>
+          <i aria-label={w('worth', { n: o.points })} role="img">
+            {o.points}
+          </i>
+          <span className="lg-bar" aria-hidden="true">
+            <i style={{ width: `${Math.min(100, (o.now / o.least) * 100)}%` }} />
+          </span>
+          <small>{o.now >= o.least ? w('done') : w('progress', { n: o.now, of: o.least })}</small>
           <p>{o.text}</p>
         </li>
       ))}
@@ -45,40 +55,141 @@ function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'tabl
         const on = touched.has(card.id);
         const face = on && flipped ? turned(card) : card;
         return (
-          <button key={card.id} className={`lg-card${lit.has(card.id) ? ' lit' : ''}`} data-item={card.id} aria-pressed={on} aria-disabled={!lit.has(card.id) && !on} {...aboutCard(card)} aria-label={`${card.title}: ${card.text}${on && flipped ? ` ${w('turned')}` : ''}`} onClick={() => (lit.has(card.id) || on) && onTouch(card.id)}>
+          <button
+            key={card.id}
+            className={`lg-card${lit.has(card.id) ? ' lit' : ''}`}
+            data-item={card.id}
+            aria-pressed={on}
+            aria-disabled={!lit.has(card.id) && !on}
+            {...aboutCard(card)}
+            aria-label={`${card.title}: ${card.text}${on && flipped ? ` ${w('turned')}` : ''}`}
+            onClick={() => (lit.has(card.id) || on) && onTouch(card.id)}
+          >
             <CardIcon face={face} width={small ? 52 : 80} />
           </button>
         );
       })}
-      {side.armyHidden > 0 && <span className="lg-empty">{w('cardsHidden', { n: side.armyHidden })}</span>}
+      {side.armyHidden > 0 && (
+        <span className="lg-empty">{w('cardsHidden', { n: side.armyHidden })}</span>
+      )}
     </div>
   );
 }
 
 export const Actions = ({ n, of }: { n: number; of: number }) => {
   const { w } = useWords();
-  return <span className="lg-actions" data-n={n} data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{Array.from({ length: Math.max(n, of) }, (_, i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
+  return (
+    <span
+      className="lg-actions"
+      data-n={n}
+      data-word="term.actions"
+      role="img"
+      aria-label={w('actionsLeft', { n })}
+    >
+      {Array.from({ length: Math.max(n, of) }, (_, i) => (
+        <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />
+      ))}
+    </span>
+  );
 };
 
 export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidden }: Props) {
   const { w } = useWords();
-  const orders = [...side.command, ...side.permanents].map((order) => <OrderCard key={order.id} order={order} small={small || side.command.length + side.permanents.length > 4} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />);
+  const orders = [...side.command, ...side.permanents].map((order) => (
+    <OrderCard
+      key={order.id}
+      order={order}
+      small={small || side.command.length + side.permanents.length > 4}
+      lit={lit.has(order.id)}
+      on={touched.has(order.id)}
+      onTouch={onTouch}
+    />
+  ));
   const room = (n: number, of: number) => (of > 0 ? w('ofLimit', { n, of }) : n);
-  const general = <>{side.general > 0 && <span data-word="term.general"><DieIcon colour="blue" value={side.general} size={small ? 28 : 38} /></span>}<span className="lg-coins" data-word="term.coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
-  const army = <Army side={side} lit={lit} touched={touched} flipped={flipped} onTouch={onTouch} small={small} />;
+  const general = (
+    <>
+      {side.general > 0 && (
+        <span data-word="term.general">
+          <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />
+        </span>
+      )}
+      <span className="lg-coins" data-word="term.coins">
+        <Icon name="gi:two-coins" size={20} />
+        <b>{side.coins}</b>
+      </span>
+    </>
+  );
+  const army = (
+    <Army
+      side={side}
+      lit={lit}
+      touched={touched}
+      flipped={flipped}
+      onTouch={onTouch}
+      small={small}
+    />
+  );
   if (small) {
-    return <section className="lg-strip small" aria-label={w('hand')} tabIndex={-1}>{hidden ? <p className="lg-covered">{w('secret')}</p> : <>{army}{orders}</>}<span className="lg-purse" role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</span></section>;
+    return (
+      <section className="lg-strip small" aria-label={w('hand')} tabIndex={-1}>
+        {hidden ? (
+          <p className="lg-covered">{w('secret')}</p>
+        ) : (
+          <>
+            {army}
+            {orders}
+          </>
+        )}
+        <span
+          className="lg-purse"
+          role="img"
+          aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}
+        >
+          {general}
+        </span>
+      </section>
+    );
   }
   return (
     <section className="lg-strip" aria-label={w('hand')}>
       <div className="lg-own">
-        <p role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</p>
+        <p
+          role="img"
+          aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}
+        >
+          {general}
+        </p>
         <Actions n={table.active === side.seat ? table.actions : 0} of={table.most.actions} />
         <Blazons side={side} size={22} />
       </div>
-      <div><h2><Term word="term.army_card">{w('armyCards')}</Term> <small>{room(side.army.length + side.armyHidden, table.most.army)}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
-      <div><h2><Term word="term.command_card">{w('commandCards')}</Term> <small>{room(side.command.length + side.commandHidden, table.most.command)}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
-      <div tabIndex={0} role="group" aria-label={w('objectives')}><h2><Term word="term.objective">{w('objectives')}</Term> <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
+      <div>
+        <h2>
+          <Term word="term.army_card">{w('armyCards')}</Term>{' '}
+          <small>{room(side.army.length + side.armyHidden, table.most.army)}</small>
+        </h2>
+        {hidden ? <p className="lg-covered">{w('secret')}</p> : army}
+      </div>
+      <div>
+        <h2>
+          <Term word="term.command_card">{w('commandCards')}</Term>{' '}
+          <small>{room(side.command.length + side.commandHidden, table.most.command)}</small>
+        </h2>
+        {hidden ? (
+          <p className="lg-covered">{w('secret')}</p>
+        ) : (
+          <div className="lg-cards">{orders}</div>
+        )}
+      </div>
+      <div tabIndex={0} role="group" aria-label={w('objectives')}>
+        <h2>
+          <Term word="term.objective">{w('objectives')}</Term> <small>{w('secret')}</small>
+        </h2>
+        {hidden ? (
+          <p className="lg-covered">{w('secret')}</p>
+        ) : (
+          <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />
+        )}
+      </div>
     </section>
   );
 }

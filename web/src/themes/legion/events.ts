@@ -3,7 +3,11 @@
 import type { EventLook } from '../../model/theme';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
-const together = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion, together: true });
+const together = (icon: string, motion: EventLook['motion']): EventLook => ({
+  icon,
+  motion,
+  together: true,
+});
 
 export const events: Record<string, EventLook> = {
   round_began: e('gi:hourglass', 'banner'),
@@ -38,7 +42,10 @@ export const events: Record<string, EventLook> = {
   coins: together('gi:money-stack', 'note'),
   coins_paid: together('gi:pay-money', 'note'),
   general: together('gi:centurion-helmet', 'silent'),
-  acted: { ...e('gi:fist', 'note'), unsaid: (event) => event.action === 'play' || event.action === 'use' },
+  acted: {
+    ...e('gi:fist', 'note'),
+    unsaid: (event) => event.action === 'play' || event.action === 'use',
+  },
   played: e('gi:rally-the-troops', 'card'),
   used: e('gi:round-table', 'card'),
   discarded: e('gi:card-discard', 'note'),

@@ -8,7 +8,9 @@ import { speak, type SayHere } from './words';
 
 export function saySquare(square: Square, w: SayHere): string {
   const [first, second] = placesOf(square);
-  return square.value === undefined ? `${w('noDie')}, ${w('between', { first, second })}` : square.title ?? '';
+  return square.value === undefined
+    ? `${w('noDie')}, ${w('between', { first, second })}`
+    : (square.title ?? '');
 }
 
 export function describeCell(side: Side, id: string, answers: Answer[], lang: Lang): string {
@@ -18,7 +20,9 @@ export function describeCell(side: Side, id: string, answers: Answer[], lang: La
   const label = cell?.label ?? id;
   const lit = answers.some((a) => a.touches.includes(id));
   if (!card) return `${label}, ${w('free')}.${lit ? ` ${w('placeHere')}.` : ''}`;
-  const near = side.squares.filter((s) => s.column === card.column && s.row === card.row).map((s) => saySquare(s, w));
+  const near = side.squares
+    .filter((s) => s.column === card.column && s.row === card.row)
+    .map((s) => saySquare(s, w));
   const general = card.start && side.general > 0 ? [w('general', { n: side.general })] : [];
   return `${label}, ${card.title}: ${[card.text, ...[...general, ...near].map((said) => `${said}.`)].join(' ')}`;
 }
@@ -31,6 +35,7 @@ export function sayTarget(target: number, w: SayHere): string {
 }
 
 export function saySide(side: Side, w: SayHere): string {
-  const dice = (red: boolean) => side.squares.filter((s) => s.red === red && s.value !== undefined).length;
+  const dice = (red: boolean) =>
+    side.squares.filter((s) => s.red === red && s.value !== undefined).length;
   return `${w('fieldOf', { side: side.name })}: ${[w('legionDice', { n: dice(false) }), w('commanderDice', { n: dice(true) }), w('general', { n: side.general }), w('coins', { n: side.coins }), w('points', { n: side.points })].join(', ')}`;
 }

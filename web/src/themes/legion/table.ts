@@ -87,7 +87,8 @@ export interface Side {
   points: number;
   lines: TrayItem[];
   loose: number[]; // dice that have been rolled and have no square yet
-  check?: { face: number; target: number; passed?: boolean }; // of a morale check that is being shown
+  // of a morale check that is being shown
+  check?: { face: number; target: number; passed?: boolean };
 }
 
 export interface Promise_ {
@@ -116,7 +117,8 @@ export interface Table {
   active: number;
   first: number;
   actions: number;
-  most: { actions: number; army: number; command: number; line: number }; // a set of one's own may allow others than ours
+  // a set of one's own may allow others than ours
+  most: { actions: number; army: number; command: number; line: number };
   left: { cards: number; text: string };
   lastRound?: number;
   target: (checker: number, finisher: number) => number | undefined;

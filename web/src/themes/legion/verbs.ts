@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What each answer looks like. Placing is a card, a cell and perhaps the side. Actions have a list of their own (Deeds).
+// What each answer looks like. Placing is a card, a cell and perhaps the side. Actions have a list
+// of their own (Deeds).
 import type { VerbLook } from '../../model/theme';
 
 export const FLIP = 'flip';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of this game's own drawings, which stand in text/games.*.ts: a reader needs one language of them.
+// The words of this game's own drawings, which stand in text/games.*.ts: a reader needs one
+// language of them.
 import { useSettings } from '../../model/settings';
 import type { Lang } from '../../model/theme';
 import { speaker, type Key, type Values } from '../../text';

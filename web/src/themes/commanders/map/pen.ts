@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What every part of the engraver's sheet needs: short numbers, chance that repeats itself, smooth lines.
+// What every part of the engraver's sheet needs: short numbers, chance that repeats itself, smooth
+// lines.
 import { generator, hash } from '../../../model/random';
 import type { Point } from '../layout';
 
@@ -19,7 +20,12 @@ export function spline(points: Point[], steps = 14): Point[] {
     const [p0, p1, p2, p3] = [get(i - 1), get(i), get(i + 1), get(i + 2)];
     for (let k = 0; k < steps; k++) {
       const t = k / steps;
-      const on = (a: number, b: number, c: number, d: number) => 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t);
+      const on = (a: number, b: number, c: number, d: number) =>
+        0.5 *
+        (2 * b +
+          (c - a) * t +
+          (2 * a - 5 * b + 4 * c - d) * t * t +
+          (3 * b - a - 3 * c + d) * t * t * t);
       out.push({ x: on(p0.x, p1.x, p2.x, p3.x), y: on(p0.y, p1.y, p2.y, p3.y) });
     }
   }
@@ -35,4 +41,5 @@ export function beside(points: Point[], by: (i: number) => number): Point[] {
   });
 }
 
-export const nearest = (points: Point[], p: Point) => Math.min(...points.map((q) => Math.hypot(q.x - p.x, q.y - p.y)));
+export const nearest = (points: Point[], p: Point) =>
+  Math.min(...points.map((q) => Math.hypot(q.x - p.x, q.y - p.y)));

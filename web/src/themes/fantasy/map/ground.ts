@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The paper itself: a relief under lamplight. Pure arithmetic over one picture, made by a worker once per map.
+// The paper itself: a relief under lamplight. Pure arithmetic over one picture, made by a worker
+// once per map.
 import { R, type Point } from '../../../model/hex';
 import { fractal, noise } from '../../../model/random';
 
@@ -37,11 +38,19 @@ function distanceField(width: number, height: number, points: Point[], limit: nu
     const fx = x / cell - c;
     const fy = y / cell - r;
     const i = r * columns + c;
-    return (field[i] * (1 - fx) + field[i + 1] * fx) * (1 - fy) + (field[i + columns] * (1 - fx) + field[i + columns + 1] * fx) * fy;
+    return (
+      (field[i] * (1 - fx) + field[i + 1] * fx) * (1 - fy) +
+      (field[i + columns] * (1 - fx) + field[i + columns + 1] * fx) * fy
+    );
   };
 }
 
-function heights(plan: GroundPlan, w: number, h: number, toWater: (x: number, y: number) => number): Float32Array {
+function heights(
+  plan: GroundPlan,
+  w: number,
+  h: number,
+  toWater: (x: number, y: number) => number,
+): Float32Array {
   const field = new Float32Array(w * h);
   for (let py = 0; py < h; py++) {
     for (let px = 0; px < w; px++) {
@@ -59,7 +68,8 @@ function heights(plan: GroundPlan, w: number, h: number, toWater: (x: number, y:
       }
       for (const c of plan.rocks) {
         const r = Math.hypot(x - c.x, y - c.y);
-        if (r < 52) z += smooth((50 - r) / 34) * (8 + 13 * Math.abs(2 * noise(x / 13, y / 13, 31) - 1));
+        if (r < 52)
+          z += smooth((50 - r) / 34) * (8 + 13 * Math.abs(2 * noise(x / 13, y / 13, 31) - 1));
       }
       field[py * w + px] = z;
     }
@@ -67,14 +77,22 @@ function heights(plan: GroundPlan, w: number, h: number, toWater: (x: number, y:
   return field;
 }
 
-const mix = (a: number[], b: number[], t: number) => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t];
+const mix = (a: number[], b: number[], t: number) => [
+  a[0] + (b[0] - a[0]) * t,
+  a[1] + (b[1] - a[1]) * t,
+  a[2] + (b[2] - a[2]) * t,
+];
 const PARCHMENT = [238, 222, 180];
 const LOW = [203, 211, 156];
 const HIGH = [221, 186, 124];
 const FOREST = [160, 172, 112];
 const ROCK = [186, 172, 150];
 
-export function paintGround(plan: GroundPlan): { width: number; height: number; pixels: Uint8ClampedArray } {
+export function paintGround(plan: GroundPlan): {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray;
+} {
   const w = Math.round(plan.width * plan.scale);
   const h = Math.round(plan.height * plan.scale);
   const toWater = distanceField(plan.width, plan.height, plan.water, 150);
@@ -87,8 +105,10 @@ export function paintGround(plan: GroundPlan): { width: number; height: number; 
       const i = py * w + px;
       const x = px / plan.scale;
       const y = py / plan.scale;
-      const gx = (z[py * w + Math.min(w - 1, px + 1)] - z[py * w + Math.max(0, px - 1)]) * plan.scale * 0.5;
-      const gy = (z[Math.min(h - 1, py + 1) * w + px] - z[Math.max(0, py - 1) * w + px]) * plan.scale * 0.5;
+      const gx =
+        (z[py * w + Math.min(w - 1, px + 1)] - z[py * w + Math.max(0, px - 1)]) * plan.scale * 0.5;
+      const gy =
+        (z[Math.min(h - 1, py + 1) * w + px] - z[Math.max(0, py - 1) * w + px]) * plan.scale * 0.5;
       const light = (0.55 * gx + 0.62 * gy + 1.25) / Math.sqrt(gx * gx + gy * gy + 1) / 1.25;
       let colour = mix(PARCHMENT, HIGH, smooth((z[i] - 31) / 24) * 0.7);
       colour = mix(colour, LOW, smooth((135 - toWater(x, y)) / 125) * 0.72);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What stands on the map: trees, hachures, crags, houses, crossings. Drawn once per map; trees and houses are those of stamps.sprite.svg.
+// What stands on the map: trees, hachures, crags, houses, crossings. Drawn once per map; trees and
+// houses are those of stamps.sprite.svg.
 import type { Point } from '../../../model/hex';
 import { all, svg, type Drawing } from '../../../ui/markup';
 import { generator } from '../../../model/random';
@@ -29,7 +30,10 @@ export function forest(c: Point, seed: number): Stamp[] {
     const kind = random() < 0.6 ? (random() < 0.55 ? 'a' : 'b') : 'c';
     const size = 0.95 + random() * 0.4;
     const y = c.y + p.y + 6;
-    return { y, art: svg`<use href="#tree-${kind}" transform="translate(${n(c.x + p.x)} ${n(y)}) scale(${n(size * 100) / 100})"/>` };
+    return {
+      y,
+      art: svg`<use href="#tree-${kind}" transform="translate(${n(c.x + p.x)} ${n(y)}) scale(${n(size * 100) / 100})"/>`,
+    };
   });
 }
 
@@ -42,9 +46,18 @@ export function town(c: Point, seed: number): Stamp[] {
   });
   const houses = ring.map((p) => {
     const y = c.y + p.y + 2;
-    return { y, art: svg`<use href="#house-${random() < 0.6 ? 'a' : 'b'}" transform="translate(${n(c.x + p.x)} ${n(y)}) scale(${n((1.15 + random() * 0.25) * 100) / 100})"/>` };
+    return {
+      y,
+      art: svg`<use href="#house-${random() < 0.6 ? 'a' : 'b'}" transform="translate(${n(c.x + p.x)} ${n(y)}) scale(${n((1.15 + random() * 0.25) * 100) / 100})"/>`,
+    };
   });
-  const towers = [[-15, 25], [18, -14]].map(([x, y]) => ({ y: c.y + y, art: svg`<use href="#tower" transform="translate(${n(c.x + x)} ${n(c.y + y)}) scale(1.25)"/>` }));
+  const towers = [
+    [-15, 25],
+    [18, -14],
+  ].map(([x, y]) => ({
+    y: c.y + y,
+    art: svg`<use href="#tower" transform="translate(${n(c.x + x)} ${n(c.y + y)}) scale(1.25)"/>`,
+  }));
   return [...houses, ...towers];
 }
 
@@ -52,7 +65,10 @@ export function town(c: Point, seed: number): Stamp[] {
 export function hill(c: Point, seed: number): Stamp[] {
   const random = generator(seed);
   const strokes = ['', '', ''];
-  for (const [inner, outer, step] of [[17, 25, 9], [28, 39, 6.5]]) {
+  for (const [inner, outer, step] of [
+    [17, 25, 9],
+    [28, 39, 6.5],
+  ]) {
     for (let degrees = 0; degrees < 360; degrees += step) {
       const angle = ((degrees + random() * 3) * Math.PI) / 180;
       const lee = Math.cos(angle - 0.95);
@@ -61,11 +77,17 @@ export function hill(c: Point, seed: number): Stamp[] {
       const from = inner * (0.95 + random() * 0.1);
       const to = from + (outer - inner) * wobble * (lee > 0 ? 1 : 0.6);
       const weight = lee > 0.45 ? 2 : lee > -0.2 ? 1 : 0;
-      strokes[weight] += `M${n(c.x + Math.cos(angle) * from)} ${n(c.y + Math.sin(angle) * from * 0.94)}L${n(c.x + Math.cos(angle) * to)} ${n(c.y + Math.sin(angle) * to * 0.94)}`;
+      strokes[weight] +=
+        `M${n(c.x + Math.cos(angle) * from)} ${n(c.y + Math.sin(angle) * from * 0.94)}L${n(c.x + Math.cos(angle) * to)} ${n(c.y + Math.sin(angle) * to * 0.94)}`;
     }
   }
   const widths = [0.8, 1.3, 2];
-  const art = all(strokes.map((d, i) => svg`<path d="${d}" stroke="#5d4222" stroke-width="${widths[i]}" stroke-linecap="round" fill="none" opacity="${0.5 + i * 0.12}"/>`));
+  const art = all(
+    strokes.map(
+      (d, i) =>
+        svg`<path d="${d}" stroke="#5d4222" stroke-width="${widths[i]}" stroke-linecap="round" fill="none" opacity="${0.5 + i * 0.12}"/>`,
+    ),
+  );
   return [{ y: c.y - 60, art }];
 }
 
@@ -85,14 +107,15 @@ export function rocks(c: Point, seed: number): Stamp[] {
       svg`<path d="M${n(x - w)} ${n(y)}L${shoulder}L${peak}L${split}Z" fill="#c9bda2" stroke="#3f352a" stroke-width=".9" stroke-linejoin="round"/>`,
       svg`<path d="M${peak}L${n(x + w * 0.6)} ${n(y - h * 0.42)}L${n(x + w)} ${n(y + 1)}L${n(x + 3)} ${n(y + 1)}L${n(x + 1)} ${n(y - h * 0.45)}Z" fill="#857a68" stroke="#3f352a" stroke-width=".9" stroke-linejoin="round"/>`,
       svg`<path d="M${n(x - w * 0.5)} ${n(y - 2)}L${n(x - w * 0.2)} ${n(y - h * 0.3)}M${n(x + w * 0.55)} ${n(y - 2)}L${n(x + w * 0.3)} ${n(y - h * 0.3)}" stroke="#3f352a" stroke-width=".7"/>`,
-  );
+    );
     return { y, art };
   });
 }
 
 export function bridge(at: Point, angle: number): Stamp[] {
   const planks = Array.from({ length: 11 }, (_, i) => `M${-27.5 + i * 5.5}-9v18`).join('');
-  const pier = (x: number, y: number) => svg`<rect x="${x - 3.5}" y="${y - 4}" width="7" height="8" rx="1" fill="#b6a587" stroke="#3b2a18" stroke-width=".9"/>`;
+  const pier = (x: number, y: number) =>
+    svg`<rect x="${x - 3.5}" y="${y - 4}" width="7" height="8" rx="1" fill="#b6a587" stroke="#3b2a18" stroke-width=".9"/>`;
   const art = all(
     svg`<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(angle + 90)})"><rect x="-31" y="-8" width="64" height="21" fill="#1d2a33" opacity=".28"/>`,
     svg`<rect x="-31" y="-10" width="62" height="20" fill="#c2a87a" stroke="#3b2a18" stroke-width="1.1"/><path d="${planks}" stroke="#7b6240" stroke-width=".9"/>`,
@@ -114,5 +137,10 @@ export function ford(at: Point, angle: number, width: number): Stamp[] {
 // Anything else that lies on a hex: a round tag of vellum with its icon.
 export function tag(c: Point, icon: string): Stamp[] {
   const id = icon.replace('gi:', 'gi-');
-  return [{ y: c.y - 50, art: svg`<g transform="translate(${n(c.x)} ${n(c.y)})"><circle r="27" fill="#efe2c0" opacity=".7" stroke="#5d4222" stroke-width="1.2" stroke-dasharray="4 2"/><use href="#${id}" x="-19" y="-19" width="38" height="38" color="#4d3519"/></g>` }];
+  return [
+    {
+      y: c.y - 50,
+      art: svg`<g transform="translate(${n(c.x)} ${n(c.y)})"><circle r="27" fill="#efe2c0" opacity=".7" stroke="#5d4222" stroke-width="1.2" stroke-dasharray="4 2"/><use href="#${id}" x="-19" y="-19" width="38" height="38" color="#4d3519"/></g>`,
+    },
+  ];
 }
