@@ -189,7 +189,7 @@ test('two people at one screen: an army shows to its own side only', { timeout: 
   assert.deepEqual(page.troubles, []);
 });
 
-test('a friend brings his own army to an Epic Battle, and neither sees the other deck', { timeout: 120000 }, async () => {
+test('a friend brings their own army to an Epic Battle, and neither sees the other deck', { timeout: 120000 }, async () => {
   const host = await openPage(browser);
   await host.goto(`${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
   await host.getByLabel('A friend with a link').check();

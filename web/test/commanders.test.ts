@@ -52,7 +52,7 @@ describe('a scene of Commanders', () => {
     expect(readField(fixture('commanders/scoring').scene).sheets[1].map(lineText)).toContain('a3 2C a2 a1');
   });
 
-  it('tells who has said openly where he goes', () => {
+  it('tells which units have said openly where they go', () => {
     expect(readField(fixture('commanders/commit').scene).heaps.filter((h) => h.to).map((h) => `${h.id}>${h.to}`).sort()).toEqual(['a3.1C>a2', 'b2.1I>c2', 'c2.0I>b2']);
   });
 
