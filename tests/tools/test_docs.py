@@ -82,6 +82,42 @@ class Places(unittest.TestCase):
         self.assertEqual(found, [])
 
 
+class Glossary(unittest.TestCase):
+    ROW = re.compile(r"\| ([^|]+) \|[^|]*\| [^|]+ \| `([^`]+)`: `([^`]+)` \|")
+
+    def rows(self):
+        lines = (ROOT / "docs/GLOSSARY.md").read_text("utf-8").splitlines()
+        return [line for line in lines if line.startswith("|") and not line.startswith(("| word |", "|---"))]
+
+    def test_every_word_stands_where_the_glossary_says(self):
+        self.assertGreater(len(self.rows()), 40)
+        for row in self.rows():
+            entry = self.ROW.fullmatch(row)
+            self.assertIsNotNone(entry, row)
+            source = (ROOT / entry[2]).read_text("utf-8")
+            self.assertRegex(source, rf"\b{re.escape(entry[3])}\b", row)
+
+    def test_the_words_a_newcomer_asks_about_are_in_it(self):
+        words = {word.strip() for row in self.rows() for word in self.ROW.fullmatch(row)[1].split(",")}
+        asked = {"seat", "answer", "step", "tell", "deny", "sealed", "world", "eyes", "hand", "prior", "plan"}
+        self.assertLessEqual(asked, words)
+
+
+class RuleChange(unittest.TestCase):
+    """ARCHITECTURE walks through the change of a rule: what it put in is still there."""
+
+    def test_what_the_diff_adds_stands_in_the_files_it_names(self):
+        page = (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
+        diffs = re.findall(r"^```diff\n(.*?)^```", page, re.S | re.M)
+        self.assertEqual(len(diffs), 2)
+        for diff in diffs:
+            name = re.match(r"--- a/(\S+)\n", diff)[1]
+            there = {line.strip() for line in (ROOT / name).read_text("utf-8").splitlines()}
+            added = [line[1:].strip() for line in diff.splitlines() if line.startswith("+")]
+            self.assertGreater(len(added), 4)
+            self.assertEqual([line for line in added if line not in there], [], name)
+
+
 class People(unittest.TestCase):
     def test_are_they_in_the_documents(self):
         found = [(name, line) for name, lines in documents() for line in lines if about_people(line)]
