@@ -7,6 +7,7 @@
 #include "games/commanders/advice/odds_reckon.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/state/verbs.h"
+#include "table/explore.h"
 
 namespace commanders {
 namespace {
