@@ -26,7 +26,7 @@ struct MixedAnswer {
 
 // By regret matching (Hart, Mas-Colell 2000) in the form of Tammelin's CFR+: regrets never sink
 // below 0, and later rounds weigh more in the mean. The more rounds, the closer to an answer that
-// nobody could better for himself.
+// nobody could improve on alone.
 MixedAnswer solve(const MatrixGame& game, int rounds);
 
 }  // namespace ai

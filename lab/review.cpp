@@ -32,7 +32,7 @@ namespace looking {
 constexpr int kWays = 1296;       // of dice that fell: four dice are counted
 constexpr int kWaysAside = 36;    // of dice that might have fallen
 constexpr float kHabit = 0.4F;    // how freely an average player strays from the advice
-constexpr float kHardly = 0.01F;  // what he does more rarely is left out
+constexpr float kHardly = 0.01F;  // what they do more rarely is left out
 
 // What one position and what happened in it came to.
 struct Looked {

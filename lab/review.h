@@ -5,7 +5,7 @@
 // dice and draws the mean of what they may bring, so that a decision is weighed by what it leads to
 // on average and luck is what came instead. A whole plan is one decision (lab/plan_review.h). From
 // one position to the next the worth changes by luck, by the decision of a seat, compared with what
-// an average player would have gained there, or by what such a player gains because it is his turn.
+// an average player would have gained there, or by what such a player gains from having the turn.
 // The sum of all changes is the result less the worth of the first position: nothing is lost on the
 // way.
 #pragma once
@@ -65,7 +65,7 @@ struct Mistake {
 struct Account {
   double luck = 0;
   double skill = 0;   // its own decisions, its partners' included
-  double others = 0;  // the decisions of its opponents; against one they are his skill, less
+  double others = 0;  // the decisions of its opponents; against one: minus its skill
   double course = 0;  // what average players would have made of it
   // Standard error of luck and skill: of chance that was tried and not counted, and of plans.
   double error = 0;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <memory>
 #include <string>
 #include <utility>
@@ -43,9 +44,8 @@ struct SmallView {
 
 struct NoOptions {};
 
-// Base of the rules of such a game: what they do not define is as it stands here. They have to
-// define the static words(), seats(), question(state), denied(view, answer) with the rule that
-// forbids an answer, apply(play, seat, answer) and fields(list, open).
+// Base of the rules of such a game: what they do not define is as it stands here. What they have to
+// define is in SmallGameRules below.
 template <class TheOptions, class OpenPart, class OwnPart = NoSecrets>
 class SmallRules {
  public:
@@ -102,7 +102,7 @@ class SmallRules {
     out.sealed_step = all;
     return out;
   }
-  // The seats for whom something holds that only they know: who has sealed.
+  // The seats whose own secret flag is set, e.g. those that have sealed.
   static SeatSet seats_with(const State& state, std::uint8_t Own::*flag) {
     SeatSet out;
     for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
@@ -143,7 +143,44 @@ class SmallRules {
   Options chosen_;
 };
 
-template <class Rules>
+// What the rules of such a game have to say, each in public. The compiler names what is missing.
+template <class R>
+concept InheritsItsConstructor = requires(const typename R::Options& chosen) {
+  R(chosen);  // using SmallRules::SmallRules;
+};
+template <class R>
+concept SaysItsWords = requires {  // static const SmallWords& words();
+  { R::words() } -> std::same_as<const SmallWords&>;
+};
+template <class R>
+concept CountsItsSeats = requires(const R& rules) {  // int seats() const;
+  { rules.seats() } -> std::same_as<int>;
+};
+template <class R>
+concept AsksAQuestion = requires(const R& rules, const typename R::State& state) {
+  // Question question(const State& state) const;
+  { rules.question(state) } -> std::same_as<Question>;
+};
+template <class R>
+concept DeniesAnswers = requires(const R& rules, const typename R::View& view, Answer answer) {
+  // RuleId denied(const View& view, Answer answer) const;
+  { rules.denied(view, answer) } -> std::same_as<RuleId>;
+};
+template <class R>
+concept AppliesAnswers = requires(const R& rules, const typename R::Play& play, Answer answer) {
+  // void apply(const Play& play, Seat seat, Answer answer) const;
+  rules.apply(play, Seat{}, answer);
+};
+template <class R>
+concept ListsItsFields = requires(const R& rules, SmallFields& list, typename R::Open& open) {
+  // static void fields(SmallFields& list, Table& table);
+  rules.fields(list, open);
+};
+template <class R>
+concept SmallGameRules = InheritsItsConstructor<R> && SaysItsWords<R> && CountsItsSeats<R> &&
+    AsksAQuestion<R> && DeniesAnswers<R> && AppliesAnswers<R> && ListsItsFields<R>;
+
+template <SmallGameRules Rules>
 class SmallGame final : public AnyGame {
  public:
   using State = typename Rules::State;
@@ -341,7 +378,7 @@ class SmallGame final : public AnyGame {
   Options options_;
 };
 
-template <class Rules>
+template <SmallGameRules Rules>
 class SmallSystem final : public GameSystem {
  public:
   using Game = SmallGame<Rules>;
@@ -392,5 +429,12 @@ class SmallSystem final : public GameSystem {
     return std::make_shared<const Game>(std::string(scenario), *read);
   }
 };
+
+// The one system of such a game.
+template <SmallGameRules Rules>
+const GameSystem& small_system() {
+  static const SmallSystem<Rules> one;
+  return one;
+}
 
 }  // namespace table

@@ -69,6 +69,10 @@ SmallTalk::SmallTalk(SmallWords words)
     std::vector<Answer> list{Answer{verb}};
     for (std::size_t slot = 0; slot < verb_keys_.of(verb).size(); ++slot) {
       const char letter = verb_keys_.of(verb)[slot].letter;
+      assert((letter != 'n' || words_.numbers > 0) &&
+             "a verb has a number (count:n): set .numbers to the largest that may be said");
+      assert((letter != 'c' || !words_.cards.empty()) &&
+             "a verb has a card (card:c): name the cards in .cards");
       const std::size_t count = letter == 'c'   ? words_.cards.size()
                                 : letter == 's' ? kMaxSeats
                                                 : static_cast<std::size_t>(words_.numbers) + 1;

@@ -19,7 +19,11 @@ Systems& more_games() {
 }
 
 Systems all_games() {
-  Systems out{&fantasy_system(), &fleet_system(), &commanders_system(), &legion_system()};
+  Systems out;
+  out.push_back(&fantasy_system());
+  out.push_back(&fleet_system());
+  out.push_back(&commanders_system());
+  out.push_back(&legion_system());
   out.insert(out.end(), more_games().begin(), more_games().end());
   return out;
 }

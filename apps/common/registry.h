@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The games this program plays. A new game is one line in registry.cpp.
+// The games this program plays. A new game is an include and a line in registry.cpp.
 #pragma once
 
 #include <initializer_list>

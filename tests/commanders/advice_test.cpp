@@ -1,5 +1,5 @@
-// What a sensible beginner does: his plans, the best advised answer of plain positions, and that it
-// is enough against somebody who answers at random.
+// What a sensible beginner does: their plans, the best advised answer of plain positions, and that
+// it is enough against somebody who answers at random.
 #include <algorithm>
 
 #include "commanders/plain_position.h"
@@ -190,13 +190,13 @@ TEST(AdvisedBattles, FindPlansThatCanBeWritten) {
 
 // ---- answers
 
-// White's answer to a position with one order of his.
+// White's answer to a position with one order.
 std::string advised_at(const std::string& phase, const std::string& units,
                        const std::string& order) {
   return advised(Battle(plain_position(phase, units, order).c_str()), kWhite);
 }
 
-// A combat after White has sent all he has ordered.
+// A combat after White has sent all units with orders.
 Battle combat(const std::string& phase, const std::string& units, const std::string& order) {
   Battle b(plain_position(phase, units, order).c_str());
   b.says(kWhite, "all");

@@ -326,7 +326,7 @@ class Half {
     return true;
   }
 
-  // Unit by unit, whoever has room before those for whom he makes some. False: some change places,
+  // Unit by unit, those with room before those for whom they make some. False: some change places,
   // which only `all` can say.
   bool say_sent(Seat seat) {
     std::vector<table::Answer> left = sent(seat);

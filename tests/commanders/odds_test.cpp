@@ -28,7 +28,7 @@ std::optional<Reckoned> odds(const Battle& b, Seat seat, const std::string& text
   return reckon(*b.game, b.state, seat, *answer, random);
 }
 
-// Of White's answer to a position with one order of his.
+// Of White's answer to a position with one order.
 Reckoned odds_at(const std::string& phase, const std::string& units, const std::string& order,
                  const std::string& text) {
   const auto out = odds(Battle(plain_position(phase, units, order).c_str()), kWhite, text);

@@ -133,7 +133,7 @@ Seat any_asked(const State& state, table::Random& random) {
 void expect_order(const Game& game, const State& state, const std::array<ArmCounts, 2>& units) {
   expect_sectors(game, state);
   expect_zones(state);
-  // Once somebody writes, his records are as he has written.
+  // Once somebody writes, their records are as written.
   if (state.waiting.seats == both_seats() && state.zones.empty()) {
     const bool drafts = std::ranges::any_of(state.units, [](const Army& army) {
       return std::ranges::any_of(army, [](const Unit& unit) { return unit.draft != 0; });

@@ -74,7 +74,7 @@ TEST(Rules, APositionWithATroopInTheEnemyReserveIsRefused) {
   EXPECT_EQ(refused.error().rule, "C-17");
 }
 
-// C-17, C-44: nobody fires at the enemy reserve, nor out of his own.
+// C-17, C-44: nobody fires at the enemy reserve, nor out of its own reserve.
 TEST(Rules, GunsLeaveTheReservesAlone) {
   const Battle battle(R"({"sectors": {"WR": [{"type": "A", "seat": 0}],
     "b3": [{"type": "A", "seat": 0}], "BR": [{"type": "I", "seat": 1}],
@@ -100,7 +100,7 @@ TEST(Rules, InTheFastPhaseFireIsAtMinusTwo) {
   EXPECT_EQ(hit.table(), "c2:1i box:0/1-0/0 vp:0-0 r1");
 }
 
-// C-14, C-82: White's command post stands in b1, so that his infantry goes there at once (C-46) and
+// C-14, C-82: White's command post stands in b1, so that the infantry goes there at once (C-46) and
 // defends it when Black enters (C-53). C-70: it does not strike at what it has routed.
 TEST(Rules, UnitsGoAtOnceToTheirOwnSignAndDefendIt) {
   Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],

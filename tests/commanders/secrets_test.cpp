@@ -14,7 +14,7 @@ namespace {
 
 using namespace commanders;  // NOLINT: tests speak the game's language
 
-// Black has written nothing of his second legs, and has ordered units that stay.
+// Black has written nothing of the second legs, and has ordered units that stay.
 void change_plan(State& state) {
   Side& side = state.sides[kBlack.value];
   for (PlanLine& line : side.plan) {

@@ -72,7 +72,7 @@ TEST(SampleTest, CanBePlayedOnFromEveryPosition) {
   EXPECT_GT(asked[static_cast<std::size_t>(Step::order_dice)], 100);
 }
 
-// Dark Plans: the other looks at three cards of his deck, which ones is not seen. FC-7.10
+// Dark Plans: the other looks at three cards of their deck; which ones is not seen. FC-7.10
 TEST(SampleTest, OfWhoLooksAtHisCardsHasCardsToPutBack) {
   Table t;
   t.unit("b1", "INF", kStyx, {0, 0});
@@ -125,7 +125,7 @@ TEST(SampleTest, WhoLooksAtCardsThatAreAlikeIsAskedAllTheSame) {
 }
 
 // Order dice are rolled unseen: what the other may still do with them is one of many things, and
-// never nothing while he is asked. FC-4.10, FC-4.12
+// never nothing while they are asked. FC-4.10, FC-4.12
 TEST(SampleTest, OfOrderDiceVariesWhatTheOtherHasLeft) {
   Table t;
   t.unit("a1", "INF", kEmpire, {0, 0});

@@ -98,7 +98,7 @@ TEST(AShieldTurned, CostsAGreenSpecialOfTheGauge) {
   EXPECT_EQ(b.state().sides[1].bridge.total(), 0);
 }
 
-// F-47: whoever is attacked answers with what he had stored before.
+// F-47: whoever is attacked answers with what was stored before.
 TEST(EachAttack, MayBeAnsweredAnew) {
   Battle b;
   b.ship("p1", "destroyer", "c2").ship("h1", "battleship", "c3");

@@ -138,7 +138,7 @@ TEST(ALoneSignal, IsAskedForASecondStepWhateverItIs) {
   }
 }
 
-// F-73, F-88: the defender's window does not depend on what his signals are.
+// F-73, F-88: the defender's window does not depend on what the defender's signals are.
 TEST(TheDefendersWindow, TellsNothingAboutHisSignals) {
   for (const auto& [special, reaction] :
        {std::pair("red_special", "counterstrike"), std::pair("yellow_special", "dodge")}) {

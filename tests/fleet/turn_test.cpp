@@ -126,7 +126,7 @@ TEST(DiceThatAreAlike, AreKeptByTheFirstOfTheirNumbers) {
   EXPECT_EQ(write_answer(b.game(), b.state(), *read), "keep 1 2");
 }
 
-// F-31: who can do nothing more is not asked whether he does, but about his dice.
+// F-31: a seat that can do nothing more is not asked whether it does, but about its dice.
 TEST(ActionsThatAreOver, AreNotAskedFor) {
   Campaign b;
   b.ship("p1", "frigate", "a1").ship("h1", "frigate", "e5");

@@ -75,7 +75,7 @@ TEST(AWarship, CapturesTheShuttleByEnteringItsSquare) {
   EXPECT_EQ(b.state().ships[0].seat, kYellow);
   EXPECT_EQ(b.game().ship_name(b.state(), {0}), "p1");
   EXPECT_EQ(b.happened(EventKind::captured), 1);
-  b.says("move c3 multi", "take p1");  // it moves with his dice
+  b.says("move c3 multi", "take p1");  // it moves with the owner's dice
   EXPECT_TRUE(b.can("go"));
 }
 

@@ -34,7 +34,7 @@ TEST(HostAbsence, NobodyIsHandedOverBeforeTheyAreAsked) {
   table.now += 600'000;
   EXPECT_EQ(code(table.anna.ask(kHandOver)), "not_allowed") << "it is Anna who keeps all waiting";
   table.anna.answer(0, "pick 3");
-  EXPECT_EQ(code(table.anna.ask(kHandOver)), "not_allowed") << "he has only just been asked";
+  EXPECT_EQ(code(table.anna.ask(kHandOver)), "not_allowed") << "they have only just been asked";
   table.now += 179'999;
   EXPECT_EQ(code(table.anna.ask(kHandOver)), "not_allowed");
   table.now += 1;
@@ -106,7 +106,7 @@ TEST(HostAbsence, ThatIsSoAfterARestartToo) {
   EXPECT_EQ(code(bert.answer(1, "pick 3")), "ok");
   TestClient anna(again);
   anna.join(table.match.match, {table.match.tokens[0]});
-  EXPECT_TRUE(table.bots.jobs.size() <= 1U) << "nobody thinks for him any more";
+  EXPECT_TRUE(table.bots.jobs.size() <= 1U) << "nobody thinks for them any more";
 }
 
 TEST(HostAbsence, BeforeTheSeatIsHadBackThatIsKept) {

@@ -33,7 +33,7 @@ TEST(HostAway, AMachineCannotAgreeToUndoForThePersonItStandsInFor) {
   EXPECT_EQ(code(refused), "not_allowed");
   EXPECT_NE(message(refused).find("away"), std::string::npos) << message(refused);
   EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), seq);
-  TestClient bert(world.host);  // there again, he has the seat and may agree
+  TestClient bert(world.host);  // there again, Bert has the seat and may agree
   bert.join(match.match, {match.tokens[1]});
   EXPECT_EQ(code(anna.ask(R"({"do":"offer_undo"})")), "ok");
   EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), seq);

@@ -113,7 +113,7 @@ TEST(ReviewTest, AGoodBetThatLosesIsNoMistake) {
   EXPECT_TRUE(found.mistakes.empty());
   EXPECT_NEAR(found.accounts[0].luck, -4.0 / 6, 1e-6);
   EXPECT_GT(found.accounts[0].skill, 0.2);
-  EXPECT_NEAR(found.accounts[1].luck, 4.0 / 6, 1e-6) << "his bad luck is the other's good luck";
+  EXPECT_NEAR(found.accounts[1].luck, 4.0 / 6, 1e-6) << "one's bad luck is the other's good luck";
   EXPECT_NEAR(found.accounts[1].others, -found.accounts[0].skill, 1e-6);
 }
 

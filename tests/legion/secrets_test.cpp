@@ -120,8 +120,8 @@ TEST(ACardPutUnderADeck, IsKnownToWhoPutItThere) {
   EXPECT_TRUE(table.game->observe(table.state, {1}).unseen.army.has(0));
 }
 
-// L-90: everybody knows A01 in the hand of the first. Whether he puts that one under the deck or
-// the other, his opponents see the same: two cards before, one that they do not know afterwards.
+// L-90: everybody knows A01 in the hand of the first. Whether that one goes under the deck or
+// the other, the opponents see the same: two cards before, one that they do not know afterwards.
 TEST(ACardPutUnderADeck, TakesTheMarksOfItsHandAlong) {
   const auto after = [](const std::string& answer) {
     Battlefield table(json(R"({"P":[{"colour":"grey","hand":["A01","A02"],"command":["C01","C05"]},

@@ -266,7 +266,7 @@ class FleetOdds final : public OddsReading {
     return n;
   }
 
-  // A reaction the defender has is one he may have.
+  // A reaction the defender has is one they may have.
   static void expect_reactions(const fleet::Game& game, const State& at, const table::Odds& odds) {
     AnswerList legal;
     game.legal(at, opponent(at.active), legal);

@@ -45,7 +45,7 @@ class PostgresBackup(unittest.TestCase):
         # Its user may not be allowed to read what is built.
         shutil.copy(PROGRAM, self.postgres.home / "sandtable")
         self.given, self.once, self.daily, self.moment, self.back = commands(
-            "PostgreSQL: back to any moment")
+            "PostgreSQL: restore to any moment")
         self.settings = settings(PGDATA=self.postgres.data, BACKUP=self.postgres.home / "backup",
                                  DB=self.postgres.url)
         self.settings += f"cluster() {{ {self.postgres.control} \"$1\"; }}\n"
@@ -98,7 +98,7 @@ class SqliteBackup(unittest.TestCase):
     def test_matches_are_as_they_were_when_the_copy_was_made_and_go_on(self):
         home = pathlib.Path(tempfile.mkdtemp())
         self.addCleanup(shutil.rmtree, home)
-        given, copy, choice, back = commands("SQLite: back to the last copy")
+        given, copy, choice, back = commands("SQLite: restore the last copy")
         own = settings(DB=home / "matches.db", BACKUP=home / "backup")
         self.assertEqual(names(own), names(given))
 

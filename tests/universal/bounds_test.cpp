@@ -1,9 +1,9 @@
 // Rules alone come to an end long before the bounds that a hosted match sets to what a seat may
 // write: in random play, and in play that goes on for as long as it can. Not counted are answers
-// that only take back what the answer before them laid (Fantasy's orders before they are sealed),
-// which are what the bounds are for, and battles that no limit of rounds ends: with the option of
-// unlimited rounds, and in Fleet Commander, where two fleets may avoid each other for ever. There
-// only a step ends by itself, and the bound of the match is what ends the match.
+// that only take back what the answer before them laid (orders before they are sealed), which are
+// what the bounds are for, and battles that no limit of rounds ends: with the option of unlimited
+// rounds, and in games where two sides may avoid each other for ever. There only a step ends by
+// itself, and the bound of the match is what ends the match.
 #include "apps/host/bounds.h"
 
 #include <algorithm>
@@ -15,6 +15,7 @@
 #include "support/effort.h"
 #include "support/random_options.h"
 #include "support/random_play.h"
+#include "support/universal/brings.h"
 
 namespace bounds_test {
 namespace {
@@ -29,10 +30,10 @@ using table::Seat;
 
 constexpr int kMostMoments = 20'000;  // of a whole match
 
-// Fleet Commander and tug have no last round: whoever likes can go round in circles, and what ends
-// that is the bound of a match.
+// Where a game has no last round whoever likes can go round in circles, and what ends that is the
+// bound of a match.
 bool ends_by_rounds(const table::GameSystem& system) {
-  return system.id() != "fleet" && system.id() != "tug";
+  return testing_support::brought_by(system.id()).ends_by_rounds;
 }
 
 bool takes_back(const AnyGame& game, const AnyState& state, const table::Answer& answer) {

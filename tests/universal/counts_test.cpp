@@ -51,7 +51,7 @@ std::string counts(const AnyGame& game, const AnyState& state) {
   return out;
 }
 
-// One line per position: "fleet standard after 25: 12 118 1340".
+// One line per position: "pig standard after 25: 1 2 3".
 std::string lines_of(const AnyGame& game, const std::string& with) {
   std::string out;
   table::Random random(7);

@@ -15,6 +15,7 @@
 #include "support/random_armies.h"
 #include "support/random_options.h"
 #include "support/random_play.h"
+#include "support/universal/brings.h"
 
 namespace {
 
@@ -158,11 +159,11 @@ TEST(FrenchLog, NoUnitShipOrCardStepsIntoASentenceWithoutItsArticle) {
 // Only a name of its own goes without: that of which one says "de Roland", "d’Imelstar".
 TEST(FrenchLog, NamesThatStandInSentencesBeginWithAnArticle) {
   int named = 0;
-  for (const auto& [game, section] :
-       {std::pair{"fantasy", "unit_told"}, std::pair{"fleet", "ship_told"}}) {
-    const Value catalogue = french(game);
+  for (const testing_support::Brings& brought : testing_support::all_that_is_brought()) {
+    if (brought.names_told.empty()) continue;
+    const Value catalogue = french(brought.game);
     const Value* of = catalogue.find("unit_of");
-    for (const auto& [key, text] : catalogue.find(section)->members()) {
+    for (const auto& [key, text] : catalogue.find(brought.names_told)->members()) {
       const std::string& told = text.as_string();
       const bool article =
           std::ranges::any_of(std::array{"le ", "la ", "les ", "l’"},

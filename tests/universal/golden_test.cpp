@@ -11,6 +11,7 @@
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
+#include "support/universal/brings.h"
 #include "table/chance.h"
 #include "tests/support/source_dir.h"
 
@@ -25,18 +26,13 @@ constexpr int kAnswersWritten = 250;
 constexpr int kPositionEvery = 50;
 constexpr std::size_t kMaxBytes = 300'000;
 
-struct Golden {
-  const char* system;
-  const char* scenario;
-  std::uint64_t seed;
-  std::vector<std::string> flags{};  // options that are on
-
+struct Golden : testing_support::Written {
   std::string name() const {
-    std::string out = scenario;
+    std::string out = game + "_" + scenario;
     for (const std::string& flag : flags) out += "_" + flag;
     return out + "_" + std::to_string(seed);
   }
-  std::string file() const { return std::string("tests/golden/") + system + "_" + name() + ".txt"; }
+  std::string file() const { return "tests/golden/" + name() + ".txt"; }
 };
 
 class Playthrough {
@@ -139,7 +135,7 @@ std::shared_ptr<const AnyGame> make(const Golden& golden) {
   table::Value options = table::Value::object();
   for (const std::string& flag : golden.flags) options.set(flag, true);
   for (const table::GameSystem* system : apps::game_systems()) {
-    if (system->id() == golden.system) return *system->create(golden.scenario, options, {});
+    if (system->id() == golden.game) return *system->create(golden.scenario, options, {});
   }
   return nullptr;
 }
@@ -168,41 +164,15 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
       << "--gtest_filter='*Golden*', and say in the commit which rule changed.";
 }
 
-std::string name_of_golden(const testing::TestParamInfo<Golden>& chosen) {
-  return chosen.param.name();
+std::vector<Golden> all_goldens() {
+  std::vector<Golden> out;
+  for (const testing_support::Brings& game : testing_support::all_that_is_brought()) {
+    for (const testing_support::Written& battle : game.playthroughs) out.push_back({battle});
+  }
+  return out;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Fantasy, GoldenTest,
-    testing::Values(
-        Golden{"fantasy", "first_battle", 1}, Golden{"fantasy", "first_battle", 2},
-        Golden{"fantasy", "first_battle", 3}, Golden{"fantasy", "multi_headed_horror", 1},
-        Golden{"fantasy", "difficult_decision", 1}, Golden{"fantasy", "miracles_of_mechanics", 1},
-        Golden{"fantasy", "overwhelming_barrier", 1}, Golden{"fantasy", "decisive_battle", 1},
-        Golden{"fantasy", "decisive_battle", 2, {"s6_hydra", "elements"}}),
-    name_of_golden);
-
-INSTANTIATE_TEST_SUITE_P(
-    Fleet, GoldenTest,
-    testing::Values(
-        Golden{"fleet", "standard", 1}, Golden{"fleet", "standard", 2, {"advanced"}},
-        Golden{"fleet", "standard", 3, {"advanced", "secret_weapons", "hidden_deployment"}},
-        Golden{"fleet", "asteroid_belt", 1}, Golden{"fleet", "the_trap", 1},
-        Golden{"fleet", "the_capture", 1, {"advanced"}}, Golden{"fleet", "the_rescue", 1}),
-    name_of_golden);
-
-INSTANTIATE_TEST_SUITE_P(
-    Commanders, GoldenTest,
-    testing::Values(Golden{"commanders", "marengo", 1}, Golden{"commanders", "custom", 1},
-                    Golden{"commanders", "dennewitz_villages", 1},
-                    Golden{"commanders", "albuera_general", 1},
-                    Golden{"commanders", "side_b_north", 2, {"order_dice", "flee_after_ranged"}}),
-    name_of_golden);
-
-INSTANTIATE_TEST_SUITE_P(Legion, GoldenTest,
-                         testing::Values(Golden{"legion", "two", 1}, Golden{"legion", "three", 1},
-                                         Golden{"legion", "four", 1},
-                                         Golden{"legion", "two", 2, {"five_colours_end"}}),
-                         name_of_golden);
+INSTANTIATE_TEST_SUITE_P(Of, GoldenTest, testing::ValuesIn(all_goldens()),
+                         [](const auto& chosen) { return chosen.param.name(); });
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "formats/json.h"
 #include "match/views.h"
 #include "support/source_dir.h"
+#include "support/universal/brings.h"
 
 namespace {
 
@@ -31,20 +32,13 @@ constexpr int kMostOdds = 20;    // written down
 constexpr int kPositions = 400;  // put together from two
 constexpr std::size_t kLongestTelling = 40'000;
 
-struct Telling {
-  const char* system;
-  const char* scenario;
-  std::uint64_t seed;
-  Words flags{};  // options that are on
-
+struct Telling : testing_support::Written {
   std::string name() const {
-    std::string out = scenario;
+    std::string out = game + "_" + scenario;
     for (const std::string& flag : flags) out += "_" + flag;
     return out;
   }
-  std::string file() const {
-    return std::string("tests/golden/words/") + system + "_" + name() + ".txt";
-  }
+  std::string file() const { return "tests/golden/words/" + name() + ".txt"; }
 };
 
 Words split(const std::string& text) {
@@ -204,7 +198,7 @@ TEST_P(GoldenWords, AreWhatTheyAlwaysWere) {
   for (const std::string& flag : GetParam().flags) options.set(flag, true);
   std::shared_ptr<const AnyGame> game;
   for (const table::GameSystem* system : apps::game_systems()) {
-    if (system->id() == GetParam().system) game = *system->create(GetParam().scenario, options, {});
+    if (system->id() == GetParam().game) game = *system->create(GetParam().scenario, options, {});
   }
   ASSERT_NE(game, nullptr);
   const std::string now = Teller(*game, GetParam().seed).text();
@@ -224,41 +218,15 @@ TEST_P(GoldenWords, AreWhatTheyAlwaysWere) {
       << "--gtest_filter='*GoldenWords*', and read what has changed.";
 }
 
-std::string name_of_telling(const testing::TestParamInfo<Telling>& chosen) {
-  return chosen.param.name();
+std::vector<Telling> all_tellings() {
+  std::vector<Telling> out;
+  for (const testing_support::Brings& game : testing_support::all_that_is_brought()) {
+    for (const testing_support::Written& battle : game.tellings) out.push_back({battle});
+  }
+  return out;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Fantasy, GoldenWords,
-    testing::Values(Telling{"fantasy", "first_battle", 1},
-                    Telling{"fantasy", "multi_headed_horror", 2},
-                    Telling{"fantasy", "difficult_decision", 3},
-                    Telling{"fantasy", "miracles_of_mechanics", 4},
-                    Telling{"fantasy", "overwhelming_barrier", 5},
-                    Telling{"fantasy", "decisive_battle", 6, {"s6_hydra", "elements"}}),
-    name_of_telling);
-
-INSTANTIATE_TEST_SUITE_P(
-    Fleet, GoldenWords,
-    testing::Values(
-        Telling{"fleet", "standard", 1},
-        Telling{"fleet", "standard", 2, {"advanced", "secret_weapons", "hidden_deployment"}},
-        Telling{"fleet", "asteroid_belt", 3, {"advanced"}},
-        Telling{"fleet", "the_trap", 4, {"advanced", "secret_weapons"}},
-        Telling{"fleet", "the_capture", 5, {"advanced"}},
-        Telling{"fleet", "the_rescue", 6, {"advanced"}}),
-    name_of_telling);
-
-INSTANTIATE_TEST_SUITE_P(
-    Commanders, GoldenWords,
-    testing::Values(Telling{"commanders", "marengo", 1}, Telling{"commanders", "custom", 2},
-                    Telling{"commanders", "albuera_general", 3},
-                    Telling{"commanders", "side_b_north", 4, {"flee_after_ranged"}}),
-    name_of_telling);
-
-INSTANTIATE_TEST_SUITE_P(Legion, GoldenWords,
-                         testing::Values(Telling{"legion", "two", 1}, Telling{"legion", "three", 2},
-                                         Telling{"legion", "four", 3, {"checks_four"}}),
-                         name_of_telling);
+INSTANTIATE_TEST_SUITE_P(Of, GoldenWords, testing::ValuesIn(all_tellings()),
+                         [](const auto& chosen) { return chosen.param.name(); });
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "lab/review.h"
 #include "match/registry.h"
 #include "support/random_play.h"
+#include "support/universal/brings.h"
 
 namespace {
 
@@ -68,7 +69,7 @@ Review review_of(const AnyGame& game, const Recorded& battle, std::uint64_t seed
   return lab::review(game, battle.passages, battle.states.back(), options);
 }
 
-class EveryReview : public testing::TestWithParam<const char*> {
+class EveryReview : public testing::TestWithParam<std::string> {
  protected:
   std::shared_ptr<const AnyGame> game() const {
     const table::GameSystem& system = *match::find_system(apps::game_systems(), GetParam());
@@ -112,7 +113,9 @@ TEST_P(EveryReview, ComesOutTheSameWithOtherRandomNumbersToWithinTheStatedError)
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, EveryReview,
-                         testing::Values("fantasy", "fleet", "commanders", "legion"),
-                         [](const auto& test) { return std::string(test.param); });
+                         testing::ValuesIn(testing_support::names_of_games([](const auto& game) {
+                           return game.reviewed;
+                         })),
+                         [](const auto& test) { return test.param; });
 
 }  // namespace

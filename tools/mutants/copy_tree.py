@@ -48,8 +48,8 @@ class Copy:
         return [path for path in listed if (self.root / path).is_file()]
 
     def configure(self) -> None:
-        run(["cmake", "--preset", "dev", "-DSANDTABLE_BENCH=OFF", "-DSANDTABLE_TOOLS=OFF",
-             "-DSANDTABLE_APPS=OFF", "-DSANDTABLE_MUTANTS=OFF"], self.top)
+        run(["cmake", "--preset", "dev", "-DSANDTABLE_BENCH=OFF", "-DSANDTABLE_APPS=OFF",
+             "-DSANDTABLE_MUTANTS=OFF"], self.top)
 
     def build(self, targets: list[str]) -> tuple[bool, list[tuple[str, int]], list[str]]:
         """Whether it compiles; else the lines named in the errors, and the sources that failed."""

@@ -287,7 +287,7 @@ test(
 );
 
 test(
-  'a friend brings his own army to an Epic Battle, and neither sees the other deck',
+  'a friend brings their own army to an Epic Battle, and neither sees the other deck',
   { timeout: 120000 },
   async () => {
     const host = await openPage(browser);

@@ -176,7 +176,7 @@ describe('Guns and points', () => {
     expect(lines('guns')).toEqual({ b3: 'One of theirs routed.', b1: 'The guns miss.' });
   });
 
-  it('who is routed by guns lies where he stood', () => {
+  it('a unit routed by guns lies where it stood', () => {
     const { story, scene } = storyOf('guns');
     expect(
       story

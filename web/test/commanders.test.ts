@@ -80,7 +80,7 @@ describe('a scene of Commanders', () => {
     );
   });
 
-  it('tells who has said openly where he goes', () => {
+  it('tells which units have said openly where they go', () => {
     expect(
       readField(fixture('commanders/commit').scene)
         .heaps.filter((h) => h.to)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What a player brings to a match from the command line: a scenario of his own, armies.
+// What a player brings to a match from the command line: a scenario of their own, armies.
 #pragma once
 
 #include <string>

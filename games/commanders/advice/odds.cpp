@@ -30,7 +30,7 @@ double at_least_one(const std::vector<double>& chances) {
   return chances.empty() ? 0 : std::accumulate(chances.begin() + 1, chances.end(), 0.0);
 }
 
-// C-59: five or six, each for himself.
+// C-59: five or six, each unit by itself.
 std::vector<double> successes(int dice) {
   std::vector<double> out{1};
   for (; dice > 0; --dice) {

@@ -15,7 +15,7 @@ class Course {
   // A way has come here, with that chance (or so many walks have). True: it ends here.
   using Here = std::function<bool(const State& state, double p)>;
 
-  // `all_go`: whoever asks has all his orders performed.
+  // `all_go`: all orders of whoever asks are performed.
   Course(const Game& game, Seat us, bool all_go, table::Random& random)
       : game_(game), us_(us), all_go_(all_go), random_(random) {}
 

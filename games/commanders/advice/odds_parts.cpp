@@ -74,7 +74,7 @@ void forget_orders(State& state) {
   }
 }
 
-// Nobody fights outside the field. Who was taken lies nowhere; who took him counts where he stands.
+// Nobody fights outside the field. A prisoner lies nowhere; its captor counts where it stands.
 void stand_by(State& state, Sectors field) {
   for (std::size_t side = 0; side < 2; ++side) {
     for (std::size_t at = 0; at < kBattleSectors; ++at) {

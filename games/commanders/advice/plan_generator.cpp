@@ -116,7 +116,7 @@ class Planner : PlanDraft {
     int wanted = std::min(goal.wanted, room_[goal.at.index]);
     for (const Sector from : neighbours(goal.at)) {
       if (from == reserve_of(opponent(seat_))) continue;
-      // Nobody is drawn from where he is needed as much.
+      // No unit is drawn from where it is needed as much.
       if (from.is_battle() && s_.is(Attitude::friendly, seat_, goal.at) &&
           threat(s_, seat_, from) >= threat(s_, seat_, goal.at))
         continue;

@@ -18,7 +18,7 @@ bool could_act(View v, Seat seat) {
   });
 }
 
-// Who stays behind, and why: for his commander alone. Guns still move in the next phase.
+// Which units stay behind, and why: for their commander alone. Guns still move in the next phase.
 void tell_who_stays(Play& p, Seat seat) {
   if (p.log == nullptr) return;
   const Outlook now = outlook(p, seat);
@@ -78,7 +78,7 @@ void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     for (int n = 1; n <= most; ++n)
       out.push_back(say(Verb::go, troop.from, troop.arm, n, troop.path[0], troop.path[1]));
   }
-  // Of full sectors that change places nobody can go by himself.
+  // Of full sectors that change places no unit can go by itself.
   const bool changes = out.empty() && crowded > 1 && most_to_send(v, seat).total > 0;
   if (!out.empty() || changes) out.push_back(say(Verb::all));
   out.push_back(say(Verb::done));

@@ -17,7 +17,7 @@ bool can_see(View v, Seat seat, Sector from, Sector to) {
   return aimed.range == 1 || v.ground().hill(from) || !v.ground().hill(aimed.middle);
 }
 
-// Friends in the way, and a forest, cost a die; an enemy in the way draws it upon himself: by an
+// Friends in the way, and a forest, cost a die; an enemy in the way draws the fire: by an
 // option also where there are both. A gun on a hill fires over all of them.
 Barrage barrage(View v, Seat seat, Sector from, Sector to) {
   const Shot aimed = shot(seat, from, to);

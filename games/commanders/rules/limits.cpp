@@ -51,7 +51,8 @@ Limit limit_of_border(View v, const Outlook& now, Sector from, Sector to) {
 
 }  // namespace
 
-// Who is on his way there takes a place; who leaves for a friendly sector frees his. C-11, B-34
+// A unit on its way there takes a place; one that leaves for a friendly sector frees one. C-11,
+// B-34
 int room_left(View v, const Outlook& now, Seat seat, Sector to) {
   int room = kSectorRoom - now.seen.all(seat, to);
   if (!now.any) return room;

@@ -15,7 +15,8 @@ inline void tire(Unit& unit) {
 }
 // Out of the building once nobody stands before it. B-59
 void come_out(Play& p);
-// Who has done what he could is spent; what was written for the phase is wiped off. C-29, C-32
+// A unit that has done all it could is spent; orders written for the phase are wiped off. C-29,
+// C-32
 void end_phase(Play& p);
 
 }  // namespace commanders

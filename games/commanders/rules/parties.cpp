@@ -8,7 +8,7 @@
 namespace commanders {
 namespace {
 
-// Nobody of the enemy's stands there, and nobody is still on his way to meet us there. C-80, B-39
+// No enemy stands there, and none is still on its way to meet us there. C-80, B-39
 bool is_open(View v, const Overview& seen, Seat seat, Sector to) {
   if (seen.outside(opponent(seat), to) > 0) return false;
   return std::ranges::none_of(v.army(opponent(seat)), [&](const Unit& enemy) {

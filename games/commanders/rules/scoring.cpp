@@ -85,7 +85,7 @@ bool counts_as_held(View v, const Overview& seen, Seat seat, Sector sector) {
          seen.outside(enemy, sector) + seen.inside(enemy, sector) == 0;
 }
 
-// The pool shrinks whoever gets the point. With army morale the loser gives it to his opponent.
+// The pool shrinks whoever gets the point. With army morale the loser hands it over.
 // C-5, C-86
 void award_majority(Play& p, const Overview& seen) {
   std::array<int, 2> held{};

@@ -12,7 +12,7 @@ namespace {
 // `to_of(seat, unit)` is where a unit goes, kNowhere if it stays.
 template <class ToOf>
 bool are_ways_sound(View v, const ToOf& to_of) {
-  const bool sets_out = v.state.zones.empty();  // who stops now gives his order back
+  const bool sets_out = v.state.zones.empty();  // a unit that stops now gives its order back
   for (const Seat seat : kBothSeats) {
     std::array<std::array<std::uint8_t, kSectors>, kSectors> going{};  // by where from and where to
     for (const Unit& unit : v.army(seat)) {

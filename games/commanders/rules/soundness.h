@@ -78,7 +78,7 @@ bool nobody_is(View v, Sector at);
 
 // A unit that has been written down can set out on the next leg of its order.
 bool can_set_out(View v, Seat seat, const Unit& unit);
-// Whoever is on his way goes next door, no more over a border than it takes; so do those who have
+// Units on their way go next door, no more over a border than it takes; so do those that have
 // been written down (can_all_set_out). C-15, C-16
 bool can_all_arrive(View v);
 bool can_all_set_out(View v);

@@ -58,7 +58,7 @@ struct SetUp {
   ArmCounts centre{};
   ArmCounts left{};
   ArmCounts reserve{};
-  bool mirrored = false;  // C-9: Black swaps his wings
+  bool mirrored = false;  // C-9: Black swaps its wings
   bool custom = false;    // C-10: written secretly
   std::string source;
 };

@@ -1,4 +1,4 @@
-// Positions as the referee protocol shows them (REFEREE.md) and as one line of text.
+// Positions as the referee protocol shows them (docs/NOTATION.md) and as one line of text.
 //
 // Keys: game, scenario, options, content, terrain, phases, round, phase, vp, pool, sectors, plans,
 // markers, artillery_tokens, routed_box, captured, out, orders, ruins, question_stack. What is

@@ -148,7 +148,7 @@ bool is_blank(const Unit& unit) {
   return std::memcmp(&unit, &blank, sizeof(Unit)) == 0;
 }
 
-// Who has left the board has left nothing on his record.
+// A unit that has left the board has left nothing on its record.
 bool is_unit_sound(const Unit& unit) {
   if (!unit.on_board() && unit.at != kTaken) return is_blank(unit);
   return (unit.going.index < kSectors || !unit.going.exists()) && unit.aim <= kArmySize &&

@@ -9,7 +9,7 @@
 
 namespace fantasy {
 
-// What a fight is expected to bring the attacker, less what it costs him.
+// What a fight is expected to bring the attacker, less what it costs.
 struct Forecast {
   float damage = 0;   // miniatures or wounds the target loses
   float counter = 0;  // the attacker loses

@@ -44,7 +44,7 @@ table::Error unfit(Seat seat, const ArmyProblem& problem) {
           problem.rule.str()};
 }
 
-// FC-1.7, FC-1.28: a player may bring an army of his own, within what the scenario allows.
+// FC-1.7, FC-1.28: a player may bring an army of their own, within what the scenario allows.
 std::optional<table::Error> take_armies(const Pack& pack, Scenario& scenario) {
   for (const std::optional<Army>& army : pack.armies) {
     if (!army) continue;

@@ -113,7 +113,7 @@ struct InitiativeStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
 };
 
-// action_phase.cpp. FC-6. Asks a player who has only Purple whether he acts now: `pay purple` (use
+// action_phase.cpp. FC-6. Asks a player who has only Purple whether to act now: `pay purple` (use
 // a Purple order) or `decline`.
 struct ActionPhaseStep : StepBase {
   enum Stage : std::uint8_t { not_begun, turn, played };  // turn: one is to be given

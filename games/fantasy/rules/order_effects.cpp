@@ -13,7 +13,7 @@ Seat giver(View v) {
   return by == 0 ? v.state.active : Seat{static_cast<std::uint8_t>(by - 1)};
 }
 
-// The colours he has.
+// The colours a seat has.
 struct Orders {
   int colours = 0;
   Colour last = Colour::none;
@@ -41,7 +41,7 @@ void give_up(Play& p, Colour colour) {
 
 }  // namespace
 
-// The owner may exchange the token of the unit for one from his pool; the old one goes into the
+// The owner may exchange the token of the unit for one from their pool; the old one goes into the
 // pool.
 Waiting SwapTokenStep::asks(const View& v) { return table::asking(v.state.active); }
 

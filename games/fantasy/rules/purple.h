@@ -1,7 +1,7 @@
 // A Purple token on a unit may be exchanged for a colour that lies on the map, any time after the
 // reveal (D-13, FC-4.26). Nobody is asked all the time: the exchange is among the answers of
-// whatever its owner is asked in the Action Phase, on his own turn or in reaction; and he is asked
-// before a turn of the other where waiting could cost him the exchange.
+// whatever its owner is asked in the Action Phase, on their own turn or in reaction; and they are
+// asked before a turn of the other where waiting could cost them the exchange.
 #pragma once
 
 #include "games/fantasy/rules/orders.h"

@@ -168,7 +168,7 @@ void DeploymentStep::run(Play& p) {
       if (!p.put(asks(p))) p.push<DeployAtStep>({first});
       return;
     }
-    p.state.active = opponent(seat);  // FC-3.9: the other places all he has left
+    p.state.active = opponent(seat);  // FC-3.9: the other places all they have left
   }
   p.pop();
 }

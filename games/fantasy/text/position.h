@@ -1,4 +1,4 @@
-// Positions as the referee protocol shows them (REFEREE.md) and as one line of text.
+// Positions as the referee protocol shows them (docs/NOTATION.md) and as one line of text.
 //
 // Keys: game, scenario, options, content, goal, map, capture_points, elements, round, phase,
 // initiative, active, vp, units, orders, decks, question_stack. Only `units` is needed; what is

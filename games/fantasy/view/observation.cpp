@@ -52,7 +52,7 @@ Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
   static_cast<Public&>(seen) = state;
   seen.seat = seat;
-  // How many dice the other throws again tells how many he has given up.
+  // How many dice the other rerolls tells how many they have given up.
   if (rolling_order_dice(state.waiting, state.stack) && state.waiting.kind == Waiting::roll &&
       state.waiting.seat != seat) {
     seen.waiting.count = 0;

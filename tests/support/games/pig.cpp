@@ -176,9 +176,6 @@ const SmallWords& Rules::words() {
 
 }  // namespace
 
-const table::GameSystem& system() {
-  static const SmallSystem<Rules> one;
-  return one;
-}
+const table::GameSystem& system() { return small_system<Rules>(); }
 
 }  // namespace pig
