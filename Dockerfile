@@ -3,7 +3,7 @@ FROM debian:12 AS build
 WORKDIR /src
 COPY . .
 RUN tools/setup.sh play && apt-get install -y --no-install-recommends libpqxx-dev python3 \
-  && make build page \
+  && make release page \
   && DESTDIR=/installed cmake --install build/release --prefix /usr/local
 
 FROM debian:12-slim

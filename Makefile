@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build page play quick test long mutants package bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build release page play quick test long mutants package bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 3600
@@ -22,16 +22,20 @@ setup: ## Install the Debian packages that are missing (root or sudo)
 	@tools/setup.sh
 
 build: ## Build the program: build/sandtable
+	@cmake --preset play
+	@cmake --build --preset play --target sandtable --parallel $(JOBS)
+	@ln -sfn play/sandtable build/sandtable
+
+release: ## Build it as packages hold it, which takes longer: build/release/sandtable
 	@cmake --preset release
 	@cmake --build --preset release --target sandtable --parallel $(JOBS)
-	@ln -sfn release/sandtable build/sandtable
 
 page: ## Build the page: build/web
 	@tools/page.sh
 
 play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first_battle" in the terminal
 	@tools/setup.sh play
-	@$(MAKE) --no-print-directory build page
+	@$(MAKE) --no-print-directory -j2 build page
 	@tools/play.sh $(ARGS)
 
 quick: ## While you work: build, all tests with few random games, two minutes warm
@@ -43,7 +47,7 @@ test: ## Everything a change has to pass
 long: ## What takes hours; goes on where it stopped, reports in docs/reports/long.md
 	@tools/long.sh
 
-package: build page ## A Debian package: build/release/sandtable_*.deb
+package: release page ## A Debian package: build/release/sandtable_*.deb
 	@cpack --config build/release/CPackConfig.cmake
 
 mutants: ## Plant N=300 faults by SEED=1 and see that the tests catch them (an hour)

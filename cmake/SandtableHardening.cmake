@@ -46,12 +46,18 @@ function(sandtable_checked)
   endif()
 endfunction()
 
-# sandtable_checked_rooms(<game>): what a game says and what it shows
+# sandtable_checked_rooms(<game>): what a game says and what it shows, in batches of their own (a
+# source with definitions of its own would be compiled alone).
 function(sandtable_checked_rooms game)
   if(sandtable_hardened)
-    foreach(room IN ITEMS text view)
-      file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/games/${game}/${room}/*.cpp")
-      set_property(SOURCE ${sources} APPEND PROPERTY COMPILE_DEFINITIONS ${sandtable_checks})
-    endforeach()
+    get_target_property(sources ${game} SOURCES)
+    set(rooms ${sources})
+    list(FILTER rooms INCLUDE REGEX "/games/${game}/(text|view)/")
+    list(REMOVE_ITEM sources ${rooms})
+    add_library(${game}_shown OBJECT ${rooms})
+    target_link_libraries(${game}_shown PUBLIC sandtable_flags table)
+    target_compile_definitions(${game}_shown PRIVATE ${sandtable_checks})
+    sandtable_in_batches(${game}_shown 6)
+    set_property(TARGET ${game} PROPERTY SOURCES ${sources} "$<TARGET_OBJECTS:${game}_shown>")
   endif()
 endfunction()
