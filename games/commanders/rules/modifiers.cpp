@@ -39,7 +39,8 @@ int pair_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage sta
   return table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column_of(enemy))];
 }
 
-// Clang 14 leaves a literal inside a template to the linker.
+// Named because clang 14 does not emit a literal of this kind that stands inside a template: the
+// linker would miss it.
 constexpr RuleId kC91 = "C-91"_rule;
 constexpr RuleId kC89 = "C-89"_rule;
 constexpr RuleId kC90 = "C-90"_rule;
