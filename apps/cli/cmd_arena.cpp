@@ -308,7 +308,7 @@ void add_arena_command(CLI::App& app, const std::string& what, bool merge) {
                       "build/arena/<game> without it, a whole arena nowhere");
   if (!merge) {
     command->add_option("--part", arguments->part, kPartHelp);
-    command->add_flag("--fresh", arguments->fresh, "Forget the games that are there");
+    command->add_flag("--fresh", arguments->fresh, "Discard the games that are there");
   }
   command->callback([arguments] { run(*arguments); });
 }

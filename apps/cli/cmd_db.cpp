@@ -117,7 +117,7 @@ struct Chosen {
 
 std::shared_ptr<Chosen> with_database(CLI::App* command) {
   auto chosen = std::make_shared<Chosen>();
-  command->add_option("--db", chosen->db, "A file of SQLite, or postgresql://user@host/name")
+  command->add_option("--db", chosen->db, "An SQLite file, or postgresql://user@host/name")
       ->required();
   return chosen;
 }

@@ -166,7 +166,7 @@ void add_command(CLI::App& app, const std::string& what, bool merge) {
       ->capture_default_str();
   if (!merge) {
     command->add_option("--part", arguments->part, kPartHelp);
-    command->add_flag("--fresh", arguments->fresh, "Forget the games that are there");
+    command->add_flag("--fresh", arguments->fresh, "Discard the games that are there");
   }
   command->callback([arguments] { run(*arguments); });
 }

@@ -76,7 +76,8 @@ void add_learn(CLI::App& app) {
       "game", chosen->game,
       "Which game, or the TOML file of a lesson; without it the lessons are listed");
   command->add_option("lesson", chosen->lesson, "Which lesson; without it the game's first");
-  command->add_option("--from", chosen->from, "Go on from this step")->check(CLI::Range(1, 1000));
+  command->add_option("--from", chosen->from, "Continue from this step")
+      ->check(CLI::Range(1, 1000));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
   command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->callback([chosen] {

@@ -133,7 +133,7 @@ void run(const ReviewArguments& arguments) {
 void add_review(CLI::App& app) {
   const auto arguments = std::make_shared<ReviewArguments>();
   CLI::App* command =
-      app.add_subcommand("review", "Who was winning when, what was dear and what was luck");
+      app.add_subcommand("review", "Who was winning when, what was costly and what was luck");
   command->add_option("record", arguments->file, "Of a battle that is over")->required();
   command->add_option("--lang", arguments->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
   command->add_option("--threads", arguments->threads, "0 = one per core")

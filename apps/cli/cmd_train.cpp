@@ -114,11 +114,10 @@ void add_train_command(CLI::App& app, const std::string& what, bool merge) {
                       "Who plays against them, each side in turn; without it they play all sides");
   command->add_option("--iterations", play.budget.iterations, "How much either thinks")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--astray", play.astray, "The part of their answers that are random")
+  command->add_option("--astray", play.astray, "The share of their answers that is random")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1.0));
-  command
-      ->add_option("--leave", play.leave, "The part of the questions at which a position is taken")
+  command->add_option("--leave", play.leave, "The share of questions at which a position is taken")
       ->capture_default_str()
       ->check(CLI::Range(0.0, 1.0));
   command->add_option("--finisher", play.finisher, "Who plays each position to its end")
@@ -132,7 +131,7 @@ void add_train_command(CLI::App& app, const std::string& what, bool merge) {
   command->add_flag("--positions-only", arguments->positions_only, "Make no weights of them");
   if (!merge) {
     command->add_option("--part", arguments->part, kPartHelp);
-    command->add_flag("--fresh", play.fresh, "Of a part: forget the games that are there");
+    command->add_flag("--fresh", play.fresh, "Of a part: discard the games that are there");
   }
   command->callback([arguments] { run(*arguments); });
 }

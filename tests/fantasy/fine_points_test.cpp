@@ -200,7 +200,7 @@ TEST(Refusal, OfTheOrderThatLiesThereAlreadySaysSo) {
   EXPECT_EQ(why("red"), "");
 }
 
-// FC-21.1: what a card can leave on units is reckoned with, and so are units still to come.
+// FC-21.1: what a card can leave on units counts, and so do units still to come.
 TEST(LastingEffects, GrowWithTheCardsInTheDeckAndTheUnitsThatCanJoin) {
   const auto room = [](std::initializer_list<const char*> deck, const char* abilities) {
     Table t;

@@ -1,4 +1,4 @@
-// What can be reckoned before it is done, and what is refused.
+// What can be worked out before it is done, and what is refused.
 #include "games/fantasy/advice/odds.h"
 
 #include <gtest/gtest.h>

@@ -96,4 +96,14 @@ TEST(SmallGame, ASeatSeesItsOwnSecretsAndNobodyElses) {
   }
 }
 
+// Nothing could be answered, and nobody would be told why.
+TEST(SmallGameDeathTest, ANumberThatMayBeSaidHasALargestOneAndCardsHaveNames) {
+  testing::FLAGS_gtest_death_test_style = "threadsafe";
+  table::SmallWords words{.id = "nim", .title = "Nim", .version = "nim-1"};
+  words.verbs = {{"take", "count:n", "Take {count}", "Prendre {count}"}};
+  EXPECT_DEBUG_DEATH(table::SmallTalk{words}, "set .numbers to the largest");
+  words.verbs = {{"lay", "card:c", "Lay {card}", "Poser {card}"}};
+  EXPECT_DEBUG_DEATH(table::SmallTalk{words}, "name the cards");
+}
+
 }  // namespace

@@ -56,14 +56,14 @@ class PostgresBackup(unittest.TestCase):
                                    f"{self.settings}{more}{block}")
 
     def put_aside(self):
-        """As a minute that passes: what was written is put aside, as docs/OPERATIONS.md says."""
+        """As a minute that passes: what was written is archived, as docs/OPERATIONS.md says."""
         last = self.postgres.ask("SELECT pg_walfile_name(pg_switch_wal())")
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if (self.postgres.home / "backup/wal" / last).exists():
                 return
             time.sleep(0.05)
-        self.fail(f"{last} was not put aside")
+        self.fail(f"{last} was not archived")
 
     def test_matches_are_as_they_were_at_that_moment_and_go_on(self):
         self.do(self.once)

@@ -132,7 +132,7 @@ class SectorDrawing {
     out.add(std::move(text), piece.owner);
   }
 
-  // "a1-a2  +infantry 1: 5 +1 = 6" while hits are reckoned, "5" before and after: who stands in a
+  // "a1-a2  +infantry 1: 5 +1 = 6" while hits are counted, "5" before and after: who stands in a
   // zone, space by space.
   std::string fights() const {
     std::string out;

@@ -65,7 +65,7 @@ void Course::some(const State& start, int walks, const Here& here) {
   work_ = work;
 }
 
-// False: that was too much.
+// Returns false once the work limit is exceeded.
 bool Course::arrive(const State& from, double p, const Here& here, Cases& next) {
   State state = from;
   play_on(state);

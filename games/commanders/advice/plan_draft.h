@@ -28,7 +28,7 @@ class PlanDraft {
   Seat seat_;
   Survey s_;
   std::array<int, kSectors> room_{};
-  std::array<int, kSectors> left_{};  // not to be reckoned with any more
+  std::array<int, kSectors> left_{};  // no longer counted on
   std::array<int, kSectors> gone_{};  // of them, ordered away
   int orders_ = 0;
 

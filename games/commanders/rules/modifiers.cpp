@@ -22,7 +22,8 @@ int unopposed_modifier(const Unit& unit, Stage stage) {
   return modifiers_of(stage)[row_of(unit, true)][kNobody];
 }
 
-// Clang 14 leaves a literal inside a template to the linker.
+// Named because clang 14 does not emit a literal of this kind that stands inside a template: the
+// linker would miss it.
 constexpr RuleId kC91 = "C-91"_rule;
 constexpr RuleId kC89 = "C-89"_rule;
 constexpr RuleId kC90 = "C-90"_rule;
