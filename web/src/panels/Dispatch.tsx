@@ -13,7 +13,7 @@ import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Worded } from '../ui/Term';
 import { Besides } from './Besides';
-import { inParts } from './buttons';
+import { inParts } from '../model/buttons';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { UndoQuestion } from './UndoQuestion';
