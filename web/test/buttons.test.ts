@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import type { Ask } from '../src/model/types';
-import { FEW, buttonsOf } from '../src/panels/buttons';
+import { FEW, buttonsOf } from '../src/model/buttons';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 import type { Theme } from '../src/model/theme';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import type { Answer, Ask } from '../src/model/types';
-import { buttonsOf, inParts } from '../src/panels/buttons';
+import { buttonsOf, inParts } from '../src/model/buttons';
 import { commanders } from '../src/themes/commanders';
 import { bundles, choices, partsOf, withPart } from '../src/themes/commanders/parts';
 

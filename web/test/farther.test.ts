@@ -4,7 +4,7 @@ import { narrow, retouch, touch } from '../src/model/answers';
 import { actor, closed, sequels, wayTo, type Farther } from '../src/model/farther';
 import { marksOf } from '../src/board/marks';
 import { HexGrid } from '../src/model/hex';
-import { buttonsOf } from '../src/panels/buttons';
+import { buttonsOf } from '../src/model/buttons';
 import { fleet } from '../src/themes/fleet';
 import type { Ahead, Answer, Ask, Piece } from '../src/model/types';
 import { fixture } from './fixture';

@@ -8,7 +8,7 @@ import { narrow, touch } from '../src/model/answers';
 import { dressed } from '../src/model/dressed';
 import type { PanelProps } from '../src/model/theme';
 import type { Answer, GameEvent, Scene } from '../src/model/types';
-import { buttonsOf } from '../src/panels/buttons';
+import { buttonsOf } from '../src/model/buttons';
 import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
 import { OnTheDispatch } from '../src/themes/legion/Brings';

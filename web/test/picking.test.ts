@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import { firstPick, pick, pickable } from '../src/model/picking';
 import type { Answer, Ask, Scene } from '../src/model/types';
-import { buttonsOf } from '../src/panels/buttons';
+import { buttonsOf } from '../src/model/buttons';
 import { fleet } from '../src/themes/fleet';
 
 // Two shields that are alike, a weapon, a special; two of the first three fit, and the special.

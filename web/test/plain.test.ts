@@ -9,7 +9,7 @@ import { plainLayout, step } from '../src/board/plainLayout';
 import { narrow } from '../src/model/answers';
 import { teamsOf } from '../src/model/sides';
 import type { Answer, Ask, Cell, Scene } from '../src/model/types';
-import { buttonsOf } from '../src/panels/buttons';
+import { buttonsOf } from '../src/model/buttons';
 import { Tally } from '../src/panels/Tally';
 import { placedTrays, Trays } from '../src/panels/Trays';
 import { scoreOf } from '../src/panels/Score';

@@ -56,6 +56,17 @@ describe('A number and its noun', () => {
     );
     expect(fill('{a:x|y}{b:x|y}', 'en', { a: 1, b: 2 })).toBe('xy');
   });
+  it('of a fraction and of a million are as the language has them', () => {
+    expect(fill('{n:point|points}', 'fr', { n: 1.5 })).toBe('point');
+    expect(fill('{n:point|points}', 'en', { n: 1.5 })).toBe('points');
+    expect(fill('{n:point|points}', 'fr', { n: 1000000 })).toBe('points');
+  });
+  it('are told in a list as the language tells one', () => {
+    const wait = (...side: string[]) => [en('wait', { side }), fr('wait', { side })];
+    expect(wait('Styx')).toEqual([en('wait', { side: 'Styx' }), fr('wait', { side: 'Styx' })]);
+    expect(fill('{list}', 'en', { list: ['Ann', 'Ben', 'Cleo'] })).toBe('Ann, Ben and Cleo');
+    expect(fill('{list}', 'fr', { list: ['Ann', 'Ben', 'Cléo'] })).toBe('Ann, Ben et Cléo');
+  });
   it('tell a round side by side', () => {
     const styx = { points: 1, lost: 1, destroyed: 1 };
     expect(told(styx, en)).toBe('+1 point, 1 miniature lost, 1 unit destroyed');

@@ -103,7 +103,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
         <header>
           <p className="kicker">
             {t('brief.kicker')}
-            {names.length > 0 && ` · ${t('brief.with', { names: names.join(', ') })}`}
+            {names.length > 0 && ` · ${t('brief.with', { names })}`}
           </p>
           <h1>{card.title}</h1>
           {card.briefing && (

@@ -13,7 +13,7 @@ import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Worded } from '../ui/Term';
 import { Besides } from './Besides';
-import { inParts } from './buttons';
+import { inParts } from '../model/buttons';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { UndoQuestion } from './UndoQuestion';
@@ -352,9 +352,9 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
       : '';
   const orders =
     scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
-  const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1))
-    .map((s) => scene.seats[s])
-    .join(', ');
+  const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map(
+    (s) => scene.seats[s],
+  );
   const phase = scene.tracks.find((tr) => tr.id === 'phase')?.text;
   const awaited =
     plans && !elsewhere

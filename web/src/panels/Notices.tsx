@@ -9,7 +9,7 @@ import { News } from './together/News';
 export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
   const t = useText();
   const names = (seats: number[]) =>
-    seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]).join(', ');
+    seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]);
   const silent = (store.note?.seats ?? [])
     .filter(
       (s) =>

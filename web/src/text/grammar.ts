@@ -3,14 +3,21 @@
 // battle bring their article.
 import type { Lang } from '../model/theme';
 
-type Values = Record<string, string | number>;
+// Several values make a list of names: "White, Black and Red".
+export type Values = Record<string, string | number | string[]>;
 
 // French puts a narrow space that does not break before : ; ? ! and inside guillemets.
 export const spaced = (text: string) =>
   text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f');
 
-// French says 0 carte, 1 carte, 2 cartes; English 0 cards, 1 card, 2 cards.
-const single = (lang: Lang, n: number) => n === 1 || (lang === 'fr' && n === 0);
+// French says 0 carte, 1 carte, 2 cartes; English 0 cards, 1 card, 2 cards: the browser knows.
+// English as in Britain: no comma before the last of a list.
+const LOCALE: Record<Lang, string> = { en: 'en-GB', fr: 'fr' };
+const plurals: Partial<Record<Lang, Intl.PluralRules>> = {};
+const single = (lang: Lang, n: number) =>
+  (plurals[lang] ??= new Intl.PluralRules(LOCALE[lang])).select(n) === 'one';
+
+const listed = (names: string[], lang: Lang) => new Intl.ListFormat(LOCALE[lang]).format(names);
 
 // The articles of the sides of a battle in French; a side not named here has none.
 const ELIDED = { the: 'l’', of: 'de l’' };
@@ -47,7 +54,10 @@ const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 // {count} is a number in words, {n} the value; {n:card|cards} the noun for it; {The side}, {the
 // side}, {of side} a name with its article.
 export function fill(text: string, lang: Lang, values: Values): string {
-  const value = (name: string) => String(values[name] ?? '');
+  const value = (name: string) => {
+    const said = values[name] ?? '';
+    return Array.isArray(said) ? listed(said, lang) : String(said);
+  };
   return text
     .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, many) =>
       single(lang, Number(values[name])) ? one : many,

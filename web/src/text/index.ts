@@ -5,10 +5,11 @@ import { change, settings, useSettings } from '../model/settings';
 import type { Lang, Words } from '../model/theme';
 import type { Key as Own } from './en';
 import type { games } from './games.en';
-import { fill, spaced } from './grammar';
+import { fill, spaced, type Values } from './grammar';
+
+export type { Values } from './grammar';
 
 export type Key = Own | keyof typeof games;
-export type Values = Record<string, string | number>;
 export type Say = (key: Key | Words, values?: Values) => string;
 
 type Catalogue = Record<Key, string>;

@@ -89,7 +89,7 @@ function Combat({
   ];
   return (
     <>
-      {field && <h2>{w('combatFor', { at: field.join(', ') })}</h2>}
+      {field && <h2>{w('combatFor', { at: field })}</h2>}
       <ul className="cm-boxes">
         {boxes.map((b) => (
           <li key={b.text}>

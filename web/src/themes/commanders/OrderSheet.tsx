@@ -3,7 +3,7 @@
 // written and wax for what is kept.
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
-import { inParts } from '../../panels/buttons';
+import { inParts } from '../../model/buttons';
 import { OrderLine } from './Lines';
 import { draftOf, marksOf, noteOf } from './orders';
 import { readField } from './scene';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Which answers become buttons, and which of them is the big one. No rule in here: only answers
 // that the referee has offered.
-import type { Choice } from '../model/answers';
-import type { Answer, Ask } from '../model/types';
-import type { Floor, Theme } from '../model/theme';
+import type { Choice } from './answers';
+import type { Answer, Ask } from './types';
+import type { Floor, Theme } from './theme';
 
 // One primary answer and four others: what a dispatch has room for.
 export const FEW = 5;
