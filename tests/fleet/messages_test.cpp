@@ -11,7 +11,7 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
-#include "games/fleet/state/events.h"
+#include "games/fleet/state/words.h"
 #include "games/fleet/text/describe.h"
 #include "tests/support/source_dir.h"
 
@@ -105,7 +105,7 @@ TEST(FleetMessages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
     std::set<std::string> known{"side", "faces", "name"};
-    for (const table::ArgumentKey& argument : arguments(kind)) known.emplace(argument.name);
+    for (const auto& argument : table::card_of<Kind>(kind).arguments) known.emplace(argument.name);
     const std::string key = "event." + std::string(name(kind));
     for (const std::string& place : places_in(shipped_texts().text(Language::en, key)))
       EXPECT_TRUE(known.contains(place)) << key << ": {" << place << "}";

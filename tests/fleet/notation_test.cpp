@@ -7,7 +7,7 @@
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
 #include "games/fleet/state/options.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
 #include "table/text.h"
 
 namespace {

@@ -1,10 +1,9 @@
 // The hands that move the pieces: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/fleet/state/events.h"
 #include "games/fleet/state/game.h"
 #include "games/fleet/state/state.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
 #include "table/procedure.h"
 
 namespace fleet {

@@ -59,7 +59,7 @@ Denial deny_weapon(View v, Seat seat, Mix two) {
   const Side& own = v.side(seat);
   if (own.weapon == kNoWeapon) return {"weapon_none", "F-52"_rule};
   if (own.is(Side::weapon_lost))
-    return {"weapon_gone", "F-52"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+    return {"weapon_gone", "F-52"_rule, {{"weapon", thing_of(Kind::weapon, own.weapon)}}};
   if (const Denial no = deny_pair(own, two, "F-53"_rule)) return no;
   const ShipId carrier = weapon_carrier(v, seat);
   if (carrier.exists() && v.field(v.ship(carrier).at) == Field::asteroid)
@@ -67,7 +67,7 @@ Denial deny_weapon(View v, Seat seat, Mix two) {
   if (is_pair(two) && weapon_ready(v, seat) && weapon_useful(v, seat)) return {};
   if (v.game.weapon(own.weapon).effect == WeaponEffect::silence)
     return {"bridge_empty", "F-58"_rule};
-  return {"weapon_no_target", "F-53"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+  return {"weapon_no_target", "F-53"_rule, {{"weapon", thing_of(Kind::weapon, own.weapon)}}};
 }
 
 Denial deny_reroll(View v, Seat seat, Mix two) {

@@ -1,8 +1,7 @@
 // Events as the protocol shows them and as people read them.
-#include "games/fleet/state/events.h"
 #include "games/fleet/text/describe.h"
-#include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/wording.h"
+#include "games/fleet/text/words.h"
 #include "table/sentence.h"
 #include "table/text.h"
 
@@ -42,23 +41,20 @@ std::string end_text(const Wording& w, const table::Event& event) {
                 {{"winner", w.side(blue ? kBlue : kYellow)}, {"n", std::to_string(loser.lost)}});
 }
 
-std::string event_key(const Wording& w, const table::Event& event) {
-  std::string key = "event." + std::string(name(kind_of(event)));
-  const bool drawn = w.game.scenario().first_player < 0;  // F-8
-  if (kind_of(event) == EventKind::first_player && drawn) return key + ".drawn";
-  if (kind_of(event) != EventKind::rolled) return key;
-  // A throw of one kind may have words of its own: "event.rolled.drift".
-  const std::string own = key + "." + table::as_key(name(static_cast<Purpose>(event.arg[0])));
-  return w.messages.has(w.language, own) ? own : key;
+// A lot decides who begins unless the scenario does (F-8); a throw of one kind may have words of
+// its own.
+std::string case_of(const Wording& w, const table::Event& event) {
+  if (kind_of(event) == EventKind::first_player && w.game.scenario().first_player < 0)
+    return "drawn";
+  if (kind_of(event) != EventKind::rolled) return "";
+  return table::as_key(name(static_cast<Purpose>(event.arg[0])));
 }
 
 }  // namespace
 
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
-  const State seen = seen_state(game, observation);
-  return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
-                                arguments(kind_of(event)), event);
+  return lexicon().event_value({game, seen_state(game, observation)}, event);
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
@@ -66,22 +62,12 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const State seen = seen_state(game, observation);
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}};
-  if (kind_of(event) == EventKind::field_placed)
-    fills.emplace_back("field", w.told_field(static_cast<Field>(event.arg[0])));
-  std::size_t i = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[i++];
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    if (key.letter == 's') {
-      w.fill_told(fills, std::string(key.name), {value});
-    } else {
-      fills.emplace_back(key.name, kind.text({game, seen}, w, value));
-    }
-  }
+  lexicon().tell({game, seen}, w, event, fills);
   if (kind_of(event) == EventKind::rolled) fills.emplace_back("faces", faces_text(w, event));
   if (kind_of(event) == EventKind::game_over)
     fills.insert(fills.begin(), {"reason", end_text(w, event)});
-  return table::as_sentence(w.text(event_key(w, event), fills));
+  const std::string key = table::key_of_case("event", Lexicon::card(event), case_of(w, event));
+  return table::as_sentence(w.text(key, fills));
 }
 
 }  // namespace fleet
