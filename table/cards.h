@@ -104,6 +104,14 @@ constexpr bool cards_are_sound(std::size_t most) {
   return true;
 }
 
+// Verbs that several steps take together: TABLE_STEP_ASKS(kGathering).
+struct VerbSet {
+  Verbs bits = 0;
+  template <class... Verb>
+  explicit constexpr VerbSet(Verb... verb) : bits(verbs(verb...)) {}
+};
+constexpr Verbs verbs(VerbSet set) { return set.bits; }
+
 // What a denial names.
 template <class Kind>
 constexpr Thing thing_of(Kind kind, int value) {

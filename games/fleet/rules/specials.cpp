@@ -1,7 +1,7 @@
 // What special results can be played for in one's own turn. F-53, F-60, F-62, F-77
+#include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
 
 namespace fleet {
@@ -212,8 +212,7 @@ void RerollSpecialsStep::run(Play& p) { p.put(asks(p)); }
 // The results are played as if they had just been rolled.
 void RerollSpecialsStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.state.active;
-  p.tell_dice(EventKind::rolled, seat, "F-62"_rule, Purpose::special_reroll, outcome.begin(),
-              outcome.size());
+  p.tell_throw(seat, "F-62"_rule, Purpose::special_reroll, outcome);
   std::size_t next = 0;
   for (const Colour colour : kAllColours) {
     for (int i = 0; i < p.state.rolling[static_cast<std::size_t>(colour)]; ++i) {

@@ -115,7 +115,7 @@ void ChooseWeaponStep::run(Play& p) {
 void ChooseWeaponStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat first = outcome[0] <= 3 ? kBlue : kYellow;
   p.top<ChooseWeaponStep>().first = first;
-  p.tell_dice(EventKind::rolled, kBlue, "A-1"_rule, Purpose::first_chooser, outcome.begin(), 1);
+  p.tell_throw(kBlue, "A-1"_rule, Purpose::first_chooser, outcome);
   p.tell(EventKind::first_chooser, first, "A-1"_rule, {first.value});
 }
 

@@ -66,6 +66,12 @@ TABLE_ENUM(Kind, number, ship, mate, target, square, field, weapon, ship_class, 
 TABLE_CARDS(Verb, FLEET_VERBS)
 static_assert(table::cards_are_sound<Verb, Kind>(table::kMostSaid));
 
+// Ships are put together one by one. A-17, F-37
+inline constexpr table::VerbSet kGathering{Verb::all, Verb::take, Verb::go};
+// Dice are thrown, and stored at the end of a turn. F-30, F-33
+inline constexpr table::VerbSet kThrow{Verb::roll};
+inline constexpr table::VerbSet kStoring{Verb::keep, Verb::done};
+
 // EVENT(id, pattern, cases): dice are in Event::faces.
 #define FLEET_EVENTS(EVENT)                                                  \
   EVENT(weapon_chosen, "{weapon}")                                           \
