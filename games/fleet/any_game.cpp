@@ -4,12 +4,11 @@
 #include "games/fleet/rules/play.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
-#include "games/fleet/state/verbs.h"
 #include "games/fleet/text/describe.h"
-#include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/old_answers.h"
 #include "games/fleet/text/position.h"
+#include "games/fleet/text/words.h"
 #include "games/fleet/view/scene.h"
 #include "table/action_numbers.h"
 #include "table/game_adapter.h"
@@ -33,7 +32,7 @@ class FleetGame final : public table::GameAdapter<Game>,
   using GameAdapter::GameAdapter;
 
   const table::ActionNumbers& actions() const override {
-    static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
+    static const auto numbers = lexicon().action_numbers();
     return numbers;
   }
 

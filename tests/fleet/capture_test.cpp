@@ -3,8 +3,8 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "games/fleet/state/fields.h"
+#include "games/fleet/text/notation.h"
 #include "games/fleet/text/position.h"
-#include "games/fleet/text/refusal.h"
 
 namespace fleet_test {
 namespace {

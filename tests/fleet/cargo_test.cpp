@@ -2,7 +2,7 @@
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
-#include "games/fleet/text/refusal.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {

@@ -5,7 +5,7 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "games/fleet/advice/odds.h"
-#include "games/fleet/text/refusal.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {

@@ -11,8 +11,9 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
-#include "games/fleet/state/events.h"
+#include "games/fleet/state/words.h"
 #include "games/fleet/text/describe.h"
+#include "table/card_words.h"
 #include "tests/support/source_dir.h"
 
 namespace fleet_test {
@@ -105,10 +106,22 @@ TEST(FleetMessages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
     std::set<std::string> known{"side", "faces", "name"};
-    for (const table::ArgumentKey& argument : arguments(kind)) known.emplace(argument.name);
+    for (const auto& argument : table::card_of<Kind>(kind).arguments) known.emplace(argument.name);
     const std::string key = "event." + std::string(name(kind));
     for (const std::string& place : places_in(shipped_texts().text(Language::en, key)))
       EXPECT_TRUE(known.contains(place)) << key << ": {" << place << "}";
+  }
+}
+
+TEST(FleetMessages, EverySentenceOfAnAnswerOrAnEventIsOnACard) {
+  std::set<std::string> known;
+  for (const std::string& key : table::card_keys("answer", kVerbCards, 1)) known.insert(key);
+  for (const std::string& key : table::card_keys("event", kEventKindCards, 0)) known.insert(key);
+  EXPECT_TRUE(known.contains("answer.take.dodge_with"));
+  EXPECT_TRUE(known.contains("event.first_player.drawn"));
+  for (const auto& [key, text] : shipped_texts().all(Language::en)) {
+    const bool told = key.starts_with("answer.") || key.starts_with("event.");
+    EXPECT_TRUE(!told || known.contains(key)) << key << ": nothing says this";
   }
 }
 

@@ -7,7 +7,7 @@
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
 #include "games/fleet/state/options.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/text/words.h"
 #include "table/text.h"
 
 namespace {
@@ -28,6 +28,7 @@ TEST(FleetNotationTest, EveryLegalAnswerIsReadBackFromItsText) {
     for (const table::Answer answer : legal) {
       const std::string text = write_answer(game, state, answer);
       verbs.insert(name(verb_of(answer)));
+      ASSERT_TRUE(lexicon().is_said(answer)) << text << " is not of the form of its card";
       ASSERT_TRUE(texts.insert(text).second) << text << " is there twice";
       const auto read = read_answer(game, state, text);
       ASSERT_TRUE(read.ok()) << text << ": " << read.error().message;

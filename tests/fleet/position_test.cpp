@@ -3,7 +3,7 @@
 #include "games/fleet/text/position.h"
 
 #include "fleet/any_battle.h"
-#include "games/fleet/state/events.h"
+#include "games/fleet/state/words.h"
 #include "games/fleet/text/notation.h"
 
 namespace {

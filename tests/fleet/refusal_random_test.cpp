@@ -9,7 +9,8 @@
 #include "fleet/shipped_texts.h"
 #include "games/fleet/rules/play.h"
 #include "games/fleet/text/notation.h"
-#include "games/fleet/text/refusal.h"
+#include "games/fleet/text/words.h"
+#include "support/random_said.h"
 #include "table/chance.h"
 
 namespace fleet_test {
@@ -32,25 +33,8 @@ std::string random_text(const Game& game, const State& seen, const table::Answer
   const Verb verb = below(2) == 0
                         ? verb_of(legal[static_cast<std::size_t>(below(legal.size()))])
                         : static_cast<Verb>(1 + below(static_cast<std::size_t>(Verb::count_) - 1));
-  say answer(verb);
-  for (const auto& [key, letter] : arguments(verb)) {
-    if (letter == 's') {
-      if (seen.ships.empty()) return "";
-      answer.ship({static_cast<std::uint8_t>(below(seen.ships.size()))});
-    }
-    if (letter == 'q') answer.at({static_cast<std::uint8_t>(below(kSquares))});
-    if (letter == 'u') answer.with(static_cast<Use>(below(kUses)));
-    if (letter == 'k') answer.item(1 + below(2));
-    if (letter == 'w') answer.item(below(game.pack().weapons.size()));
-    if (letter == 'c') answer.item(below(game.pack().ships.size()));
-    if (letter == 'd') answer.item(below(kDieKinds));
-    if (letter != 'm' && letter != 't') continue;
-    Mix mix;
-    for (int i = 0; i < (letter == 't' ? 2 : 3); ++i)
-      ++mix.of[static_cast<std::size_t>(below(kColours))];
-    answer.mix(mix);
-  }
-  return write_answer(game, seen, answer);
+  const auto number = static_cast<std::uint8_t>(verb);
+  return testing_support::random_said(lexicon(), Things{game, seen}, number, random);
 }
 
 bool is_legal(const Game& game, const State& state, const table::AnswerList& legal,

@@ -1,13 +1,12 @@
 // Every refused answer gives its own reason and the rule that forbids it, and depends on nothing
 // the seat may not know.
-#include "games/fleet/text/refusal.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "fleet/battle.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {

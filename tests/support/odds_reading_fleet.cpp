@@ -3,8 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/fleet/rules/play.h"
-#include "games/fleet/state/events.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/fleet/rules/weapon_steps.h"
+#include "games/fleet/rules/attack_steps.h"
 
 namespace fleet {
 namespace {

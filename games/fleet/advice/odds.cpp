@@ -11,19 +11,6 @@
 namespace fleet {
 namespace {
 
-table::Expected<OddsAssumptions> read_assumptions(const table::Value& value) {
-  OddsAssumptions a;
-  if (value.is_null()) return a;
-  table::Reader r(value, "assume", table::ErrorCode::bad_request);
-  a.shields = r.boolean_or("shields", false);
-  a.dodge = r.boolean_or("dodge", false);
-  a.counterstrike = r.boolean_or("counterstrike", false);
-  a.reveal = r.boolean_or("reveal", false);
-  r.finish();
-  if (!r.ok()) return r.error();
-  return a;
-}
-
 std::string square_key(std::uint8_t index) { return name(Square{index}); }
 
 table::Value losses_value(const Game& game, const State& state, const OddsTally& t) {
@@ -185,11 +172,11 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
   table::Random random(table::hash_bytes(&seen, sizeof seen));
   const State state = game.sample(seen, random);
   Report report(game, state, messages, language);
-  if (verb_of(answer) == Verb::roll) {
+  if (table::has_verb(kThrow.bits, verb_of(answer))) {
     report.add_roll(Mix::unpacked(item_of(answer)));
     return report.take();
   }
-  constexpr table::Verbs ends = table::verbs(Verb::end, Verb::keep, Verb::done);
+  constexpr table::Verbs ends = table::verbs(Verb::end) | kStoring.bits;
   if (table::has_verb(ends, verb_of(answer))) return nothing_follows();
   if (!table::allows(game, state, seat, answer)) return nothing_follows();
   const auto attack = declared(game, state, seat, answer, *assumptions, random);

@@ -1,8 +1,8 @@
 #include "games/fleet/advice/odds_reckon.h"
 
 #include "games/fleet/rules/attack.h"
+#include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/view/worlds.h"
 #include "table/explore.h"
 
@@ -261,6 +261,19 @@ Average average_over(const Game& game, const Observation& seen, const State& sta
     out.tally.scale(1 / known);
   }
   return out;
+}
+
+table::Expected<OddsAssumptions> read_assumptions(const table::Value& value) {
+  OddsAssumptions a;
+  if (value.is_null()) return a;
+  table::Reader r(value, "assume", table::ErrorCode::bad_request);
+  a.shields = r.boolean_or("shields", false);
+  a.dodge = r.boolean_or("dodge", false);
+  a.counterstrike = r.boolean_or("counterstrike", false);
+  a.reveal = r.boolean_or("reveal", false);
+  r.finish();
+  if (!r.ok()) return r.error();
+  return a;
 }
 
 }  // namespace fleet

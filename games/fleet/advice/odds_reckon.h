@@ -20,6 +20,7 @@ struct OddsAssumptions {
   bool counterstrike = false;
   bool reveal = false;
 };
+table::Expected<OddsAssumptions> read_assumptions(const table::Value& value);
 
 // The defender's shields that let least through. F-48, F-49
 struct Shields {

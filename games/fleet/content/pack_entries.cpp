@@ -84,7 +84,7 @@ template <class List>
 void fields(List& f, Pack& pack) {
   f.source(pack.dice_source);
   f.needed("faces", FacesKind(), pack.faces);
-  // A handful of dice of three colours is named by up to four of each (Mix in verbs.h).
+  // A handful of dice of three colours is named by up to four of each (Mix in words.h).
   f.needed("per_colour", number(1, 4), pack.dice_per_colour);
   f.needed("rolled", number(1, 12), pack.dice_rolled);
   f.needed("reserve_slots", number(0, 12), pack.reserve_slots);

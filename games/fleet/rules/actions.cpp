@@ -4,7 +4,6 @@
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
-#include "games/fleet/rules/weapon_steps.h"
 
 namespace fleet {
 namespace {

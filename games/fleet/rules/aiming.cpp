@@ -132,7 +132,7 @@ Waiting AimStep::asks(const View& v) { return asking(attacker(v)); }
 void AimStep::run(Play& p) { p.put(asks(p)); }
 
 void AimStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const Square square : next_squares(v)) out.push_back(say(Verb::to).at(square));
+  offer_squares(next_squares(v), out);
   if (second_step_open(v)) offer_dice(v, out);
 }
 

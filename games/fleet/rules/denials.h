@@ -7,15 +7,14 @@
 
 namespace fleet {
 
-// What denials name, by the letters of the lexicon.
-constexpr table::Thing thing(ShipId ship) { return {'s', ship.value}; }
-constexpr table::Thing thing(Square square) { return {'q', square.index}; }
-constexpr table::Thing thing(DieKind die) { return {'d', die.index}; }
-constexpr table::Thing thing(Colour colour) { return {'y', static_cast<std::uint8_t>(colour)}; }
-constexpr table::Thing thing(Result result) { return {'l', static_cast<std::uint8_t>(result)}; }
-constexpr table::Thing thing(Line line) { return {'l', static_cast<std::uint8_t>(line)}; }
-constexpr table::Thing weapon_thing(std::uint8_t weapon) { return {'w', weapon}; }
-constexpr table::Thing class_thing(std::uint8_t kind) { return {'c', kind}; }
+// What denials name.
+using table::thing_of;
+constexpr table::Thing thing(ShipId ship) { return thing_of(Kind::ship, ship.value); }
+constexpr table::Thing thing(Square square) { return thing_of(Kind::square, square.index); }
+constexpr table::Thing thing(DieKind die) { return thing_of(Kind::die, die.index); }
+constexpr table::Thing thing(Colour c) { return thing_of(Kind::colour, static_cast<int>(c)); }
+constexpr table::Thing thing(Result r) { return thing_of(Kind::result, static_cast<int>(r)); }
+constexpr table::Thing thing(Line line) { return thing_of(Kind::result, static_cast<int>(line)); }
 
 // Where no sentence of its own says why.
 inline constexpr Denial kNotAllowed{"not_allowed", {}};

@@ -90,7 +90,7 @@ Denial DeploymentStep::deny(const View& v, Seat seat, table::Answer answer) {
   const std::uint8_t kind = item_of(answer);
   const Square at = square_of(answer);
   if (v.side(seat).to_deploy[kind] == 0)
-    return {"none_left", "F-11"_rule, {{"class", class_thing(kind)}}};
+    return {"none_left", "F-11"_rule, {{"class", thing_of(Kind::ship_class, kind)}}};
   if (squares_for(v, seat, look(v, seat), kind).has(at)) return {};
   if (!v.game.zone(seat).has(at)) return {"zone", "F-11"_rule, {{"at", at}}};
   const int limit = v.game.pack().square_limit;

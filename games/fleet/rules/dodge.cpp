@@ -127,7 +127,7 @@ Waiting DodgeToStep::asks(const View& v) { return asking(defender(v)); }
 void DodgeToStep::run(Play& p) { p.put(asks(p)); }
 
 void DodgeToStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const Square to : ways_out(v, v.state.move.group)) out.push_back(say(Verb::to).at(to));
+  offer_squares(ways_out(v, v.state.move.group), out);
 }
 
 Denial DodgeToStep::deny(const View& v, Seat seat, table::Answer answer) {

@@ -51,7 +51,7 @@ void DriftStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.state.active;
   const Square field{static_cast<std::uint8_t>(p.top<DriftStep>().chosen - 1)};
   const Result result = p.game.pack().faces[outcome[0]];
-  p.tell_dice(EventKind::rolled, seat, "F-90"_rule, Purpose::drift, outcome.begin(), 1);
+  p.tell_throw(seat, "F-90"_rule, Purpose::drift, outcome);
   if (drift_ways(p, field, result).empty()) {  // a special leads nowhere either
     p.tell(EventKind::field_stays, seat, "F-90"_rule, {field.index});
     return p.pop();
@@ -65,9 +65,7 @@ void DriftToStep::run(Play& p) { p.put(asks(p)); }
 
 void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
   const auto& [field, line] = v.top<DriftToStep>();
-  for (const Square to : drift_ways(v, field, line)) {
-    out.push_back(say(Verb::to).at(to));
-  }
+  offer_squares(drift_ways(v, field, line), out);
 }
 
 Denial DriftToStep::deny(const View& v, Seat, table::Answer answer) {

@@ -59,8 +59,7 @@ void throw_dice(Play& p, Seat seat, Mix mix) {
 
 void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
   const Mix mix{p.state.rolling};
-  p.tell_dice(EventKind::rolled, seat, rule, Purpose::command_dice, outcome.begin(), outcome.size(),
-              mix.packed());
+  p.tell_throw(seat, rule, Purpose::command_dice, outcome, mix.packed());
   std::size_t next = 0;
   for (int c = 0; c < kColours; ++c) {
     for (int n = 0; n < mix.of[static_cast<std::size_t>(c)]; ++n) {

@@ -93,7 +93,7 @@ void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = commander(p, group);
   const Square square = p.ship(group.first()).at;
   p.pop();
-  p.tell_dice(EventKind::rolled, seat, "F-20"_rule, Purpose::asteroid_test, outcome.begin(), 1);
+  p.tell_throw(seat, "F-20"_rule, Purpose::asteroid_test, outcome);
   if (p.game.pack().faces[outcome[0]] != Result::special) {
     return p.tell(EventKind::passed_test, seat, "F-20"_rule, {square.index});
   }
@@ -117,7 +117,7 @@ void EnterStep::chance(Play& p, const table::Outcome& outcome) {
   const auto [field, back, by] = p.top<EnterStep>();
   const Seat seat = commander(p, p.state.move.group);
   const Result result = p.game.pack().faces[outcome[0]];
-  p.tell_dice(EventKind::rolled, seat, "F-23"_rule, Purpose::gravitic_test, outcome.begin(), 1);
+  p.tell_throw(seat, "F-23"_rule, Purpose::gravitic_test, outcome);
   if (result == Result::special) return refuse(p, field, back);
   p.become<GraviticExitStep>({field, result, by});
 }
@@ -133,7 +133,7 @@ void GraviticExitStep::run(Play& p) {
 }
 
 void GraviticExitStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const Square to : exits(v)) out.push_back(say(Verb::to).at(to));
+  offer_squares(exits(v), out);
 }
 
 Denial GraviticExitStep::deny(const View& v, Seat, table::Answer answer) {

@@ -163,7 +163,7 @@ void MoveToStep::run(Play& p) {
 }
 
 void MoveToStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
+  offer_squares(ways_on(v), out);
 }
 
 Denial MoveToStep::deny(const View& v, Seat, table::Answer answer) {
@@ -188,9 +188,7 @@ void SecondMoveStep::run(Play& p) {
 }
 
 void SecondMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
-  if (moves_twice(v)) {
-    for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
-  }
+  if (moves_twice(v)) offer_squares(ways_on(v), out);
   out.push_back(say(Verb::stop));
 }
 

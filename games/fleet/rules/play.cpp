@@ -3,7 +3,6 @@
 #include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/turn_steps.h"
-#include "games/fleet/rules/weapon_steps.h"
 
 namespace fleet {
 
@@ -17,6 +16,10 @@ void Play::end_game(EndReason reason, int blue_half_points) const {
   state.result_reason = reason;
   tell_reveal(EventKind::game_over, kBlue, rule_of(reason),
               {static_cast<int>(reason), blue_half_points, 2 - blue_half_points});
+}
+
+void offer_squares(Squares squares, table::AnswerList& out) {
+  for (const Square square : squares) out.push_back(say(Verb::to).at(square));
 }
 
 void run_steps(Play& play) {

@@ -1,10 +1,9 @@
 // The hands that move the pieces: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/fleet/state/events.h"
 #include "games/fleet/state/game.h"
 #include "games/fleet/state/state.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
 #include "table/procedure.h"
 
 namespace fleet {
@@ -34,11 +33,20 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   Field field(Square s) const { return state.fields[s.index]; }
   Side& side(Seat seat) const { return state.sides[seat.value]; }
 
+  // A throw is shown to all; of command dice `which` says the colours.
+  void tell_throw(Seat seat, RuleId rule, Purpose purpose, const table::Outcome& faces,
+                  int which = 0) const {
+    tell_dice(EventKind::rolled, seat, rule, purpose, faces.begin(), faces.size(), which);
+  }
+
   void end_game(EndReason reason, int blue_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
 
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);
+
+// The answers that name one of these squares.
+void offer_squares(Squares squares, table::AnswerList& out);
 
 // Asks what the step asks unless there is only one answer: that one the program gives itself.
 template <class S>

@@ -139,7 +139,7 @@ void FirstPlayerStep::run(Play& p) {
 
 void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {
   p.state.active = outcome[0] <= 3 ? kBlue : kYellow;
-  p.tell_dice(EventKind::rolled, kBlue, "F-8"_rule, Purpose::first_player, outcome.begin(), 1);
+  p.tell_throw(kBlue, "F-8"_rule, Purpose::first_player, outcome);
   p.tell(EventKind::first_player, p.state.active, "F-8"_rule, {p.state.active.value});
   p.pop();
 }

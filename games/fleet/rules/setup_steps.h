@@ -74,7 +74,7 @@ struct PrerollStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::match, Step::preroll);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_ASKS(Verb::roll);
+  TABLE_STEP_ASKS(kThrow);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

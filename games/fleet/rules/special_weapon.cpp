@@ -1,7 +1,7 @@
 // Firing the special weapon: its target, and where the tractor beam moves it. F-53 .. F-60
+#include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
 
 namespace fleet {
@@ -53,8 +53,7 @@ Waiting TowToStep::asks(const View& v) { return asking(v.state.active); }
 void TowToStep::run(Play& p) { p.put(asks(p)); }
 
 void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  for (const Square to : tow_squares(v, seat, v.top<TowToStep>().towed))
-    out.push_back(say(Verb::to).at(to));
+  offer_squares(tow_squares(v, seat, v.top<TowToStep>().towed), out);
 }
 
 Denial TowToStep::deny(const View& v, Seat seat, table::Answer answer) {

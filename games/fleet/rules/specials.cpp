@@ -1,7 +1,7 @@
 // What special results can be played for in one's own turn. F-53, F-60, F-62, F-77
+#include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
 
 namespace fleet {
@@ -59,7 +59,7 @@ Denial deny_weapon(View v, Seat seat, Mix two) {
   const Side& own = v.side(seat);
   if (own.weapon == kNoWeapon) return {"weapon_none", "F-52"_rule};
   if (own.is(Side::weapon_lost))
-    return {"weapon_gone", "F-52"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+    return {"weapon_gone", "F-52"_rule, {{"weapon", thing_of(Kind::weapon, own.weapon)}}};
   if (const Denial no = deny_pair(own, two, "F-53"_rule)) return no;
   const ShipId carrier = weapon_carrier(v, seat);
   if (carrier.exists() && v.field(v.ship(carrier).at) == Field::asteroid)
@@ -67,7 +67,7 @@ Denial deny_weapon(View v, Seat seat, Mix two) {
   if (is_pair(two) && weapon_ready(v, seat) && weapon_useful(v, seat)) return {};
   if (v.game.weapon(own.weapon).effect == WeaponEffect::silence)
     return {"bridge_empty", "F-58"_rule};
-  return {"weapon_no_target", "F-53"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+  return {"weapon_no_target", "F-53"_rule, {{"weapon", thing_of(Kind::weapon, own.weapon)}}};
 }
 
 Denial deny_reroll(View v, Seat seat, Mix two) {
@@ -212,8 +212,7 @@ void RerollSpecialsStep::run(Play& p) { p.put(asks(p)); }
 // The results are played as if they had just been rolled.
 void RerollSpecialsStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.state.active;
-  p.tell_dice(EventKind::rolled, seat, "F-62"_rule, Purpose::special_reroll, outcome.begin(),
-              outcome.size());
+  p.tell_throw(seat, "F-62"_rule, Purpose::special_reroll, outcome);
   std::size_t next = 0;
   for (const Colour colour : kAllColours) {
     for (int i = 0; i < p.state.rolling[static_cast<std::size_t>(colour)]; ++i) {

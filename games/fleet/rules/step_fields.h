@@ -5,7 +5,6 @@
 #include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/turn_steps.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "table/soundness.h"
 
 namespace fleet {

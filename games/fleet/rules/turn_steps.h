@@ -107,12 +107,12 @@ struct CaptureStep : StepBase {
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42
 struct EnergyStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn);
-  TABLE_STEP_ASKS(Verb::roll);
+  TABLE_STEP_ASKS(kThrow);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// actions.cpp. `move c4 orth`, attacks (attack_steps.h), specials (weapon_steps.h), containers and
-// leaving the board, `end`; not asked where everybody sees that nothing is left but to keep dice.
+// actions.cpp. `move c4 orth`, attacks and specials (attack_steps.h), containers and leaving the
+// board, `end`; not asked where everybody sees that nothing is left but to keep dice.
 // F-31
 struct ActionsStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn);
@@ -129,7 +129,7 @@ struct ChooseShipsStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
+  TABLE_STEP_ASKS(kGathering);
 };
 
 // `to c3`.
@@ -162,7 +162,7 @@ struct KeepDiceStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::turn, Step::match, Step::preroll);
   static bool fits(const View& v, std::size_t frame);
   static bool will_ask(View v, Seat seat);  // if it began now
-  TABLE_STEP_ASKS(Verb::keep, Verb::done);
+  TABLE_STEP_ASKS(kStoring);
 };
 
 // cargo.cpp, with the option leave_in_groups. The ship that leaves has paid for all on its square:
@@ -173,7 +173,7 @@ struct LeaveWithStep : StepBase {
   };
   static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static bool fits(const View& v, std::size_t frame);
-  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
+  TABLE_STEP_ASKS(kGathering);
 };
 
 }  // namespace fleet

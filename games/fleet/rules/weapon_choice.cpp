@@ -115,7 +115,7 @@ void ChooseWeaponStep::run(Play& p) {
 void ChooseWeaponStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat first = outcome[0] <= 3 ? kBlue : kYellow;
   p.top<ChooseWeaponStep>().first = first;
-  p.tell_dice(EventKind::rolled, kBlue, "A-1"_rule, Purpose::first_chooser, outcome.begin(), 1);
+  p.tell_throw(kBlue, "A-1"_rule, Purpose::first_chooser, outcome);
   p.tell(EventKind::first_chooser, first, "A-1"_rule, {first.value});
 }
 
@@ -129,8 +129,8 @@ Denial ChooseWeaponStep::deny(const View& v, Seat seat, table::Answer answer) {
   const std::uint8_t weapon = item_of(answer);
   if (((to_choose_from(v, seat) >> weapon) & 1U) != 0) return {};
   if (v.game.options().secret_weapons)
-    return {"weapon_not_dealt", "F-78"_rule, {{"weapon", weapon_thing(weapon)}}};
-  return {"weapon_taken", "F-7"_rule, {{"weapon", weapon_thing(weapon)}}};
+    return {"weapon_not_dealt", "F-78"_rule, {{"weapon", thing_of(Kind::weapon, weapon)}}};
+  return {"weapon_taken", "F-7"_rule, {{"weapon", thing_of(Kind::weapon, weapon)}}};
 }
 
 void ChooseWeaponStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
 
 namespace fleet {

@@ -62,7 +62,7 @@ Denial deny_distance(View v, const Shot& s) {
   const bool in_range = s.weapon.range == 0 || s.far <= s.weapon.range;
   if (!near && in_range) return {};
   const RuleId rule = rule_of(s.weapon.effect);
-  const table::Thing weapon = weapon_thing(v.side(s.seat).weapon);
+  const table::Thing weapon = thing_of(Kind::weapon, v.side(s.seat).weapon);
   if (near) return {"weapon_near", rule, {{"target", s.target}, {"weapon", weapon}}};
   return {"weapon_range",
           rule,

@@ -3,9 +3,9 @@
 #include <string_view>
 
 #include "games/fleet/state/content.h"
-#include "games/fleet/state/events.h"
 #include "games/fleet/state/square.h"
 #include "games/fleet/state/types.h"
+#include "games/fleet/state/words.h"
 
 namespace fleet {
 

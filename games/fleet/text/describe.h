@@ -2,6 +2,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "games/fleet/state/game.h"
 #include "games/fleet/text/messages.h"
@@ -17,6 +19,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 // The question to that seat in a few words and, on a second line, one line of help.
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language);
+// Those that a question has besides its own texts.
+std::vector<std::string_view> prompt_cases();
 
 // {"event":"moved","seat":0,"ship":"p3","from":"c4","to":"c3","rule":"F-37"}
 table::Value describe_event(const Game& game, const Observation& observation,

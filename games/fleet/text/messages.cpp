@@ -1,10 +1,11 @@
 #include "games/fleet/text/messages.h"
 
-#include "games/fleet/state/events.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/state/types.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
+#include "games/fleet/text/describe.h"
 #include "games/fleet/text/scenario_card.h"
+#include "table/card_words.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -19,8 +20,8 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose");
   keys.add_names<EndReason>("end");
-  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
-  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add(table::card_keys("answer", kVerbCards, 1));
+  keys.add(table::card_keys("event", kEventKindCards, 0));
   keys.add_names<Colour>("dice");
   for (int i = 0; i < kDieKinds; ++i) keys.add("die", name(DieKind{i}));
   for (const std::string_view reason : kOddsReasons) keys.add("odds", reason);
@@ -53,6 +54,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   table::MessageKeys keys;
   add_words(keys);
   keys.add_prompts(kPrompts);
+  keys.add_prompts(prompt_cases());
   add_pack(keys, pack);
   add_card_keys(keys);
   keys.add(table::option_keys(table::option_specs<Options>()));

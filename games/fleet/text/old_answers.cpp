@@ -3,7 +3,7 @@
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/turn_steps.h"
-#include "games/fleet/state/verbs.h"
+#include "games/fleet/state/words.h"
 #include "table/text.h"
 
 namespace fleet {

@@ -4,7 +4,7 @@
 namespace fleet {
 namespace {
 
-std::string number(int n) { return std::to_string(n); }
+std::string in_digits(int n) { return std::to_string(n); }
 
 class Teller : public table::ConditionTeller<Game> {
  public:
@@ -19,7 +19,8 @@ class Teller : public table::ConditionTeller<Game> {
   void shuttle();
   void containers();
   void turns() {
-    if (game.options().turn_cap > 0) say("turn_cap", {}, {{"n", number(game.options().turn_cap)}});
+    if (game.options().turn_cap > 0)
+      say("turn_cap", {}, {{"n", in_digits(game.options().turn_cap)}});
   }
 
  private:
@@ -58,7 +59,7 @@ std::string Teller::squares(Squares named) const {
     Squares whole;
     for (int column = 0; column < kSide; ++column) whole.add(square_at(column, row));
     if ((whole - named).empty()) {
-      add(messages.text(language, "scenario_card.row", {{"n", number(row + 1)}}));
+      add(messages.text(language, "scenario_card.row", {{"n", in_digits(row + 1)}}));
       continue;
     }
     for (const Square square : whole& named) add(name(square));
@@ -99,7 +100,7 @@ void Teller::equipment() {
     const int dice = scenario().preroll[seat.value];
     if (dice > 0) {
       const RuleId rule = scenario().goal == Goal::shuttle ? "F-95"_rule : "F-93"_rule;
-      say("preroll", rule, {{"side", side(seat)}, {"dice", number(dice)}});
+      say("preroll", rule, {{"side", side(seat)}, {"dice", in_digits(dice)}});
     }
   }
   if (scenario().reroll_without_weapon) say("reroll", "A-24"_rule);
@@ -108,7 +109,7 @@ void Teller::equipment() {
 void Teller::goal() {
   switch (scenario().goal) {
     case Goal::classes:
-      return say("goal_classes", "F-63"_rule, {{"n", number(scenario().goal_number)}});
+      return say("goal_classes", "F-63"_rule, {{"n", in_digits(scenario().goal_number)}});
     case Goal::shuttle:
       return say("goal_shuttle", "F-96"_rule, {{"side", side(shuttle_owner())}});
     case Goal::containers:
@@ -133,10 +134,10 @@ void Teller::containers() {
   std::string squares;
   for (const Square square : squares_of_containers()) {
     const int lying = scenario().containers[square.index];
-    squares += (squares.empty() ? "" : ", ") + name(square) + " (" + number(lying) + ")";
+    squares += (squares.empty() ? "" : ", ") + name(square) + " (" + in_digits(lying) + ")";
     all += lying;
   }
-  say("containers_lie", "F-99"_rule, {{"n", number(all)}, {"squares", squares}});
+  say("containers_lie", "F-99"_rule, {{"n", in_digits(all)}, {"squares", squares}});
   say("containers_dock", "F-100"_rule);
   say("containers_leave", "F-101"_rule);
   if (game.options().leave_in_groups) say("leave_in_groups", "F-101"_rule);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/fleet/text/lexicon.h"
+#include "games/fleet/text/words.h"
 
 namespace fleet {
 

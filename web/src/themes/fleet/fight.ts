@@ -4,10 +4,15 @@
 import type { Beat, Blow, Fights, Flight, Phrase, Verdict } from '../../model/fight';
 import { pieceOf } from '../../model/patch';
 import type { GameEvent, Scene, Seat } from '../../model/types';
+import type { EventName } from './cards';
 
-const OPENS = ['attack_declared', 'weapon_fired'];
-const ENDS = ['damaged', 'destroyed', 'attack_stopped', 'dodged'];
-const PART = new Set([...OPENS, ...ENDS, 'die_spent', 'shielded', 'counterstruck']);
+const OPENS: string[] = ['attack_declared', 'weapon_fired'] satisfies EventName[];
+const ENDS: string[] = ['damaged', 'destroyed', 'attack_stopped', 'dodged'] satisfies EventName[];
+const PART = new Set([
+  ...OPENS,
+  ...ENDS,
+  ...(['die_spent', 'shielded', 'counterstruck'] satisfies EventName[]),
+]);
 
 // Whoever fires, with its damage: as the rules have marked it, or alone.
 function shots(opened: GameEvent, scene: Scene, target: string, stopped: Set<unknown>): Flight[] {

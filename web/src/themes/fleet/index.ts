@@ -3,6 +3,7 @@
 // angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { bestShip } from './best';
+import type { EventName, Verb } from './cards';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
 import { HullPip } from './HullPip';
@@ -12,7 +13,7 @@ import { StarStill } from './StarStill';
 import { TrayThing } from './TrayThing';
 import { sounds } from './sounds';
 
-const verbs: Record<string, VerbLook> = {
+const verbs: Record<Verb, VerbLook> = {
   weapon: { icon: 'gi:ringed-beam', floor: 'pick' },
   field: { icon: 'gi:asteroid', floor: 'walk' },
   pass: { icon: 'gi:halt', floor: 'none', calm: true },
@@ -50,7 +51,7 @@ const verbs: Record<string, VerbLook> = {
 };
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
-const events: Record<string, EventLook> = {
+const events = {
   weapon_chosen: e('gi:ringed-beam', 'note'),
   rolled: e('gi:rolling-dices', 'dice'),
   first_player: e('gi:laurel-crown', 'note'),
@@ -69,7 +70,7 @@ const events: Record<string, EventLook> = {
   attack_stopped: e('gi:shield', 'note'),
   weapon_fired: { ...e('gi:ringed-beam', 'note'), tick: 'fight' },
   game_over: e('gi:laurel-crown', 'banner'),
-};
+} satisfies Partial<Record<EventName, EventLook>>;
 
 const SHIP = { en: 'Choose a ship', fr: 'Choisissez un vaisseau' };
 
@@ -174,7 +175,7 @@ export const fleet: Theme = {
   scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
   farther: {
     act: {
-      verbs: ['move', 'fire', 'special'],
+      verbs: ['move', 'fire', 'special'] satisfies Verb[],
       through: ['all', 'to {enemy}'],
       goals: ['to', 'target'],
       aimed: 'fire',
@@ -183,7 +184,7 @@ export const fleet: Theme = {
     },
   },
   picks: { keep_dice: 'keep' },
-  routine: { lone: ['end', 'stop', 'to', 'die'], prompts: [], verbs: [] },
+  routine: { lone: ['end', 'stop', 'to', 'die'] satisfies Verb[], prompts: [], verbs: [] },
   hints: {
     weapon_target: [SHIP],
     act: [

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is heard of which event.
 import type { SoundLook } from '../../model/sound';
+import type { EventName } from './cards';
 
-export const sounds: Record<string, SoundLook> = {
+export const sounds = {
   weapon_chosen: 'seal',
   first_player: 'horn',
   turn_began: 'drum',
@@ -25,4 +26,4 @@ export const sounds: Record<string, SoundLook> = {
   damaged: 'hull',
   destroyed: ['hull', 'fall'],
   captured: 'coin',
-};
+} satisfies Partial<Record<EventName, SoundLook>>;
