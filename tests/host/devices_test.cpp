@@ -1,4 +1,4 @@
-// "Go on on my phone": a code, a second token of the seat, and its end.
+// "Continue on my phone": a code, a second token of the seat, and its end.
 #include "apps/host/codes.h"
 #include "tests/host/host_driver.h"
 

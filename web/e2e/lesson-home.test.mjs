@@ -109,7 +109,7 @@ test(
       await change(page, now.key);
     }
     assert.match(await page.textContent('.lesson-end'), /The Ford/);
-    await page.getByRole('button', { name: 'Once more' }).click();
+    await page.getByRole('button', { name: 'Start again' }).click();
     assert.match((await change(page, 'end')).say, /Forests, hills, towns/, 'from its first step');
     await page.goto(server.url);
     await way(page, 'battle');

@@ -259,7 +259,7 @@ const focused = (page) =>
 // With the code a second device has the same seat, until the first one takes it back.
 async function goOnElsewhere(page) {
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Go on on my phone' }).click();
+  await page.getByRole('button', { name: 'Continue on my phone' }).click();
   const code = await page.locator('[data-code]').getAttribute('data-code');
   const phone = await openPage(browser, { width: 390, height: 844 });
   await phone.goto(`${server.url}/#/go`);

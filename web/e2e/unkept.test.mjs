@@ -45,7 +45,7 @@ test(
     });
     await page.goto(`${server.url}/#/join/${match}/${invites[0].invite}`);
     await page.getByRole('button', { name: 'Take my seat' }).click();
-    const sheet = page.getByRole('dialog', { name: 'This browser keeps nothing' });
+    const sheet = page.getByRole('dialog', { name: 'This browser cannot save anything' });
     await sheet.waitFor();
     assert.equal((await noteOf(match)).seats[1].who, 'friend', 'the invitation is not used up');
     const link = await sheet.locator('input').inputValue();

@@ -43,7 +43,7 @@ function page(
 describe('a match of earlier rules', () => {
   it('says which rules changed and lets who holds a seat settle it, in both languages', async () => {
     for (const [lang, draw, on, wish] of [
-      ['en', 'Close it as drawn', 'Go on under today’s rules', 'Bert would go on.'],
+      ['en', 'Close it as drawn', 'Go on under today’s rules', 'Bert wants to continue.'],
       [
         'fr',
         'La clore sur un match nul',
@@ -70,8 +70,8 @@ describe('a match of earlier rules', () => {
   it('makes the big answer one that does no harm', () => {
     const big = (html: string) => [...html.matchAll(/wax-button"[^>]*>([^<]*)/g)].map((m) => m[1]);
     expect(big(page([0]))).toEqual(['Go on under today’s rules']);
-    expect(big(page([0], [], { go_on: false }))).toEqual(['Look through it']);
-    expect(big(page([0], [], {}, 'over'))).toEqual(['Look through it']);
+    expect(big(page([0], [], { go_on: false }))).toEqual(['View the match']);
+    expect(big(page([0], [], {}, 'over'))).toEqual(['View the match']);
   });
 
   it('only shows it to whoever looks on, and once it is over', () => {

@@ -14,7 +14,8 @@ import { settle, tableOf } from './wire';
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const FILES = import.meta.glob('../src/sounds/*/*.mp3', { query: '?url' });
-const LEDGERS = import.meta.glob<string>('../../games/*/state/events.h', {
+// Where a game lists its events: on cards, or in a table of their own.
+const LEDGERS = import.meta.glob<string>('../../games/*/state/{words,events}.h', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -65,9 +66,10 @@ describe('the sounds', () => {
 
   it.each(GAMES)('of %s belong to events that the game has and the page shows', (game) => {
     const theme = themeOf(game);
-    const events = [
-      ...LEDGERS[`../../games/${game}/state/events.h`].matchAll(/EVENT\((\w+), "/g),
-    ].map((m) => m[1]);
+    const ledger = ['words', 'events'].map(
+      (name) => LEDGERS[`../../games/${game}/state/${name}.h`],
+    );
+    const events = [...ledger.join('').matchAll(/EVENT\((\w+), "/g)].map((m) => m[1]);
     for (const event of Object.keys(theme.sounds ?? {})) {
       expect(events, event).toContain(event);
       expect(theme.events[event]?.motion, event).not.toBe('silent');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// "Go on on my phone": a code that gives another device this seat, and the devices that have it.
+// "Continue on my phone": a code that gives another device this seat, and the devices that have it.
 import { useEffect, useRef, useState } from 'react';
 import {
   codeFor,
