@@ -414,7 +414,7 @@ export const en = {
   'undo.asked': 'Your opponent was asked.',
   'undo.left':
     'You can answer or undo {n} more {n:time|times} here; after that nothing can be undone.',
-  'undo.over': 'You can undo nothing more. After {n} more {n:answer|answers} you lose.',
+  'undo.over': 'Nothing can be undone any more. After {n} more {n:answer|answers} you lose.',
   agree: 'Agree',
   refuse: 'Refuse',
   keys: 'Keys',
