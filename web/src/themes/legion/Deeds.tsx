@@ -8,7 +8,10 @@ import { Mini } from './Mini';
 import { noteOf } from './notes';
 import { useWords } from './words';
 
-const KINDS = ['muster', 'requisition', 'consult', 'empower', 'play', 'use', 'give'] as const;
+const KINDS = ['muster', 'requisition', 'consult', 'empower', 'play', 'use', 'give', 'call', 'hold'] as const;
+const AT_ONCE = ['muster', 'call', 'hold'];  // there is nothing to choose
+// Late in a match alone.
+const LATE = ['call', 'hold'];
 
 // "Empower: your Legion die 4 .. rises to 5" under the heading of that kind.
 const brief = (text: string) => {
@@ -35,13 +38,13 @@ export function Deeds(props: PanelProps) {
   if (!question || chosen) return null;
   const held = candidates.length < question.answers.length ? candidates.filter((a) => a.touches.length > 0) : [];
   if (held.length > 0) return <div className="lg-deed-list">{held.map((a) => <Deed key={a.answer} {...props} answer={a} whole />)}</div>;
-  const kinds = KINDS.map((kind) => ({ kind, answers: question.answers.filter((a) => a.verb === kind) })).filter(({ kind, answers }) => kind !== 'give' || answers.length > 0 || scene.teams);
+  const kinds = KINDS.map((kind) => ({ kind, answers: question.answers.filter((a) => a.verb === kind) })).filter(({ kind, answers }) => answers.length > 0 || (kind === 'give' ? scene.teams : !LATE.includes(kind)));
   const shown = kinds.find((k) => k.kind === open)?.answers ?? [];
   return (
     <section className="lg-deeds" aria-label={w('deeds')}>
       <div className="lg-deed-kinds">
         {kinds.map(({ kind, answers }) => {
-          const atOnce = answers.length === 1 && kind === 'muster';
+          const atOnce = answers.length === 1 && AT_ONCE.includes(kind);
           return (
             <button key={kind} className="paper-button" data-deed={kind} data-answer={atOnce ? answers[0].answer : undefined} aria-expanded={answers.length > 0 && !atOnce ? open === kind : undefined} aria-disabled={answers.length === 0} onClick={() => (atOnce ? play(answers[0]) : answers.length > 0 && setOpen(open === kind ? null : kind))}>
               <Icon name={theme.verbs[kind]?.icon ?? 'gi:fist'} size={22} />
