@@ -22,14 +22,19 @@ Value value_of(const SeatRecord& seat) {
   Value out = Value::object();
   out.set("colour", seat.colour).set("score", seat.score);
   out.set("objectives", value_of(seat.objectives));
-  return out.set("played", value_of(seat.played)).set("used", value_of(seat.used));
+  out.set("played", value_of(seat.played)).set("used", value_of(seat.used));
+  return out.set("coins", seat.coins).set("coin_uses", seat.coin_uses);
 }
 
 SeatRecord read_seat(const Value& value, Members& line) {
   Members members(value);
-  SeatRecord out{members.text("colour"), members.count("score"),
-                 members.counts<Counts>("objectives"), members.counts<Counts>("played"),
-                 members.counts<Counts>("used")};
+  SeatRecord out{members.text("colour"),
+                 members.count("score"),
+                 members.counts<Counts>("objectives"),
+                 members.counts<Counts>("played"),
+                 members.counts<Counts>("used"),
+                 members.count("coins"),
+                 members.count("coin_uses")};
   if (!members.missing().empty()) line.miss_as(members.missing());
   return out;
 }
@@ -48,6 +53,7 @@ Counts read_shared(const Value& value, Members& line) {
 void write_game(const GameRecord& game, Value& line) {
   line.set("first", game.first).set("rounds", game.rounds);
   line.set("lead_changes", game.lead_changes).set("half_time_side", game.half_time_side);
+  line.set("half_time_last", game.half_time_last).set("trigger", game.trigger);
   Value seats = Value::array();
   for (const SeatRecord& seat : game.seats) seats.push(value_of(seat));
   Value shared = Value::array();
@@ -73,6 +79,8 @@ table::Expected<GameRecord> read_game(const Value& line) {
   out.rounds = members.count("rounds");
   out.lead_changes = members.count("lead_changes");
   out.half_time_side = members.count("half_time_side");
+  out.half_time_last = members.count("half_time_last");
+  out.trigger = members.count("trigger");
   for (const Value& seat : members.list("seats")) out.seats.push_back(read_seat(seat, members));
   for (const Value& team : members.list("shared")) out.shared.push_back(read_shared(team, members));
   if (out.over && out.share.size() != out.seats.size()) members.miss_as("seats");

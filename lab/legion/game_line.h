@@ -20,6 +20,8 @@ struct SeatRecord {
   Counts objectives;  // held at the end: 1 where it is fulfilled
   Counts played;      // Command cards: one-shots played, permanents laid in front
   Counts used;        // permanents: how often
+  int coins = 0;      // left at the end
+  int coin_uses = 0;  // how often coins paid for something
 };
 
 struct GameRecord {
@@ -32,6 +34,8 @@ struct GameRecord {
   int rounds = 0;
   int lead_changes = 0;     // from the end of one round to the next, by the public score
   int half_time_side = -1;  // that leads alone at half-time; -1: nobody
+  int half_time_last = -1;  // that is last alone then; -1: nobody
+  int trigger = -1;         // the seat that triggered the end; -1: nobody
   std::vector<SeatRecord> seats;
   std::vector<Counts> shared;  // by team: its Shared Objective, 1 where it is fulfilled
 };

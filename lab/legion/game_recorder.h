@@ -26,16 +26,21 @@ class GameRecorder final : public lab::Recorder {
 
  private:
   int sides() const { return game_.has_teams() ? 2 : game_.seats(); }
-  // The side whose public score is higher than every other's, or -1.
-  int leading_side(const legion::State& state) const;
+  // The sides whose public score is higher, and lower, than every other's, or -1.
+  struct Ends {
+    int leading = -1;
+    int last = -1;
+  };
+  Ends ends_of(const legion::State& state) const;
   void note(const legion::State& state, const table::Event& event);
   void note_card(const table::Event& event, Counts SeatRecord::*which);
   void sum_up(const legion::State& state);
-  void note_objectives(const legion::State& state);
+  void note_seats(const legion::State& state);
+  void note_shared(const legion::State& state);
 
   const legion::Game& game_;
   GameRecord record_;
-  std::vector<int> leaders_;  // at the end of each round
+  std::vector<Ends> ends_;  // of each round
 };
 
 }  // namespace legion_lab

@@ -2,6 +2,7 @@
 #include "lab/legion/summary.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "games/legion/state/game.h"
@@ -19,7 +20,15 @@ namespace {
 constexpr double kColourMargin = 0.05;
 constexpr double kFirstMargin = 0.04;
 constexpr Interval kObjectives{0.35, 0.85};
-constexpr Interval kHalfTimeLeader{0, 0.75};
+constexpr Interval kTrigger{0.45, 0.58};      // of whoever brought the end about
+constexpr Interval kLeadChanges{0.9, 1};      // matches in which the lead changes at all
+constexpr Interval kLastOfThree{0.18, 1};     // wins of the last at half-time
+constexpr Interval kRoundsDeviation{1.5, 9};  // of how long matches last
+constexpr Interval kCoinsLeft{0, 12};         // in the middle of all players
+constexpr Interval kCoinUses{2, 99};          // of a player in a match
+constexpr Interval kUses{1, 99};              // of a permanent that lies
+// Where a lead at half-time still leaves the match open.
+constexpr Interval half_time_leader(int sides) { return {0, sides == 3 ? 0.45 : 0.58}; }
 
 Interval around(double centre, double margin) { return {centre - margin, centre + margin}; }
 
@@ -34,6 +43,49 @@ struct Counted {
 };
 using CountedById = std::map<std::string, Counted>;
 
+// Whole numbers, of which the spread and the middle are wanted.
+class Tally {
+ public:
+  void add(int value) {
+    ++times_[value];
+    ++count_;
+  }
+  // The least value that so much of all lies at or below.
+  std::optional<lab::Estimate> quantile(double share) const {
+    if (count_ == 0) return std::nullopt;
+    const double off = kSure * std::sqrt(share * (1 - share) / count_);
+    return lab::Estimate{at(share), Interval{at(share - off), at(share + off)}};
+  }
+  std::optional<lab::Estimate> deviation() const {
+    if (count_ < 2) return std::nullopt;
+    double sum = 0;
+    for (const auto& [value, times] : times_) sum += static_cast<double>(value) * times;
+    double squares = 0;
+    for (const auto& [value, times] : times_) {
+      const double off = value - sum / count_;
+      squares += off * off * times;
+    }
+    const double out = std::sqrt(squares / (count_ - 1));
+    const double off = kSure * out / std::sqrt(2.0 * (count_ - 1));
+    return lab::Estimate{out, Interval{out - off, out + off}};
+  }
+
+ private:
+  static constexpr double kSure = 1.96;  // deviations on either side: 95 %
+
+  double at(double share) const {
+    int below = 0;
+    for (const auto& [value, times] : times_) {
+      below += times;
+      if (below >= share * count_) return value;
+    }
+    return times_.rbegin()->first;
+  }
+
+  std::map<int, int> times_;
+  int count_ = 0;
+};
+
 // The measures of one scenario while its matches go by.
 class Measures {
  public:
@@ -44,11 +96,17 @@ class Measures {
     first_.add(game.share[static_cast<std::size_t>(game.first)], 1);
     if (game.half_time_side >= 0)
       leader_.add(game.share[static_cast<std::size_t>(game.half_time_side)], 1);
+    if (sides_ == 3 && game.half_time_last >= 0)
+      last_.add(game.share[static_cast<std::size_t>(game.half_time_last)], 1);
+    if (game.trigger >= 0) trigger_.add(game.share[static_cast<std::size_t>(game.trigger)], 1);
     rounds_.add(game.rounds);
+    round_numbers_.add(game.rounds);
     lead_changes_.add(game.lead_changes);
+    changed_.add(game.lead_changes > 0 ? 1 : 0, 1);
     answers_.add(game.answers);
     add_scores(game);
     add_colours(game);
+    add_coins(game);
     add_cards(game);
     add_objectives(game);
     ++games_;
@@ -56,20 +114,11 @@ class Measures {
 
   std::vector<Row> rows() const {
     std::vector<Row> out;
+    add_match_rows(out);
     const auto share = [&](const char* group, const std::string& id, const Counted& counted,
                            std::optional<Interval> band) {
       out.push_back({group, id, Row::Form::share, counted.ratio.share(), counted.count, band});
     };
-    const auto mean = [&](const char* id, const lab::Mean& of) {
-      out.push_back({"match", id, Row::Form::mean, of.estimate(), games_, std::nullopt});
-    };
-    share("match", "first_player_wins", first_, around(fair_, kFirstMargin));
-    share("match", "half_time_leader_wins", leader_, kHalfTimeLeader);
-    mean("rounds", rounds_);
-    mean("lead_changes", lead_changes_);
-    mean("winning_score", winner_);
-    mean("losing_score", loser_);
-    mean("answers", answers_);
     for (const auto& [id, counted] : colours_)
       share("colour_wins", id, counted, around(fair_, kColourMargin));
     for (const auto& [id, counted] : objectives_)
@@ -79,11 +128,36 @@ class Measures {
     for (const auto& [id, counted] : cards_) share("wins_with_card", id, counted, std::nullopt);
     for (const auto& [id, counted] : uses_)
       out.push_back({"uses_of_permanent", id, Row::Form::mean, counted.ratio.estimate(),
-                     counted.count, std::nullopt});
+                     counted.count, kUses});
     return out;
   }
 
  private:
+  void add_match_rows(std::vector<Row>& out) const {
+    const auto share = [&](const char* id, const Counted& counted, Interval band) {
+      out.push_back({"match", id, Row::Form::share, counted.ratio.share(), counted.count, band});
+    };
+    const auto number = [&](const char* id, std::optional<lab::Estimate> value,
+                            std::optional<Interval> band = std::nullopt) {
+      out.push_back({"match", id, Row::Form::mean, value, games_, band});
+    };
+    share("first_player_wins", first_, around(fair_, kFirstMargin));
+    share("half_time_leader_wins", leader_, half_time_leader(static_cast<int>(sides_)));
+    if (sides_ == 3) share("half_time_last_wins", last_, kLastOfThree);
+    share("trigger_wins", trigger_, kTrigger);
+    share("lead_changes_at_all", changed_, kLeadChanges);
+    number("rounds", rounds_.estimate());
+    number("rounds_deviation", round_numbers_.deviation(), kRoundsDeviation);
+    number("rounds_from", round_numbers_.quantile(0.025));
+    number("rounds_to", round_numbers_.quantile(0.975));
+    number("lead_changes", lead_changes_.estimate());
+    number("winning_score", winner_.estimate());
+    number("losing_score", loser_.estimate());
+    number("coins_left_median", coins_.quantile(0.5), kCoinsLeft);
+    number("coin_uses", coin_uses_.ratio.estimate(), kCoinUses);
+    number("answers", answers_.estimate());
+  }
+
   static std::size_t sides_of(const legion::Scenario& scenario) {
     return scenario.players == 3 ? 3 : 2;
   }
@@ -100,6 +174,13 @@ class Measures {
   void add_colours(const GameRecord& game) {
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat)
       colours_[game.seats[seat].colour].add(game.share[seat], 1);
+  }
+
+  void add_coins(const GameRecord& game) {
+    for (const SeatRecord& seat : game.seats) {
+      coins_.add(seat.coins);
+      coin_uses_.add(seat.coin_uses, 1);
+    }
   }
 
   // How often who played the card wins. It says nothing of those who held it and did not.
@@ -136,6 +217,12 @@ class Measures {
   int games_ = 0;
   Counted first_;
   Counted leader_;
+  Counted last_;
+  Counted trigger_;
+  Counted changed_;
+  Counted coin_uses_;
+  Tally round_numbers_;
+  Tally coins_;
   lab::Mean rounds_;
   lab::Mean lead_changes_;
   lab::Mean winner_;

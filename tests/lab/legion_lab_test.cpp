@@ -21,7 +21,7 @@ using legion::State;
 using legion_test::shipped_game;
 using legion_test::shipped_pack;
 
-// Two battlefields of which coins alone are worth something: one point for four. L-85
+// Two battlefields of which coins alone are worth something: one point for five. L-85
 class Coins {
  public:
   // At the end of a round.
@@ -76,6 +76,24 @@ TEST(LegionRecorder, HalfTimeIsTheMiddleRound) {
   EXPECT_EQ(Coins().round(8, 0).round(8, 8).end(8, 0).half_time_side, -1);
 }
 
+TEST(LegionRecorder, NotesWhoIsLastAtHalfTimeAndWhoTriggeredTheEnd) {
+  Coins coins;
+  coins.round(8, 0).round(0, 8).tell(EventKind::end_triggered, 1, 0);
+  const GameRecord game = coins.end(8, 0);
+  EXPECT_EQ(game.half_time_last, 0);
+  EXPECT_EQ(game.trigger, 1);
+  EXPECT_EQ(Coins().end(0, 0).trigger, -1);
+}
+
+TEST(LegionRecorder, CountsPaymentsAndTheCoinsThatAreLeft) {
+  Coins coins;
+  coins.tell(EventKind::coins_paid, 1, 3).tell(EventKind::coins_paid, 1, 10);
+  const GameRecord game = coins.end(8, 5);
+  EXPECT_EQ(game.seats[0].coin_uses, 0);
+  EXPECT_EQ(game.seats[1].coin_uses, 2);
+  EXPECT_EQ(game.seats[1].coins, 5);
+}
+
 TEST(LegionRecorder, NotesWhoPlayedAndUsedWhichCard) {
   const auto& deck = shipped_pack()->command_deck;
   const legion::Item card(legion::Deck::command, 3);
@@ -88,14 +106,14 @@ TEST(LegionRecorder, NotesWhoPlayedAndUsedWhichCard) {
   EXPECT_TRUE(game.seats[0].played.empty());
 }
 
-// At least 12 coins, at least 5 Commander dice.
+// At least 6 coins, at least 5 Commander dice.
 TEST(LegionRecorder, NotesWhichObjectivesAreFulfilledAndTheScore) {
   Coins coins;
   coins.state().players[0].objectives.add(objective("full_coffers"));
   coins.state().players[0].objectives.add(objective("war_staff"));
   const GameRecord game = coins.end(12, 0);
   EXPECT_EQ(game.seats[0].objectives, (Counts{{"full_coffers", 1}, {"war_staff", 0}}));
-  EXPECT_EQ(game.seats[0].score, 3 + 4);
+  EXPECT_EQ(game.seats[0].score, 2 + 4);
 }
 
 table::Value line_of(const GameRecord& game, int index, std::vector<double> share) {
@@ -114,7 +132,10 @@ GameRecord match(int first, const char* colour, int fulfilled) {
   out.first = first;
   out.rounds = 9;
   out.half_time_side = first;
-  out.seats = {{colour, 40, {{"O14", fulfilled}}, {{"C01", 1}}, {}}, {"red", 30, {}, {}, {}}};
+  out.trigger = 1;
+  out.lead_changes = fulfilled;
+  out.seats = {{colour, 40, {{"O14", fulfilled}}, {{"C01", 1}}, {}, 4, 3},
+               {"red", 30, {}, {}, {}, 20, 0}};
   return out;
 }
 
@@ -126,6 +147,10 @@ TEST(LegionLab, ALineIsReadAsItWasWritten) {
   EXPECT_EQ(read->share, (std::vector<double>{1, 0}));
   EXPECT_EQ(read->seats[0].objectives, (Counts{{"O14", 1}}));
   EXPECT_EQ(read->seats[1].colour, "red");
+  EXPECT_EQ(read->trigger, 1);
+  EXPECT_EQ(read->half_time_last, -1);
+  EXPECT_EQ(read->seats[0].coins, 4);
+  EXPECT_EQ(read->seats[0].coin_uses, 3);
 }
 
 TEST(LegionLab, ALineThatLacksSomethingIsRefusedWithItsGame) {
@@ -152,6 +177,14 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   };
   EXPECT_DOUBLE_EQ(share("match", "first_player_wins"), 0.5);
   EXPECT_DOUBLE_EQ(share("match", "half_time_leader_wins"), 0.5);
+  EXPECT_DOUBLE_EQ(share("match", "trigger_wins"), 0);
+  EXPECT_DOUBLE_EQ(share("match", "lead_changes_at_all"), 0.5);
+  EXPECT_DOUBLE_EQ(share("match", "rounds_deviation"), 0);
+  EXPECT_DOUBLE_EQ(share("match", "rounds_to"), 9);
+  EXPECT_DOUBLE_EQ(share("match", "coins_left_median"), 4);
+  EXPECT_DOUBLE_EQ(share("match", "coin_uses"), 1.5);
+  EXPECT_EQ(summary->find("match", "half_time_last_wins"), nullptr);  // of three only
+  EXPECT_TRUE(summary->find("match", "rounds_deviation")->is_outside());
   EXPECT_DOUBLE_EQ(share("colour_wins", "grey"), 1);
   EXPECT_DOUBLE_EQ(share("objective_fulfilled", "O14"), 0.5);
   EXPECT_DOUBLE_EQ(share("wins_with_card", "C01"), 1);

@@ -82,7 +82,7 @@ TEST(Archers, LowerTheFirstDieOfAnEffectByOneMore) {
   Battlefield table = command(
       grey(R"("dice":{"r5c6e":[2,"archers"]},"permanents":["C34"],"coins":3)") + "," + kRed);
   table.play({"use C34", "pay coins 3", "lower P2 r5c7e", "lower P2 r5c6e", "end"});
-  EXPECT_EQ(table.dice(1), "r3c7s=3 r4c7s=4 r5c6e=2 r5c7e=3 r5c7s=2");
+  EXPECT_EQ(table.dice(1), "r3c7s=3 r4c7s=4 r5c6e=1 r5c7e=2 r5c7s=2");
 }
 
 // L-71
@@ -179,7 +179,7 @@ TEST(AnEffect, IsDoneAsFarAsPossible) {
 // L-71
 TEST(Permanents, DoWhatTheySay) {
   Battlefield charge = command(
-      grey(R"("dice":{"r5c6e":[3,"vanguard"]},"permanents":["C31"],"coins":0)") + "," + kRed,
+      grey(R"("dice":{"r5c6e":[2,"vanguard"]},"permanents":["C31"],"coins":0)") + "," + kRed,
       R"("faces":[3])");
   charge.play({"use C31", "P2: lose r5c7e", "end"});  // 3 - 1 big card: 3 fails
   EXPECT_EQ(charge.dice(0), "");
@@ -195,7 +195,7 @@ TEST(Permanents, DoWhatTheySay) {
       grey(R"("dice":{"r5c6e":[3,"outriders"]},"permanents":["C35"],"hand":["A30"])") + "," + kRed);
   foraging.play({"use C35", "pay r5c6e 1 coins 0", "end"});
   EXPECT_EQ(foraging.dice(0), "r5c6e=2(outriders)");
-  EXPECT_EQ(foraging.player(0).coins, 5);
+  EXPECT_EQ(foraging.player(0).coins, 9);
   EXPECT_EQ(foraging.army(), (std::vector<std::string>{"A30"}));
 
   Battlefield manoeuvre = command(

@@ -95,7 +95,7 @@ TEST(LegionMessages, CardsAreToldFromWhatTheyDo) {
   EXPECT_THAT(en.help(named(pack.command, "grand_manoeuvre")),
               testing::StartsWith("Also pay 3 General points. Place"));
   EXPECT_EQ(en.help(named(pack.command, "rain_of_arrows")),
-            "Lower up to 2 different Legion dice of one opponent by 1 each.");
+            "Lower up to 2 different Legion dice of one opponent by 2 each.");
   EXPECT_EQ(en.help(named(pack.rewards, "staff")),
             "Raise your General die by 3 (not above 6). Gain 1 coin.");
 }
@@ -105,14 +105,14 @@ TEST(LegionMessages, ObjectivesAndPowersAreToldFromTheirNumbers) {
   const Pack& pack = *shipped_pack();
   const CardWords en{shipped_texts(), Language::en};
   const CardWords fr{shipped_texts(), Language::fr};
-  EXPECT_EQ(en.help(named(pack.objectives, "host")), "At least 2 finished big or massive legions.");
+  EXPECT_EQ(en.help(named(pack.objectives, "host")), "At least 1 finished big or massive legion.");
   EXPECT_EQ(en.team_help(named(pack.objectives, "host")),
             "At least 3 finished big or massive legions on both battlefields together.");
   EXPECT_EQ(en.help(named(pack.objectives, "banners_high")),
             "At least 5 Legion or Commander tokens.");
   EXPECT_EQ(fr.help(named(pack.objectives, "two_thorn")), "Au moins 2 légions vertes achevées.");
   EXPECT_EQ(fr.team_help(named(pack.objectives, "full_coffers")),
-            "Au moins 28 pièces sur les deux champs de bataille ensemble.");
+            "Au moins 12 pièces sur les deux champs de bataille ensemble.");
   EXPECT_EQ(en.help(named(pack.starting_cards, "green")),
             "+1 on your own morale checks. Your first Muster of each turn costs nothing.");
 }
@@ -258,11 +258,11 @@ TEST(EventsInWords, TheEndOfThreeTellsTheScoreAndNotWhoWins) {
       "est terminée\u202f; le meilleur score est celui des Gardiens de Cendre.");
 }
 
-// Four coins are a point, three are none. L-86
+// Five coins are a point, four are none. L-86
 TEST(EventsInWords, TheEndTellsWhatBrokeATieOfTheBestScores) {
-  EXPECT_THAT(ended(3, {3, 0, 2}),
+  EXPECT_THAT(ended(3, {4, 0, 2}),
               HasSubstr("Scores, Commander dice and General are equal: more coins decide."));
-  EXPECT_THAT(ended(3, {4, 0, 2}), Not(HasSubstr("equal")));
+  EXPECT_THAT(ended(3, {5, 0, 2}), Not(HasSubstr("equal")));
 }
 
 // A card from a hidden hand says what it looks like as it lies. L-30, L-90

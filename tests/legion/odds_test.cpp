@@ -77,24 +77,24 @@ TEST(Odds, OfDiceOfBothColoursCountEveryFall) {
   EXPECT_NEAR(odds.tally.points[0], 3 + 2 + 1 + 2 + (24 + 2 * 6) / 36.0, 1e-9);
 }
 
-// L-70: five points more on own dice are one point of the score; coins 5 one and a quarter.
+// L-70: five points more on own dice are one point of the score, and so are five coins.
 TEST(Odds, OfACommandCardAreWhatItBrings) {
   const Battlefield field(R"({"P":[{"colour":"grey","cards":["A05 r5c8"],"dice":{"r5c7e":1},
       "command":["C05","C13","C01"],"coins":3}, {"colour":"red"}]})",
                           "command");
   EXPECT_NEAR(reckoned(field, "play C05").tally.points[0], 1, 1e-9) << "Rally: 1 to 6";
-  EXPECT_NEAR(reckoned(field, "play C13").tally.points[0], 2, 1e-9) << "Spoils: 3 to 8 coins";
+  EXPECT_NEAR(reckoned(field, "play C13").tally.points[0], 1, 1e-9) << "Spoils: 3 to 8 coins";
 }
 
 // L-71: Shock Charge as a check that the user causes.
 TEST(Odds, OfAPermanentAreItsEffectLessItsCost) {
   const Battlefield field(R"({"P":[{"colour":"grey","cards":["A05 r5c8"],
-       "dice":{"r5c7e":[6,"vanguard"]},"permanents":["C31"],"coins":8},
+       "dice":{"r5c7e":[6,"vanguard"]},"permanents":["C31"],"coins":6},
       {"colour":"red","cards":["A21 r5c8"],"dice":{"r5c7e":5}}]})",
                           "command");
   const Reckoned odds = reckoned(field, "use C31");
   EXPECT_NEAR(odds.tally.fails[1], 1, 1e-9) << "no Commander dice: every face fails";
-  EXPECT_NEAR(odds.tally.points[0], -1, 1e-9) << "three points or three coins";
+  EXPECT_NEAR(odds.tally.points[0], -1, 1e-9) << "two coins";
   EXPECT_NEAR(odds.tally.points[1], -2, 1e-9) << "the die and its five pips";
 }
 
@@ -148,14 +148,14 @@ TEST(OddsInWords, OfPlainMoraleHaveNoOtherParts) {
   EXPECT_THAT(reasons(*odds), testing::Not(testing::Contains("-1 Ash Wardens: big cards L-54")));
 }
 
-// L-70: five coins more are five quarters of a point, rounded down with those that are there.
+// L-70: five coins more are a point.
 TEST(OddsInWords, OfACommandCardAreTheGainAlone) {
   const Battlefield field(R"({"P":[{"colour":"grey","cards":["A05 r5c8"],"dice":{"r5c7e":1},
       "command":["C13"],"coins":3}, {"colour":"red"}]})",
                           "command");
   const auto odds = told(field, "play C13");
   ASSERT_TRUE(odds.ok());
-  EXPECT_EQ(outcomes(*odds), R"({"points":2})");
+  EXPECT_EQ(outcomes(*odds), R"({"points":1})");
 }
 
 // L-73: what an opponent loses.

@@ -255,8 +255,8 @@ TEST(LegionPosition, TellsWhatFollowsFromIt) {
   const Value derived = derived_value(*read->game, read->state);
   EXPECT_EQ(formats::dump_json(derived.find("players")->items()[0]),
             R"({"legions":[["grey","r5c7",3]],"empty":["r4c7s","r5c8e"],"targets":[0],)"
-            R"("public":9,"score":9})");
-  EXPECT_EQ(formats::dump_json(*derived.find("result")), "[[9,0,6,4],[0,0,6,2]]");
+            R"("public":8,"score":8})");
+  EXPECT_EQ(formats::dump_json(*derived.find("result")), "[[8,0,6,4],[0,0,6,2]]");
 }
 
 // Random games with every number of players.

@@ -105,7 +105,7 @@ TEST(LegionScene, ADieSaysWhatItIsWorthAndWhatItBuys) {
   const table::Scene scene = scene_of(place(), {0});
   EXPECT_EQ(find(scene.pieces, "P1.r5c6e").text,
             "Counts 1 point at the end; its value adds to that of the other dice, 1 point for each "
-            "5.\nEmpower: 1 General point to make it 4.\nIts token lets it pay for Volley: 4 pips, "
+            "5.\nEmpower: 1 General point to make it 4.\nIts token lets it pay for Volley: 3 pips, "
             "or fewer with coins.");
   EXPECT_THAT(find(scene.pieces, "P1.r4c7s").text, HasSubstr("Counts 2 points at the end"));
   EXPECT_THAT(find(scene.pieces, "P1.r4c7s").text,
@@ -174,10 +174,10 @@ TEST(LegionScene, OnesOwnHandSaysWhatItsCardsAre) {
   const table::Scene scene = scene_of(place(), {0});
   EXPECT_THAT(kinds_in(scene, "army:0"), ElementsAre("army:grey:green:t", "army:grey:grey:t"));
   EXPECT_THAT(kinds_in(scene, "command:0"),
-              ElementsAre("command:rally", "permanent:war_council:warlord:3"));
-  EXPECT_THAT(kinds_in(scene, "permanents:0"), ElementsAre("permanent:volley:archers:4"));
+              ElementsAre("command:rally", "permanent:war_council:warlord:2"));
+  EXPECT_THAT(kinds_in(scene, "permanents:0"), ElementsAre("permanent:volley:archers:3"));
   EXPECT_EQ(find(scene.trays, "permanents:0").place, "own");
-  EXPECT_THAT(kinds_in(scene, "objectives:0"), ElementsAre("objective:4:1:2", "objective:4:9:12"));
+  EXPECT_THAT(kinds_in(scene, "objectives:0"), ElementsAre("objective:4:1:2", "objective:4:9:6"));
 }
 
 // L-66
@@ -185,7 +185,7 @@ TEST(LegionScene, APermanentThatWasUsedSaysSo) {
   Battlefield table = place();
   table.state.players[0].used.add(32);
   EXPECT_THAT(kinds_in(scene_of(table, {1}), "permanents:0"),
-              ElementsAre("permanent:volley:archers:4:used"));
+              ElementsAre("permanent:volley:archers:3:used"));
 }
 
 // L-90
@@ -286,7 +286,7 @@ TEST(LegionScene, AScoreIsToldLineByLine) {
   }
   EXPECT_THAT(lines,
               ElementsAre("1 normal legion 3", "1 Blazon 2", "1 Legion die 1", "1 Commander die 2",
-                          "8 pips on the dice, 1 for each 5 1", "9 coins, 1 for each 4 2"));
+                          "8 pips on the dice, 1 for each 5 1", "9 coins, 1 for each 5 1"));
   EXPECT_EQ(find(scene.tracks, "public:0").value, sum);
   EXPECT_EQ(find(scene.tracks, "vp:0").value, sum);
   EXPECT_THAT(kinds_in(scene, "blazons:0"), ElementsAre("grey"));
@@ -302,9 +302,9 @@ TEST(LegionScene, AtTheEndObjectivesLieOpenAndCount) {
   ASSERT_TRUE(table.is_over());
   const table::Scene scene = scene_of(table, {1});
   EXPECT_EQ(find(find(scene.trays, "score:0").items, "score:0:objective:O14").count, 4);
-  EXPECT_EQ(find(scene.tracks, "public:0").value, 3 + 2 + 4) << "coins, Laurel, Objective";
-  EXPECT_EQ(find(find(scene.trays, "team:0").items, "team:0:objective:O14").count, 0);
-  EXPECT_EQ(find(scene.tracks, "vp:0").value, 9 + find(scene.tracks, "public:2").value);
+  EXPECT_EQ(find(scene.tracks, "public:0").value, 2 + 2 + 4) << "coins, Laurel, Objective";
+  EXPECT_EQ(find(find(scene.trays, "team:0").items, "team:0:objective:O14").count, 4);
+  EXPECT_EQ(find(scene.tracks, "vp:0").value, 8 + 4 + find(scene.tracks, "public:2").value);
   EXPECT_TRUE(has(scene.trays, "shared:0")) << "open for all";
   EXPECT_FALSE(has(scene.tracks, "active")) << "nobody acts any more";
 }

@@ -31,7 +31,7 @@ TEST(TheFirstPlayer, HasTwoActionsInTheFirstRoundAndThreeLater) {
 }
 
 // L-21
-TEST(LatePay, GoesToTheSecondOfTwoAtTheEndOfTheFirstRound) {
+TEST(LatePay, GoesToNobodyOfTwo) {
   Battlefield table =
       table_of(R"({"colour":"grey","hand":["A05"]},{"colour":"red","hand":["A21"]})", "",
                R"("round":1,"army":["A30","A31","A32","A33"],"faces":[3,3])");
@@ -40,7 +40,7 @@ TEST(LatePay, GoesToTheSecondOfTwoAtTheEndOfTheFirstRound) {
   table.play({"P2: end"}, false);
   EXPECT_TRUE(table.asks(0, "place"));
   EXPECT_EQ(table.player(0).coins, 2);
-  EXPECT_EQ(table.player(1).coins, 4);
+  EXPECT_EQ(table.player(1).coins, 2);
 }
 
 // L-21
@@ -287,14 +287,14 @@ TEST(AVictory, IsSharedByAllWhoAreEqualInEverything) {
 // L-87
 TEST(ASharedObjective, AddsUpBothBattlefields) {
   Battlefield table = table_of(
-      R"({"colour":"red","coins":11},{"colour":"gold"},{"colour":"purple","coins":17},
+      R"({"colour":"red","coins":4},{"colour":"gold"},{"colour":"purple","coins":8},
          {"colour":"green"})",
       "score");
-  table.state.shared[0] = 14;  // O14: 28 coins of the team
+  table.state.shared[0] = 14;  // O14: 12 coins of the team
   EXPECT_EQ(shared_points(table.view(), 0), 4);
   EXPECT_EQ(shared_points(table.view(), 1), 0);
-  EXPECT_EQ(standings(table.view())[0][0], 11 / 4 + 17 / 4 + 4);
-  table.state.players[2].coins = 16;
+  EXPECT_EQ(standings(table.view())[0][0], 4 / 5 + 8 / 5 + 4);
+  table.state.players[2].coins = 7;
   EXPECT_EQ(shared_points(table.view(), 0), 0);
 }
 

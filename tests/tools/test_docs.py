@@ -47,7 +47,9 @@ def sources():
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
             name = str(path.relative_to(ROOT))
-            if path.suffix in COMMENTED and not name.startswith(NOT_YET):
+            if "node_modules" in path.parts or name.startswith(NOT_YET):
+                continue
+            if path.suffix in COMMENTED:
                 yield name, path.read_text("utf-8").splitlines()
 
 

@@ -37,6 +37,7 @@ class Judge {
   float play_score(int card) const;
   float pay_score(table::Answer answer) const;
   float give_score(table::Answer answer) const;
+  float end_score(table::Answer answer) const;
 
   Outlook o_;
   Seat us_;

@@ -10,6 +10,12 @@ namespace {
 
 constexpr float kFullHand = 0.2F;  // of a card more, or the worst one less, in a hand of several
 constexpr std::size_t kSeveral = 3;
+constexpr float kReasonToLay = 0.3F;   // what a permanent has to promise
+constexpr float kPointsOfChance = 25;  // that the whole chance to win comes to
+// What the chance to win has to rise by for the Last Call, which cannot be taken back, and what it
+// may fall by for one round more, in which the luck may turn.
+constexpr float kSureOfTheCall = 0.18F;
+constexpr float kWorthHolding = 0.04F;
 constexpr float kGoodReason = 0.25F;  // what a one-shot has to bring before it is given away
 
 }  // namespace
@@ -47,7 +53,7 @@ float Judge::play_score(int card) const {
   const CommandCard& which = o_.v.game.command(card);
   if (!which.is_permanent()) return use_worth(o_, us_, which) - (o_.turns > 1 ? kGoodReason : 0);
   const bool full = own().permanents.size() >= numbers().most_permanents;
-  return permanent_worth(o_, us_, which) / 2 - (full ? 1 : 0);
+  return permanent_worth(o_, us_, which) / 2 - (full ? 1 : 0) - kReasonToLay;
 }
 
 float Judge::pay_score(table::Answer answer) const {
@@ -64,6 +70,35 @@ float Judge::give_score(table::Answer answer) const {
   const bool army = answer.arg[kWhat] <= kNoCoins && item_of(answer).is(Deck::army);
   const float needed = army && mate.hand.size() < 2 && own().hand.size() > 3 ? 0.3F : -0.2F;
   return needed - general_price(o_, own(), numbers().support_cost);
+}
+
+namespace {
+
+// The chance to win by what lies open alone: hands and Objectives count for nobody.
+float open_chance(const Game& game, State table, Seat seat) {
+  for (Player& player : table.players) static_cast<PlayerSecret&>(player) = {};
+  table.shared = {};
+  return game.evaluate(table)[seat.value];
+}
+
+}  // namespace
+
+// What the end nearer or farther does to the chance to win, in points. L-95, L-96
+float Judge::end_score(table::Answer answer) const {
+  const Game& game = o_.v.game;
+  State after = o_.v.state;
+  Player& player = after.players[us_.value];
+  const bool calls = verb_of(answer) == Verb::call;
+  if (calls) {
+    after.trigger = byte(1 + us_.value);
+    after.last_round = byte(after.round + 1);
+    player.set(Player::laurel);
+  } else {
+    player.coins = byte(player.coins - hold_price(o_.v));
+    ++after.last_round;
+  }
+  const float rise = open_chance(game, after, us_) - open_chance(game, o_.v.state, us_);
+  return kPointsOfChance * (rise - (calls ? kSureOfTheCall : -kWorthHolding));
 }
 
 float Judge::action_score(table::Answer answer) const {
@@ -86,6 +121,9 @@ float Judge::action_score(table::Answer answer) const {
       return use_worth(o_, us_, v.game.command(item_of(answer).card()));
     case Verb::give:
       return give_score(answer);
+    case Verb::call:
+    case Verb::hold:
+      return end_score(answer);
     case Verb::pay:
       return pay_score(answer);
     case Verb::raise:

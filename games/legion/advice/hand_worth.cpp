@@ -10,7 +10,6 @@ namespace legion {
 namespace {
 
 constexpr float kAverageRoll = 3.5F;  // a die on average
-constexpr float kPlacement = 3.5F;    // one more card laid
 constexpr float kArmyCard = 0.5F;     // one more to choose from
 constexpr float kLineCard = 1.1F;     // the best of the Battle Line
 constexpr float kShield = 0.1F;       // for each die it protects, four at most

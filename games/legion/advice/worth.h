@@ -15,6 +15,7 @@ struct Outlook {
 };
 
 inline constexpr float kTokenWorth = 0.9F;
+inline constexpr float kPlacement = 3.5F;  // one more card laid
 
 // A die that shows so much. L-85
 float die_worth(const Numbers& n, DieKind kind, float value);

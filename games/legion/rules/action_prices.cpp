@@ -42,4 +42,6 @@ int empower_points(View v, Seat seat) {
   return points + (in_force(player, Token::marshal) ? 1 : 0);
 }
 
+int hold_price(View v) { return v.numbers().hold_price + v.numbers().hold_step * v.state.holds; }
+
 }  // namespace legion

@@ -113,6 +113,26 @@ void use(Play& p, Seat seat, Item item) {
   p.push<PayStep>({byte(item.card())});
 }
 
+Denial deny_call(View v, Seat /*seat*/, table::Answer answer) {
+  if (!is_said(answer, say(Verb::call))) return not_allowed("L-95"_rule);
+  if (v.state.trigger != 0) return {"end_is_near", "L-95"_rule};
+  return v.state.round >= v.numbers().call_round ? Denial{} : Denial{"too_early", "L-95"_rule};
+}
+
+Denial deny_hold(View v, Seat seat, table::Answer answer) {
+  if (!is_said(answer, say(Verb::hold))) return not_allowed("L-96"_rule);
+  if (v.state.last_round == 0) return {"end_is_far", "L-96"_rule};
+  if (v.state.last_round >= v.numbers().longest_match) return {"no_longer", "L-96"_rule};
+  return v.player(seat).coins >= hold_price(v) ? Denial{} : Denial{"too_few_coins", "L-96"_rule};
+}
+
+void hold(Play& p, Seat seat) {
+  p.pay_coins(seat, hold_price(p), "L-96"_rule);
+  ++p.state.holds;
+  ++p.state.last_round;
+  p.tell(EventKind::put_off, seat, "L-96"_rule, {p.state.last_round});
+}
+
 }  // namespace
 
 Waiting ActionStep::asks(const View& v) {
@@ -131,6 +151,8 @@ void ActionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<ActionStep>(v, seat, Verb::empower, player, out);
   offer_cards<ActionStep>(v, seat, Verb::play, Deck::command, player.command, out);
   offer_cards<ActionStep>(v, seat, Verb::use, Deck::command, player.permanents, out);
+  table::offer<ActionStep>(v, seat, say(Verb::call), out);
+  table::offer<ActionStep>(v, seat, say(Verb::hold), out);
   if (v.game.has_teams()) {
     offer_cards<ActionStep>(v, seat, Verb::give, Deck::army, player.hand, out);
     offer_cards<ActionStep>(v, seat, Verb::give, Deck::command, player.command, out);
@@ -156,6 +178,10 @@ Denial ActionStep::deny(const View& v, Seat seat, table::Answer answer) {
       return deny_use(v, seat, answer);
     case Verb::give:
       return deny_give(v, seat, answer);
+    case Verb::call:
+      return deny_call(v, seat, answer);
+    case Verb::hold:
+      return deny_hold(v, seat, answer);
     default:
       return is_said(answer, say(Verb::end)) ? Denial{} : not_allowed("L-58"_rule);
   }
@@ -181,6 +207,10 @@ void ActionStep::answer(Play& p, Seat seat, table::Answer answer) {
       return play_card(p, seat, item_of(answer));
     case Verb::use:
       return use(p, seat, item_of(answer));
+    case Verb::call:
+      return trigger_end(p, "L-95"_rule);
+    case Verb::hold:
+      return hold(p, seat);
     default:
       return give(p, seat, answer);
   }

@@ -10,7 +10,7 @@ struct ActionStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::match);
   static bool fits(const View& v, std::size_t frame);
   TABLE_STEP_ASKS(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
-                  Verb::use, Verb::give, Verb::end);
+                  Verb::use, Verb::give, Verb::call, Verb::hold, Verb::end);
 };
 
 // support.cpp. `give A17`, `give coins 2`. L-72
@@ -50,5 +50,6 @@ int muster_cost(View v, Seat seat);
 int requisition_coins(View v, Seat seat);  // what it brings, L-62
 int consult_cost(View v, Seat seat);
 int empower_points(View v, Seat seat);  // L-64
+int hold_price(View v);                 // in coins, L-96
 
 }  // namespace legion

@@ -98,6 +98,17 @@ table::FixedVector<Standing, table::kMaxSeats> standings(View v) {
   return out;
 }
 
+bool is_behind(View v, Seat seat) {
+  const int sides = v.game.has_teams() ? 2 : v.seats();
+  std::array<int, table::kMaxSeats> open{};
+  for (int s = 0; s < v.seats(); ++s)
+    open[static_cast<std::size_t>(s % sides)] += score_of(v, {byte(s)}).open();
+  const auto last = open.begin() + sides;
+  const int own = open[static_cast<std::size_t>(seat.value % sides)];
+  return own == *std::min_element(open.begin(), last) &&
+         own < *std::max_element(open.begin(), last);
+}
+
 std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left) {
   const auto all = standings(v);
   const auto side_of = [&](std::uint8_t seat) -> const Standing& { return all[seat % all.size()]; };

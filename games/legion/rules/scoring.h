@@ -44,6 +44,9 @@ using Standing = std::array<int, 4>;
 // Of each side, in the order of the lowest seats.
 table::FixedVector<Standing, table::kMaxSeats> standings(View v);
 
+// No side has fewer public points, and some have more. L-94
+bool is_behind(View v, Seat seat);
+
 // 1 for each seat that wins. Those who left are ranked last, whatever they score. L-93
 std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left = {});
 

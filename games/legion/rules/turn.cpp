@@ -1,5 +1,5 @@
 // Phase after phase, turn after turn, round after round. L-21, L-25 .. L-29, L-58, L-75 .. L-79,
-// L-82
+// L-82, L-94, L-95
 #include "games/legion/rules/command_steps.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/effect_steps.h"
@@ -20,6 +20,15 @@ bool is_played(const State& state, Phase phase) {
   return bits == 0 || ((bits >> static_cast<int>(phase)) & 1) != 0;
 }
 
+// L-94
+void see_who_is_behind(Play& p) {
+  for (std::uint8_t s = 0; s < p.game.seats(); ++s) {
+    const bool behind = is_behind(p, {s});
+    p.player({s}).set(Player::behind, behind);
+    if (behind) p.tell(EventKind::behind, {s}, "L-94"_rule);
+  }
+}
+
 // A Shieldwall ends, Action tokens and permanents are ready again, then the Event. L-25, L-26, L-58
 void begin_turn(Play& p) {
   Player& player = p.active();
@@ -30,14 +39,17 @@ void begin_turn(Play& p) {
   p.state.actions_left =
       opens && p.state.round == 1 ? p.numbers().first_turn_actions : p.numbers().actions;
   if (opens) p.tell(EventKind::round_began, p.state.first, "L-21"_rule, {p.state.round});
+  if (opens) see_who_is_behind(p);
   if (opens && p.state.round > 1 && p.game.options().events) p.push<EventStep>();
 }
 
-// One card; with Outriders two, of which one goes under the deck. L-27, L-28
+// One card; with Outriders two, of which one goes under the deck; one more for whoever is behind.
+// L-27, L-28, L-94
 void draw_army(Play& p) {
   const int cards = in_force(p.active(), Token::outriders) ? 2 : 1;
   if (cards == 2 && count_army_deck(p.state) >= 2) p.push<UnderStep>({p.state.active, 1, 0});
-  p.push<DrawStep>({Purpose::army, p.state.active, byte(cards)});
+  const int more = p.active().is(Player::behind) ? p.numbers().behind_draw : 0;
+  p.push<DrawStep>({Purpose::army, p.state.active, byte(cards + more)});
 }
 
 void begin_phase(Play& p, Phase phase) {
@@ -72,10 +84,7 @@ void look_for_trigger(Play& p) {
   if (state.trigger != 0) return;
   const bool five = p.game.options().five_colours_end && has_five_colours(p.game, p.active());
   if (count_army_deck(state) > 0 && !five) return;
-  state.trigger = byte(1 + state.active.value);
-  state.last_round = byte(state.round + 1);
-  p.active().set(Player::laurel);
-  p.tell(EventKind::end_triggered, state.active, five ? "L-79"_rule : "L-77"_rule);
+  trigger_end(p, five ? "L-79"_rule : "L-77"_rule);
 }
 
 // L-21
@@ -121,6 +130,13 @@ bool end_turn(Play& p) {
 }
 
 }  // namespace
+
+void trigger_end(Play& p, RuleId rule) {
+  p.state.trigger = byte(1 + p.state.active.value);
+  p.state.last_round = byte(p.state.round + 1);
+  p.active().set(Player::laurel);
+  p.tell(EventKind::end_triggered, p.state.active, rule);
+}
 
 void MatchStep::run(Play& p) {
   Memory& memory = p.top<MatchStep>();

@@ -16,6 +16,8 @@ struct EventStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
+// Whoever brings the end about takes the Laurel. L-77, L-79, L-95
+void trigger_end(Play& p, RuleId rule);
 // What lasts of the Event in force; null if none is.
 const EventCard* event_in_force(View v);
 

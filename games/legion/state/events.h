@@ -49,6 +49,8 @@ namespace legion {
   EVENT(coins_given, "coins:n to:w")         \
   EVENT(shielded, "on:n")                    \
   EVENT(end_triggered, "")                   \
+  EVENT(behind, "")                          \
+  EVENT(put_off, "round:n")                  \
   EVENT(last_round, "")                      \
   EVENT(race_won, "")                        \
   EVENT(objective_shown, "card:a reached:n") \

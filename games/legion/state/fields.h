@@ -54,7 +54,8 @@ constexpr void fields(List& f, AnyPlayer& player) {
   f.shown(
       "shield",
       table::bits(table::Bit{"shield", PlayerOpen::shield}, table::Bit{"race", PlayerOpen::race},
-                  table::Bit{"laurel", PlayerOpen::laurel}),
+                  table::Bit{"laurel", PlayerOpen::laurel},
+                  table::Bit{"behind", PlayerOpen::behind, table::Bit::if_set}),
       player.flags);
   f.shown("firsts", FirstsKind{}, player.flags);
   f.rest("returned", player.returned);
@@ -90,6 +91,7 @@ constexpr void fields(List& f, Table& state) {
   f("event", CardKind{Deck::event, true}, state.event);
   f("trigger", NumberOrNoneKind{0, table::kMaxSeats - 1}, state.trigger);
   f("last_round", NumberOrNoneKind{1, 99}, state.last_round);
+  f("holds", table::optional(table::number(0, 99)), state.holds);
   f("line", CardsKind{Deck::command}, state.line);
   f("shared", SharedKind{}, state.shared);
   f("players", table::per_seat(parse_seat), state.players);

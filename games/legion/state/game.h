@@ -47,7 +47,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Game {
  public:
   static constexpr std::string_view kId = "legion";
-  static constexpr std::string_view kRulesVersion = "legion-5";
+  static constexpr std::string_view kRulesVersion = "legion-6";
   static constexpr std::array kSetUpSteps{legion::Step::colour, legion::Step::return_objective,
                                           legion::Step::draft, legion::Step::second_look};
   using Pack = legion::Pack;

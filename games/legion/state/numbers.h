@@ -20,7 +20,7 @@ namespace legion {
   NUMBER(legion_die_vp, 1, 0, 9)          \
   NUMBER(commander_die_vp, 2, 0, 9)       \
   NUMBER(pips_per_vp, 5, 1, 99)           \
-  NUMBER(coins_per_vp, 4, 1, 99)          \
+  NUMBER(coins_per_vp, 5, 1, 99)          \
   NUMBER(laurel_vp, 2, 0, 20)             \
   NUMBER(army_deck_per_player, 15, 1, 30) \
   NUMBER(token_common_supply, 2, 0, 9)    \
@@ -44,11 +44,16 @@ namespace legion {
   NUMBER(most_commander_dice, 5, 0, 16)   \
   NUMBER(most_tokens_per_family, 3, 0, 9) \
   NUMBER(most_tokens_per_kind, 2, 0, 9)   \
-  NUMBER(second_looks_of_two, 2, 0, 6)    \
-  NUMBER(second_looks_of_more, 1, 0, 3)   \
+  NUMBER(second_looks_of_two, 1, 0, 6)    \
+  NUMBER(second_looks_of_more, 2, 0, 3)   \
   NUMBER(first_turn_actions, 2, 0, 9)     \
-  NUMBER(late_pay_of_two, 2, 0, 20)       \
-  NUMBER(late_pay_of_four, 4, 0, 20)
+  NUMBER(late_pay_of_two, 0, 0, 20)       \
+  NUMBER(late_pay_of_four, 4, 0, 20)      \
+  NUMBER(behind_draw, 2, 0, 3)            \
+  NUMBER(call_round, 9, 1, 99)            \
+  NUMBER(hold_price, 10, 0, 99)           \
+  NUMBER(hold_step, 6, 0, 99)             \
+  NUMBER(longest_match, 16, 1, 99)
 
 struct Numbers {
 #define LEGION_NUMBER(key, value, least, most) std::uint8_t key = value;

@@ -54,13 +54,14 @@ inline constexpr int kMostCoins = 255;
 
 struct PlayerOpen {
   enum Flag : std::uint8_t {
-    shield = 1,      // L-70
-    race = 2,        // L-82
-    laurel = 4,      // L-77
-    mustered = 8,    // the first of the turn is used up, L-61
-    consulted = 16,  // L-63
-    empowered = 32,  // L-64
-    has_colour = 64  // L-8
+    shield = 1,       // L-70
+    race = 2,         // L-82
+    laurel = 4,       // L-77
+    mustered = 8,     // the first of the turn is used up, L-61
+    consulted = 16,   // L-63
+    empowered = 32,   // L-64
+    has_colour = 64,  // L-8
+    behind = 128      // at the start of the round, L-94
   };
   Colour colour{};
   std::uint8_t flags = 0;
@@ -125,6 +126,7 @@ struct Public {
   std::uint8_t trigger = 0;            // 1 + the seat that triggered the end
   std::uint8_t last_round = 0;         // the number of the last round, once it is known
   std::uint8_t race_over = 0;          // L-82
+  std::uint8_t holds = 0;              // rounds by which the end was put off, L-96
   std::array<std::uint8_t, 2> only{};  // the phases to be played as bits, and kOnly; 0 = all
   CardSet line{};
   CardSet command_discard{};

@@ -33,6 +33,8 @@ namespace legion {
   VERB(play, "card:a")        /* play C07 */                                 \
   VERB(use, "card:a")         /* use C25 */                                  \
   VERB(give, "what:g")        /* give A05, give coins 2 */                   \
+  VERB(call, "")                                                             \
+  VERB(hold, "")                                                             \
   VERB(end, "")                                                              \
   VERB(take, "card:d")                /* take C12, take deck */              \
   VERB(pay, "die:o points:p coins:m") /* pay coins 3, pay r4c7s 2 coins 1 */ \

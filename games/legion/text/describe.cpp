@@ -65,6 +65,8 @@ int number_of(const Wording& w, Answer a) {
       const Die* die = die_at(v.player(seat), square_of(a));
       return std::min(6, (die == nullptr ? 0 : die->value()) + empower_points(v, seat));
     }
+    case Verb::hold:
+      return hold_price(v);
     case Verb::put: {
       const Faces& legion = v.state.faces[0];
       const Faces& faces = legion.empty() ? v.state.faces[1] : legion;

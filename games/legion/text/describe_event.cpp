@@ -118,7 +118,7 @@ std::string case_of(const Wording& w, const table::Event& event) {
       return event.arg[1] != 0 ? of_team : of_team.empty() ? ".missed" : of_team + "_missed";
     }
     case EventKind::end_triggered:
-      return event.rule.str() == "L-79" ? ".five" : "";
+      return event.rule.str() == "L-79" ? ".five" : event.rule.str() == "L-95" ? ".called" : "";
     default:
       return "";
   }

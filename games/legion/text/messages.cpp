@@ -40,7 +40,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("list", "comma and");
   keys.add("amount", "coins");
   keys.add("square", "between");
-  keys.add_each("action", "muster requisition consult empower play use give end");
+  keys.add_each("action", "muster requisition consult empower play use give call hold end");
   keys.add_each("edges", "end through start halves.none halves.top halves.bottom halves.both big");
   keys.add_each("score",
                 "legions full_strength blazons five_colours race legion_dice commander_dice pips "
@@ -77,10 +77,10 @@ void add_cases(table::MessageKeys& keys) {
                 "drew_hidden.army drew_hidden.command drew_hidden.objective reshuffled.event "
                 "put_under_hidden.army put_under_hidden.objective placed.flip finished.big "
                 "finished.massive checked.failed checked.hopeless shielded.over "
-                "end_triggered.five played.permanent objective_shown.missed "
+                "end_triggered.five end_triggered.called played.permanent objective_shown.missed "
                 "objective_shown.shared objective_shown.shared_missed");
   for (const Verb verb : {Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
-                          Verb::use, Verb::give})
+                          Verb::use, Verb::give, Verb::call, Verb::hold})
     keys.add("event.acted", name(verb));
 }
 
@@ -102,7 +102,7 @@ void add_refusals(table::MessageKeys& keys) {
                 "not_this_die cannot_be_checked no_such_legion reward_of_the_colour colour_taken "
                 "not_in_line legion_token_only no_die_to_carry no_token_left has_a_token "
                 "not_too_many not_empty cannot_go_there rolled_already cell_taken touches_nothing "
-                "same_when_turned edges_differ");
+                "same_when_turned edges_differ end_is_near end_is_far too_early no_longer");
   keys.add_each("refusal",
                 "not_yours.draft not_yours.take not_yours.use not_yours.return not_yours.discard "
                 "other_colour.consult other_colour.drop other_colour.on other_colour.lose "

@@ -32,7 +32,8 @@ void add_player(std::vector<LineWord>& out, int seat) {
                    LineWord::left_out});
   };
   out.push_back({"P" + number, path, LineWord::once,
-                 "{colour}:{general#}:{coins#}[+shield?shield][+race?race][+laurel?laurel]",
+                 "{colour}:{general#}:{coins#}[+shield?shield][+race?race][+laurel?laurel]"
+                 "[+behind?behind]",
                  "colour, General die and coins such as red:6:2"});
   list("cards", "cards", "{cell}:{card}[:flip?flipped]", "cards such as r4c7:A05:flip");
   list("dice", "dice", "{square}:{value#}[:{token}]", "dice such as r4c7s:4:warlord");
@@ -75,6 +76,7 @@ std::vector<LineWord> make_words() {
       {"event", "", LineWord::once, "{event}", "an Event such as E09"},
       {"trigger", "", LineWord::once, "{trigger#}", "a seat"},
       {"last", "", LineWord::once, "{last_round#}", "a number"},
+      {"holds", "", LineWord::once, "{holds#}", "a number"},
       {"line", "line", LineWord::joined, "", "Command cards such as C01,C05", ",",
        LineWord::left_out},
       {"shared", "shared", LineWord::once, "{0},{1}", "two Objectives such as O05,O09"}};

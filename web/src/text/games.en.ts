@@ -182,4 +182,8 @@ export const games = {
   'lg.play_for': 'A Command card of your hand',
   'lg.use_for': 'One that lies before you',
   'lg.give_for': 'A card or coins for your team-mate',
+  'lg.call': 'Last Call',
+  'lg.hold': 'Hold out',
+  'lg.call_for': 'The next round is the last',
+  'lg.hold_for': 'Coins for one round more',
 };

@@ -184,4 +184,8 @@ export const games: Record<keyof typeof english, string> = {
   'lg.play_for': 'Une carte Commandement de votre main',
   'lg.use_for': 'Un de ceux posés devant vous',
   'lg.give_for': 'Une carte ou des pièces pour votre équipier',
+  'lg.call': 'Dernier appel',
+  'lg.hold': 'Tenir bon',
+  'lg.call_for': 'La manche suivante est la dernière',
+  'lg.hold_for': 'Des pièces contre une manche de plus',
 };

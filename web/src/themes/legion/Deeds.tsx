@@ -9,7 +9,19 @@ import { Mini } from './Mini';
 import { noteOf } from './notes';
 import { useWords } from './words';
 
-const KINDS = ['muster', 'requisition', 'consult', 'empower', 'play', 'use', 'give'] as const;
+const KINDS = [
+  'muster',
+  'requisition',
+  'consult',
+  'empower',
+  'play',
+  'use',
+  'give',
+  'call',
+  'hold',
+] as const;
+const AT_ONCE = ['muster', 'call', 'hold']; // there is nothing to choose
+const LATE = ['call', 'hold']; // late in a match alone
 
 // "Empower: your Legion die 4 .. rises to 5" under the heading of that kind.
 const brief = (text: string) => {
@@ -69,13 +81,16 @@ export function Deeds(props: PanelProps) {
   const kinds = KINDS.map((kind) => ({
     kind,
     answers: question.answers.filter((a) => a.verb === kind),
-  })).filter(({ kind, answers }) => kind !== 'give' || answers.length > 0 || scene.teams);
+  })).filter(
+    ({ kind, answers }) =>
+      answers.length > 0 || (kind === 'give' ? scene.teams : !LATE.includes(kind)),
+  );
   const shown = kinds.find((k) => k.kind === open)?.answers ?? [];
   return (
     <section className="lg-deeds" aria-label={w('deeds')}>
       <div className="lg-deed-kinds">
         {kinds.map(({ kind, answers }) => {
-          const atOnce = answers.length === 1 && kind === 'muster';
+          const atOnce = answers.length === 1 && AT_ONCE.includes(kind);
           return (
             <button
               key={kind}

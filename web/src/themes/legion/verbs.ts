@@ -29,6 +29,8 @@ export const verbs: Record<string, VerbLook> = {
   play: { icon: 'gi:rally-the-troops', floor: 'pick', attack: true, touched: true },
   use: { icon: 'gi:round-table', floor: 'pick', attack: true, touched: true },
   give: { icon: 'gi:shaking-hands', floor: 'pick', touched: true },
+  call: { icon: 'gi:laurel-crown', floor: 'none' },
+  hold: { icon: 'gi:two-coins', floor: 'none' },
   end: { icon: 'gi:night-sleep', floor: 'none', calm: true },
   take: { icon: 'gi:card-pickup', floor: 'pick' },
   pay: { icon: 'gi:two-coins', floor: 'pick' },
