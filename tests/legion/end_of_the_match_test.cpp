@@ -19,8 +19,8 @@ Battlefield at_the_end_of_round(int round, const std::string& players) {
 
 // L-94
 TEST(WhoeverIsBehind, DrawsTwoMoreArmyCardsInEachArmyPhaseOfTheRound) {
-  Battlefield table = at_the_end_of_round(
-      3, R"({"colour":"grey"},{"colour":"red","hand":["A21"]})");
+  Battlefield table =
+      at_the_end_of_round(3, R"({"colour":"grey"},{"colour":"red","hand":["A21"]})");
   table.play({"P2: place A21 r5c8", "P2: end"}, false);
   ASSERT_EQ(table.state.round, 4);
   EXPECT_TRUE(table.was_told(EventKind::behind));
@@ -31,7 +31,8 @@ TEST(WhoeverIsBehind, DrawsTwoMoreArmyCardsInEachArmyPhaseOfTheRound) {
 
 // L-94
 TEST(WhoeverIsBehind, IsNobodyWhileAllHaveTheSame) {
-  Battlefield table = at_the_end_of_round(3, R"({"colour":"grey"},{"colour":"red","hand":["A30"]})");
+  Battlefield table =
+      at_the_end_of_round(3, R"({"colour":"grey"},{"colour":"red","hand":["A30"]})");
   table.play({"P2: place A30 r4c7 flip", "P2: end"}, false);
   ASSERT_EQ(table.state.round, 4);
   EXPECT_FALSE(table.was_told(EventKind::behind));
@@ -54,8 +55,7 @@ TEST(TheLastCall, TriggersTheEndFromTheNinthRoundOn) {
 // L-96
 TEST(HoldingOut, PutsTheLastRoundOffAndCostsMoreEachTime) {
   const std::string rich = R"({"colour":"grey","coins":30},{"colour":"red"})";
-  Battlefield table =
-      command(rich, R"("round":10,"trigger":1,"last_round":11,"army":["A30"])");
+  Battlefield table = command(rich, R"("round":10,"trigger":1,"last_round":11,"army":["A30"])");
   table.play({"hold"}, false);
   EXPECT_EQ(table.state.last_round, 12);
   EXPECT_EQ(table.player(0).coins, 20);

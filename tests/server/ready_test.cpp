@@ -57,7 +57,7 @@ TEST_F(Ready, AServerWhoseDatabaseIsAwayLivesButIsNotReady) {
 
 TEST_F(Ready, AServerThatIsAboutToEndLivesButIsNotReady) {
   site_.drain();
-  EXPECT_NE(why_not().find("about to end"), std::string::npos);
+  EXPECT_NE(why_not().find("shutting down"), std::string::npos);
   EXPECT_EQ(ask("/health").status, 200);
 }
 
