@@ -91,7 +91,10 @@ export class CommandersHand {
       );
     await eventually(page, async () => {
       if (!(await writing())) return true;
-      await this.touch(page.locator('.dispatch [data-answer=done]')).catch(() => undefined);
+      const done = page.locator('.dispatch [data-answer=done]');
+      // a stand is in hand that found no way
+      if (!(await done.count())) await page.keyboard.press('Escape');
+      await this.touch(done).catch(() => undefined);
       await page.waitForTimeout(300);
       return !(await writing());
     });
@@ -107,10 +110,7 @@ export class CommandersHand {
       if (this.touches > 0) this.rounds.push(this.touches);
       this.touches = 0;
       for (let n = 0; n < this.lines; n++) await this.order(n).catch(() => false);
-      const done = page.locator('.dispatch [data-answer=done]');
-      // a stand is in hand that found no way
-      if (!(await done.count())) await page.keyboard.press('Escape');
-      await this.touch(done);
+      await this.seal();
     } else {
       const wax = page.locator('.dispatch .wax-button');
       const other = page.locator('.dispatch .paper-button[data-answer]');
