@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <map>
 #include <set>
 #include <string>
 
@@ -42,14 +41,6 @@ void each_position(const table::GameSystem& system, const See& see) {
   }
 }
 
-// Planes that came after the weights of their game and count for nothing until it is learned anew.
-const std::map<std::string, std::set<std::string>> kNotLearned{{"legion", {"holds"}}};
-
-std::set<std::string> not_learned(const std::string& game) {
-  const auto listed = kNotLearned.find(game);
-  return listed == kNotLearned.end() ? std::set<std::string>{} : listed->second;
-}
-
 // Where this fails the planes of a game have changed. What was learned still holds of those that
 // are left; `sandtable train` and tools/train/fit.py learn of the others.
 TEST(Networks, FitTheirGames) {
@@ -68,7 +59,8 @@ TEST(Networks, FitTheirGames) {
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (std::ranges::find(found, i) == found.end()) unknown.insert(names[i]);
     }
-    EXPECT_EQ(unknown, not_learned(system->id())) << system->id() << " has planes not learned";
+    EXPECT_EQ(unknown, testing_support::brought_by(system->id()).not_learned)
+        << system->id() << " has planes not learned";
     for (const auto& scenario : scenarios)
       EXPECT_NE(network->place_of(scenario.id), 0U) << scenario.id << " was not learned";
   }
@@ -85,7 +77,7 @@ TEST(Networks, AreStillOfTheirGameWhenItHasGotAnotherField) {
     auto names = (*game)->planes();
     names.insert(names.begin(), "weather");
     const auto found = network->find_planes(names);
-    const std::set<std::string> later = not_learned(system->id());
+    const std::set<std::string> later = testing_support::brought_by(system->id()).not_learned;
     ASSERT_EQ(found.size() + 1 + later.size(), names.size()) << system->id();
     std::size_t next = 0;
     for (std::size_t i = 1; i < names.size(); ++i) {

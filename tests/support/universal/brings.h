@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -54,8 +55,10 @@ struct Brings {
   bool asks_what_it_foretold = false;  // always; otherwise one in a hundred may differ
   std::size_t reasons = 40;            // denials that random battles meet at least
   std::uint32_t network_bits = 0;      // of its judgement over random positions
-  std::string names_told{};            // section of the French catalogue with names in sentences
-  std::string own_content{};           // that makes a pack another one
+  std::set<std::string>
+      not_learned{};          // planes that came after its network: they count for nothing
+  std::string names_told{};   // section of the French catalogue with names in sentences
+  std::string own_content{};  // that makes a pack another one
   std::function<const void*(const table::AnyGame&)> pack{};
   std::function<std::unique_ptr<Referee>(const table::AnyGame&)> referee{};
   std::function<PackContent()> content{};

@@ -30,6 +30,7 @@ const testing_support::Registered kLegion{{
     .hiding = R"({})",
     .reviewed = true,
     .reasons = 20,
+    .not_learned = {"holds"},
     .own_content = R"({"rewards":[{"name":"Test Reward","effects":[]}]})",
     .pack = testing_support::pack_in<legion::Game>,
     .referee = testing_support::referee_with<legion::Game, legion::View>(seen_by_legion),
