@@ -1,4 +1,6 @@
 // What the readable keys of a position do not say (table/state_dump.h).
+#include <algorithm>
+
 #include "games/legion/content/pack_read.h"
 #include "games/legion/rules/sound_stack.h"
 #include "games/legion/state/fields.h"
@@ -18,6 +20,19 @@ std::string match_text(const Game& game) {
 }
 
 }  // namespace
+
+// As legion-5 counted it, which had no `holds`: found between the listed bytes by changing it.
+static std::uint32_t sum_before(const State& state, std::string_view match) {
+  if (state.holds != 0) return table::fields_sum(state, match);
+  State held = state;
+  held.holds = 1;
+  std::vector<std::uint8_t> bytes = table::pack_fields(state);
+  const std::vector<std::uint8_t> other = table::pack_fields(held);
+  bytes.erase(std::ranges::mismatch(bytes, other).in1);
+  const std::uint64_t h = table::hash_bytes(bytes.data(), bytes.size()) ^
+                          (table::hash_bytes(match.data(), match.size()) * 31);
+  return static_cast<std::uint32_t>(h ^ (h >> 32U));
+}
 
 std::string write_stack(const Game& game, const State& state) {
   return table::write_rest(state, match_text(game));
