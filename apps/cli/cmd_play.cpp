@@ -102,6 +102,7 @@ int play(const PlayOptions& chosen) {
   session.record_file = chosen.record;
   session.hints = chosen.hints;
   session.ponder = chosen.ponder.times();
+  if (isatty(0) == 0) session.routine = {};  // nobody sits there
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 

@@ -13,11 +13,14 @@
 #include "games/commanders/view/scene.h"
 #include "table/game_adapter.h"
 #include "table/likely.h"
+#include "table/says_nothing.h"
 
 namespace commanders {
 namespace {
 
-class CommandersGame final : public table::GameAdapter<Game>, public table::DrawsLikely {
+class CommandersGame final : public table::GameAdapter<Game>,
+                             public table::DrawsLikely,
+                             public table::SaysNothing {
  public:
   using GameAdapter::GameAdapter;
 
@@ -28,6 +31,9 @@ class CommandersGame final : public table::GameAdapter<Game>, public table::Draw
     const auto& seen = observation.as<Observation>();
     return table::AnyState::of(commanders::draw_likely(game(), seen, random));
   }
+
+  // Everybody is asked what they commit, move, bombard and rally with. B-46
+  bool says_nothing(table::Answer answer) const override { return verb_of(answer) == Verb::done; }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
   // Nothing is ever drawn.

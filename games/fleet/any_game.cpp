@@ -13,6 +13,7 @@
 #include "table/action_numbers.h"
 #include "table/game_adapter.h"
 #include "table/moves_planes.h"
+#include "table/says_nothing.h"
 
 namespace fleet {
 namespace {
@@ -27,7 +28,8 @@ Observation blank_in_turn_of(Seat seat) {
 
 class FleetGame final : public table::GameAdapter<Game>,
                         public table::MovesPlanes,
-                        public table::ReadsOldAnswers {
+                        public table::ReadsOldAnswers,
+                        public table::SaysNothing {
  public:
   using GameAdapter::GameAdapter;
 
@@ -49,6 +51,10 @@ class FleetGame final : public table::GameAdapter<Game>,
   std::optional<table::Reread> reread(const AnyState& state, std::span<const table::OldAnswer> run,
                                       bool whole) const override {
     return fleet::reread(game(), state.as<State>(), run, whole);
+  }
+
+  bool says_nothing(table::Answer answer) const override {
+    return table::has_verb(table::verbs(kRoutine), verb_of(answer));
   }
 
   std::string die_name(std::uint8_t) const override { return "command"; }

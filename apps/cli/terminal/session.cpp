@@ -209,6 +209,7 @@ Session::Said Session::person_turn(table::Seat seat) {
   hand_over(seat);
   let_ponder();
   const Answers answers = answers_of(seat);
+  if (routine_turn(seat, answers)) return Said::answered;
   bool shown = false;
   for (;;) {
     if (!shown && (pending_.empty() || !plays(seat, pending_.front(), answers))) {

@@ -35,6 +35,8 @@ struct SessionOptions {
   std::string record_file;                // written after every answer, empty = none
   const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
   int from = 1;                           // lesson: the steps before this one are played as shown
+  // After how long it is said by itself that there is nothing to say (table::SaysNothing).
+  std::chrono::milliseconds routine{400};
 };
 
 class Session {
@@ -75,6 +77,7 @@ class Session {
   ai::Budget budget() const { return {.time = std::chrono::milliseconds(options_.think_ms)}; }
   void let_ponder();
   Said person_turn(table::Seat seat);
+  bool routine_turn(table::Seat seat, const Answers& answers);
   Said chance_turn(const table::Question& question);
   std::optional<int> lesson_turn();
   std::size_t lesson_step() const;

@@ -71,6 +71,9 @@ inline constexpr table::VerbSet kGathering{Verb::all, Verb::take, Verb::go};
 // Dice are thrown, and stored at the end of a turn. F-30, F-33
 inline constexpr table::VerbSet kThrow{Verb::roll};
 inline constexpr table::VerbSet kStoring{Verb::keep, Verb::done};
+// Where they stand alone nothing is decided: a turn without actions left, a ship that cannot move
+// again (it is asked all the same, F-85), the one step or die an attack can go on with.
+inline constexpr table::VerbSet kRoutine{Verb::end, Verb::stop, Verb::to, Verb::die};
 
 // EVENT(id, pattern, cases): dice are in Event::faces.
 #define FLEET_EVENTS(EVENT)                                                  \
