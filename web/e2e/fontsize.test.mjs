@@ -97,6 +97,21 @@ function unreadable(aside) {
     else if (style(e).textOverflow === 'ellipsis' && e.scrollWidth > e.clientWidth + 1)
       found.push(`text shortened: ${named(e)}`);
   }
+  // Words of what is pressed stay whole; a long one may be broken once.
+  const isBroken = (node, { index, 0: word }) => {
+    const range = document.createRange();
+    range.setStart(node, index);
+    range.setEnd(node, index + word.length);
+    const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+    return lines > (word.length > 10 ? 2 : 1);
+  };
+  const inButtons = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = inButtons.nextNode(); node; node = inButtons.nextNode()) {
+    const e = node.parentElement;
+    if (!e.closest('button, summary, [role=tab]') || !shown(e)) continue;
+    for (const word of node.data.matchAll(/[\p{L}\d]+/gu))
+      if (isBroken(node, word)) found.push(`word broken, ${word[0]}: ${named(e)}`);
+  }
   const buttons = [...document.querySelectorAll('button, a[href], input, select, summary')].filter(
     (e) => shown(e) && e.getBoundingClientRect().width > 1,
   );

@@ -114,7 +114,56 @@ async function* sheets(server, browser, options) {
   await page.context().close();
 }
 
-const PARTS = { pages, scenes, lesson, sheets, tables };
+// What a match of several people has besides: the talk, a code for one's phone, a browser that keeps
+// nothing, and a match that was begun under other rules.
+async function* together(server, browser, options) {
+  const { match, seats, invites } = await post(server, '/matches', {
+    game: 'fantasy',
+    scenario: 'first_battle',
+    seats: [{ who: 'me', name: 'Anna' }, { who: 'friend' }],
+  });
+  const forgetful = await openPage(browser, { ...options, stranger: true });
+  await forgetful.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await forgetful.goto(`${server.url}/#/join/${match}/${invites[0].invite}`);
+  await forgetful.locator('.page-sheet form .wax-button').click();
+  await forgetful.waitForSelector('dialog[open] input');
+  yield { page: forgetful, name: 'a browser that keeps nothing' };
+  await forgetful.context().close();
+  await post(server, `/matches/${match}/join`, { invite: invites[0].invite, name: 'Bert' });
+  const page = await openPage(browser, options);
+  await holdSeats(page, { match, seats });
+  await page.goto(`${server.url}/#/t/${match}`);
+  await page.waitForSelector('.dispatch');
+  await page.locator('.talk-button').click();
+  await page.waitForSelector('dialog[open] .gestures');
+  await page.locator('dialog[open] .gestures button').first().click();
+  await page.waitForSelector('dialog[open] .talk li:not(.none)');
+  yield { page, name: 'talk' };
+  await page.keyboard.press('Escape');
+  await page.locator('.top-bar .plain').last().click();
+  await page.locator('dialog[open] .ways-out button').first().click();
+  await page.waitForSelector('dialog[open] .code-letters');
+  yield { page, name: 'code for a phone' };
+  const changes = ['A unit that comes back is dealt a card at once.'];
+  const earlier = { rules_version: 'fantasy-1', today: 'fantasy-7', changes, go_on: true };
+  await page.routeWebSocket(/\/ws/, (near) => {
+    near.connectToServer().onMessage((text) => {
+      const told = JSON.parse(text);
+      near.send(told.match ? JSON.stringify({ ...told, match: { ...told.match, earlier } }) : text);
+    });
+  });
+  await page.goto('about:blank');
+  await page.goto(`${server.url}/#/t/${match}`);
+  await page.waitForSelector('.earlier');
+  yield { page, name: 'a match of earlier rules' };
+  await page.context().close();
+}
+
+const PARTS = { pages, scenes, lesson, sheets, together, tables };
 
 export async function* views(server, fixtures, browser, options, only) {
   for (const [name, part] of Object.entries(PARTS))
