@@ -47,6 +47,7 @@ struct Tally {
   int forged = 0;
   int refused = 0;
   int played = 0;
+  int endless = 0;
   bool has_stack = true;
 };
 
@@ -129,7 +130,8 @@ class ForgedStacks {
       step(*set->game, state, asked, random);
       if (testing::Test::HasFatalFailure()) return;
     }
-    FAIL() << "a forged position is played to an end " << last_words;
+    ++tally_.endless;
+    std::fputs(last_words, stderr);
   }
 
   // What the server makes of a position for everybody who looks on.
@@ -179,6 +181,8 @@ TEST_P(EveryForgedStack, IsRefusedWithASentenceOrPlayedToItsEndWithoutAFault) {
   if (!tally.has_stack) return;  // nothing to forge: a game of the tests in one file
   EXPECT_GE(tally.forged, wanted);
   EXPECT_GT(tally.refused, tally.forged / 4) << "most of them make no sense";
+  // Where no round is the last, two who walk about at random may never meet again, forged or not.
+  EXPECT_LE(tally.endless, tally.played / 1000) << "the others are played to an end";
   EXPECT_GT(tally.played, 0) << "some are only another moment of a battle";
 }
 
