@@ -5,6 +5,7 @@
 #   tools/test.sh                  all steps, stops at the first that fails
 #   tools/test.sh dev tidy         only these
 #   KEEP_GOING=1 tools/test.sh     all steps even if one fails
+#   KEEP_TIMES=cold tools/test.sh  writes down what each took: a row of docs/reports/test-times.md
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
@@ -95,6 +96,14 @@ seconds_between() {  # from and to, as in EPOCHREALTIME, to hundredths
   printf '%d.%02d' $((hundredths / 100)) $((hundredths % 100))
 }
 
+# Of everything that has ended so far, user and system, in seconds: what a step costs wherever it
+# runs, as its time by the clock does not say on a machine with other work.
+processor_seconds() {
+  local fields
+  read -ra fields <"/proc/$$/stat"
+  echo $(((fields[15] + fields[16]) / $(getconf CLK_TCK)))
+}
+
 steps=("$@")
 [ ${#steps[@]} -gt 0 ] || steps=("${all_steps[@]}")
 for step in "${steps[@]}"; do
@@ -108,6 +117,7 @@ mkdir -p "$logs"
 rm -f "$logs"/*.count
 started=$EPOCHREALTIME
 summary=()
+times=()
 failed_steps=()
 passed=0
 failed=0
@@ -117,12 +127,15 @@ for step in "${steps[@]}"; do
   title="title_$step"
   printf '\n=== %d/%d %s: %s\n' "$number" "${#steps[@]}" "$step" "${!title}"
   step_started=$EPOCHREALTIME
+  processor_before=$(processor_seconds)
   (
     set -e
     "step_$step"
   )
   status=$?
   took=$(seconds_between "$step_started" "$EPOCHREALTIME")
+
+  spent=$(($(processor_seconds) - processor_before))
 
   # A step that runs ctest counts as its tests, any other as one test.
   step_failed=0
@@ -136,8 +149,9 @@ for step in "${steps[@]}"; do
   fi
   failed=$((failed + step_failed))
   passed=$((passed + step_total - step_failed))
-  summary+=("$(printf '  %-8s %s %9s sec' "$step" "$verdict" "$took")")
-  printf -- '--- %s %s in %s sec\n' "$step" "$verdict" "$took"
+  summary+=("$(printf '  %-8s %s %9s sec, %5s of processor' "$step" "$verdict" "$took" "$spent")")
+  times+=("$step" "${took%.*}" "$spent")
+  printf -- '--- %s %s in %s sec, %s of processor\n' "$step" "$verdict" "$took" "$spent"
   if [ "$status" -ne 0 ] && [ -z "${KEEP_GOING:-}" ]; then
     break
   fi
@@ -152,4 +166,5 @@ if [ ${#failed_steps[@]} -gt 0 ]; then
 fi
 printf '\n%d%% tests passed, %d tests failed out of %d\n' $((100 * passed / total)) "$failed" "$total"
 printf '\nTotal Test time (real) = %s sec\n' "$(seconds_between "$started" "$EPOCHREALTIME")"
-[ ${#failed_steps[@]} -eq 0 ]
+[ ${#failed_steps[@]} -eq 0 ] || exit 1
+[ -z "${KEEP_TIMES:-}" ] || python3 -B tools/keep_times.py "$KEEP_TIMES" "${times[@]}"
