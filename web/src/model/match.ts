@@ -646,6 +646,12 @@ export class MatchStore {
     );
   }
 
+  // A line of the chronicle about what the page has done by itself.
+  writeDown(event: GameEvent) {
+    const { shown, log } = this.view();
+    log.push({ seq: shown?.seq ?? 0, event });
+  }
+
   say(text: string) {
     void this.ask('chat', { text });
   }
