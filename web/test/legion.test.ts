@@ -16,14 +16,8 @@ import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layou
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
-import {
-  eyesOf,
-  placeOf,
-  readFace,
-  readTable,
-  turned,
-  turnOrder,
-} from '../src/themes/legion/scene';
+import { eyesOf, placeOf, readTable, turnOrder } from '../src/themes/legion/scene';
+import { readFace, turned } from '../src/themes/legion/face';
 import { carry, places, stage } from '../src/themes/legion/stage';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';

@@ -7,7 +7,7 @@ import { trusts } from '../../model/codes';
 import { useSettings } from '../../model/settings';
 import type { Scene } from '../../model/types';
 import { Dispatch } from '../../panels/Dispatch';
-import { notesOf, versus } from '../../panels/OddsPanel';
+import { notesOf, versus } from '../../panels/oddsWords';
 import { useText, type Key } from '../../text';
 import { useAtTable } from './context';
 import { Tools } from './Tools';

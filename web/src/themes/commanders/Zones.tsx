@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // All battle zones that are open, over the dimmed map, and their spaces for hands.
 import { MAP, type Box } from './layout';
-import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
+import { OpenZone, spaceBox, unitsOf } from './OpenZone';
+import { type FighterMark } from './FightSpace';
 import type { Fighter } from './scene';
 import { Slip, type Seen } from './Slip';
 import { traysOf, type Zone } from './zones';

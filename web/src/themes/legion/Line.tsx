@@ -8,7 +8,8 @@ import { CardIcon } from './ArmyCard';
 import { LOOKS } from './colours';
 import { TokenIcon } from './Dice';
 import { OrderCard } from './Orders';
-import { readFace, type Table } from './scene';
+import { type Table } from './scene';
+import { readFace } from './face';
 import { REWARDS } from './tokens';
 import { useWords } from './words';
 
