@@ -71,7 +71,7 @@ describe('The score', () => {
 
 describe('Terrain with a story', () => {
   it('has a drawing of its own, wherever a theme says so', () => {
-    const drawn = Object.entries(fantasy.terrains)
+    const drawn = Object.entries(fantasy.looks.terrains)
       .filter(([, look]) => look.recipe === 'landmark')
       .map(([id]) => id);
     expect(drawn.length).toBe(12);

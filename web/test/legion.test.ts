@@ -201,14 +201,14 @@ describe('a scene of the legion game', () => {
 
   it('dresses seats in what they have chosen, once for the same choice', () => {
     const worn = dressed(legion, four);
-    expect(worn.sides.map((s) => s.emblem)).toEqual([
+    expect(worn.looks.sides.map((s) => s.emblem)).toEqual([
       'gi:lion',
       'gi:moon',
       'gi:sun',
       'gi:stone-tower',
     ]);
     expect(dressed(legion, four)).toBe(worn);
-    expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe(
+    expect(dressed(legion, fixture('legion/two_colours').scene).looks.sides[0].emblem).toBe(
       'gi:vertical-banner',
     );
   });

@@ -45,10 +45,10 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
           fill="#140c06"
           fillOpacity=".82"
         />
-        <text style={{ fill: theme.sides[throws.seat]?.name }}>{words}</text>
+        <text style={{ fill: theme.looks.sides[throws.seat]?.name }}>{words}</text>
       </g>
       {heap.dice.map((at, i) => {
-        const look = theme.dice[String(throws.faces[i])];
+        const look = theme.looks.dice[String(throws.faces[i])];
         return (
           <g key={`${i}:${throws.thrown[i]}`} transform={`translate(${at.x} ${at.y})`}>
             <g

@@ -142,7 +142,9 @@ export function FightScene({ fight, theme, board }: Props) {
     return fate === 'ignored' ? { x: c.x + (26 - before * 17) * unit, y: c.y + 30 * unit } : c;
   };
   const lookOf = ({ from }: Flight) =>
-    'die' in from ? theme.dice[String(dice?.throws[from.thrower]?.faces[from.die])] : undefined;
+    'die' in from
+      ? theme.looks.dice[String(dice?.throws[from.thrower]?.faces[from.die])]
+      : undefined;
   const landedOn = (id: string) =>
     flights.flatMap((f, i) =>
       f.to === id && f.fate === 'hit' ? [i * gapOf(flights.length) + 200] : [],
@@ -256,7 +258,7 @@ export function FightScene({ fight, theme, board }: Props) {
             at={pair[1]}
             top={stand.top}
             left={stand.left}
-            side={theme.sides[verdict.points.seat]}
+            side={theme.looks.sides[verdict.points.seat]}
             count={verdict.points.count}
           />
         )}

@@ -55,7 +55,8 @@ export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): str
 function tokens(p: Piece, theme: Theme, lang: Lang, t: Say): string[] {
   const { colour, faceDown } = orderOf(p);
   const parts: string[] = [];
-  if (colour) parts.push(t('say.order', { order: theme.tokens[colour]?.title[lang] ?? colour }));
+  if (colour)
+    parts.push(t('say.order', { order: theme.looks.tokens[colour]?.title[lang] ?? colour }));
   else if (faceDown) parts.push(t('say.hidden'));
   return [...parts, ...describeBadges(p, t)];
 }
@@ -76,7 +77,7 @@ export function describeCell(l: Listener, id: string): string {
   const cell = scene.cells.find((c) => c.id === id);
   if (!cell) return id;
   const here = scene.pieces.filter((p) => p.at === id);
-  const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
+  const terrain = theme.looks.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
   const sentences = [
     [...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', '),
   ];

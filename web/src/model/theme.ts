@@ -175,73 +175,68 @@ export interface Drawings {
   }>; // what an answer may lead to
 }
 
-export interface Theme {
-  id: string;
+// Sides, pieces and places as they are drawn.
+export interface Looks {
   kind: 'parchment' | 'stars' | 'staff' | 'felt';
-  draws?: Drawings;
   sides: SideLook[];
   // Where seats look like what they have chosen: what of a scene they wear, and how that looks.
   dress?: { of: (scene: Scene) => string; sides: (worn: string) => SideLook[] };
   pieces: Record<string, { icon: string; hero?: boolean }>;
   terrains: Record<string, TerrainLook>;
-  verbs: Record<string, VerbLook>;
   tokens: Record<string, TokenLook>;
-  initiative?: { rule: string; text: Words }; // how the tokens laid decide who begins
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
-  events: Record<string, EventLook>;
-  // heard while such an event is shown; the end of a battle sounds by itself
-  sounds?: Record<string, SoundLook>;
   cards: Record<string, string>; // icon of a card
-  presets: Preset[];
+  threats?: boolean; // its scenes mark the places the other side could strike
+}
+
+// How the course of a battle, its places and its questions are named.
+export interface Naming {
   phases: string[]; // in order, as their track counts them
   phaseNames?: Words[];
   steps: string[]; // tokens of the step track, in order
   // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   scores: { track: string; ofOther?: boolean }[];
+  initiative?: { rule: string; text: Words }; // how the tokens laid decide who begins
+  hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
+  // of a small screen, where they are called otherwise
+  tabs?: Record<string, { icon: string; title: Words }>;
+  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
+  // what an answer is about, in few words on its button: a card's text
+  notes?: (scene: Scene, answer: Answer) => string | undefined;
+  // its words: guide.<id>
+  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[];
+  // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
+  // it
+  decides?: string[];
+  musters?: boolean; // its players bring armies
+}
+
+// How questions are answered: what the hand touches, what is proposed, what goes by itself.
+export interface Handling {
+  verbs: Record<string, VerbLook>;
+  presets: Preset[];
   // by prompt: the verb most people want, as soon as it may be said; the first of them that is
   // there
   sensible?: Record<string, string[]>;
   // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at
   // what is hidden
   peeked?: string[];
-  lines?: string; // the kind of pieces that are orders on paper, no units
-  laying?: string; // the prompt in which orders are laid on the units
-  // what an answer is about, in few words on its button: a card's text
-  notes?: (scene: Scene, answer: Answer) => string | undefined;
   handStays?: boolean; // at one screen one's hand stays open through one's turn
-  hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
-  // of a small screen, where they are called otherwise
-  tabs?: Record<string, { icon: string; title: Words }>;
-  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
-  // where on the board it happened, where its cells do not say so
-  places?: (event: GameEvent) => string[];
-  preparing?: string[]; // prompts before the fight, when the last round is looked back on
-  // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
-  // it
-  decides?: string[];
-  musters?: boolean; // its players bring armies
-  threats?: boolean; // its scenes mark the places the other side could strike
-  reactions?: string[]; // prompts whose answers are worth comparing by their odds
-  fights?: Fights; // told as scenes
-  // of that seat, or of all
-  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
-  // what an event changes on the table, until the update's own scene takes over
-  stage?: (scene: Scene, event: GameEvent) => Scene;
-  // what was seen happening and that scene no longer tells
-  carry?: (shown: Scene, next: Scene) => Scene;
-  // the same out of all that has been told, where nobody has seen it
-  recall?: (scene: Scene, told: GameEvent[]) => Scene;
-  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
-  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
-  // `verbs` that is there, up to the next question of another kind.
-  routine?: { lone: string[]; prompts: string[]; verbs: string[] };
+  laying?: string; // the prompt in which orders are laid on the units
+  lines?: string; // the kind of pieces that are orders on paper, no units
   // Orders written line by line: those of a seat in the round before, from what has been told, and
   // as far as they can be written again.
   sheet?: {
     lines: (told: GameEvent[], seat: number) => string[];
     again: (lines: string[], question: Ask) => string[];
   };
+  preparing?: string[]; // prompts before the fight, when the last round is looked back on
+  reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
+  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
+  // `verbs` that is there, up to the next question of another kind.
+  routine?: { lone: string[]; prompts: string[]; verbs: string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be
   // written.
   follow?: { verbs: string[]; attack: string; text: (from: string, target: string) => string };
@@ -251,6 +246,31 @@ export interface Theme {
   picks?: Record<string, string>;
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
-  // its words: guide.<id>
-  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[];
+}
+
+// What has happened, as it is shown, heard and told.
+export interface Story {
+  events: Record<string, EventLook>;
+  // heard while such an event is shown; the end of a battle sounds by itself
+  sounds?: Record<string, SoundLook>;
+  // where on the board it happened, where its cells do not say so
+  places?: (event: GameEvent) => string[];
+  fights?: Fights; // told as scenes
+  // who did most: of that seat, or of all
+  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
+  // what an event changes on the table, until the update's own scene takes over
+  stage?: (scene: Scene, event: GameEvent) => Scene;
+  // what was seen happening and that scene no longer tells
+  carry?: (shown: Scene, next: Scene) => Scene;
+  // the same out of all that has been told, where nobody has seen it
+  recall?: (scene: Scene, told: GameEvent[]) => Scene;
+}
+
+export interface Theme {
+  id: string;
+  looks: Looks;
+  words: Naming;
+  hand: Handling;
+  story: Story;
+  draws: Drawings;
 }

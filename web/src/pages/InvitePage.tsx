@@ -45,7 +45,9 @@ export function InvitePage({ note }: { note: MatchNote }) {
   useEffect(() => void reachOf().then(setReach), []);
   if (!theme) return <Plain title="…" />;
   const nameOf = (seat: number) =>
-    card?.sides[seat]?.title ?? theme.sides[seat]?.title?.[lang] ?? t('player', { n: seat + 1 });
+    card?.sides[seat]?.title ??
+    theme.looks.sides[seat]?.title?.[lang] ??
+    t('player', { n: seat + 1 });
   const awaited = note.seats.filter((s) => s.who === 'friend').map((s) => s.seat);
   const invites = (tokensOf(note.id).find((h) => h.invites)?.invites ?? []).filter((one) =>
     awaited.includes(one.seat),

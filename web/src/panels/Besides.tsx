@@ -42,7 +42,7 @@ export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; them
                       title={a.text}
                     >
                       <Token colour={String(a.order)} size={34} />
-                      <span>{theme.tokens[String(a.order)]?.title[lang]}</span>
+                      <span>{theme.looks.tokens[String(a.order)]?.title[lang]}</span>
                     </button>
                   ))}
               </div>

@@ -28,11 +28,11 @@ const LINES: Record<string, string> = {
 };
 
 function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
-  const Drawn = theme.draws?.item;
+  const Drawn = theme.draws.item;
   return Drawn ? (
     <Drawn item={item} theme={theme} owner={owner} />
   ) : (
-    <Icon name={theme.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />
+    <Icon name={theme.looks.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />
   );
 }
 
@@ -102,7 +102,7 @@ function Bridge({
 }) {
   const t = useText();
   const tray = (id: string) => scene.trays.find((x) => x.id === `${id}:${seat}`);
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const lines: [string, boolean][] = [
     ['fresh', false],
     ['reserve', false],

@@ -13,7 +13,7 @@ export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; 
   return (
     <span className={small ? 'faces small' : 'faces'}>
       {faces.map((f, i) => {
-        const look = theme.dice[String(f)];
+        const look = theme.looks.dice[String(f)];
         return (
           <i
             key={i}
@@ -39,7 +39,9 @@ export function ordersOf(event: GameEvent, theme: Theme, lang: Lang): string[] |
     .toLowerCase()
     .split(/[^\p{L}]+/u);
   const colours = words.flatMap((w) =>
-    Object.keys(theme.tokens).filter((c) => theme.tokens[c].title[lang].toLowerCase() === w),
+    Object.keys(theme.looks.tokens).filter(
+      (c) => theme.looks.tokens[c].title[lang].toLowerCase() === w,
+    ),
   );
   return colours.length === event.faces.length ? colours : null;
 }
@@ -73,9 +75,10 @@ export function Rolling({
     effect?.kind === 'dice' && Array.isArray(effect.event.faces)
       ? (effect.event.faces as number[])
       : [];
-  const laid = effect !== null && (theme.events[effect.event.event]?.laid?.(effect.event) ?? false);
+  const laid =
+    effect !== null && (theme.story.events[effect.event.event]?.laid?.(effect.event) ?? false);
   const tumbling =
-    !laid && faces.length > 0 && (orders !== null || Object.keys(theme.dice).length > 0);
+    !laid && faces.length > 0 && (orders !== null || Object.keys(theme.looks.dice).length > 0);
   useEffect(() => {
     if (!tumbling) effect?.rest?.();
   }, [effect, tumbling]);
@@ -91,12 +94,13 @@ export function Rolling({
     return (
       <div className="banner card-banner" aria-hidden="true">
         <span key={event.text}>
-          <Icon name={theme.cards[String(event.card)] ?? 'gi:card-draw'} size={30} /> {event.text}
+          <Icon name={theme.looks.cards[String(event.card)] ?? 'gi:card-draw'} size={30} />{' '}
+          {event.text}
         </span>
       </div>
     );
   if (kind !== 'dice' || !Array.isArray(event.faces)) return null;
-  const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
+  const side = typeof event.seat === 'number' ? theme.looks.sides[event.seat] : undefined;
   return (
     <div
       className="rolling"

@@ -35,9 +35,9 @@ interface Props {
 }
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
-  if (theme.reactions?.includes(prompt) && prompt !== 'attack_fatigue')
+  if (theme.hand.reactions?.includes(prompt) && prompt !== 'attack_fatigue')
     return t('your.reaction', { side });
-  return t(prompt === theme.laying ? 'your.orders' : 'your.move', { side });
+  return t(prompt === theme.hand.laying ? 'your.orders' : 'your.move', { side });
 }
 
 // As much as half a line of the sheet takes without growing tall.
@@ -66,7 +66,7 @@ export function Dispatch({
   const t = useText();
   const { question, primary, others, follow } = hand;
   const labelOf = useAnswerLabel(theme, scene, question);
-  const Sheet = theme.draws?.sheet;
+  const Sheet = theme.draws.sheet;
   const viewer = store.viewer ?? 0;
   const oneClick = useOneClick(question);
   if (!question) return <Waiting store={store} scene={named} theme={theme} />;
@@ -77,11 +77,11 @@ export function Dispatch({
       ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' })
       : labelOf(primary)
     : '';
-  const look = primary ? theme.verbs[primary.verb] : undefined;
-  const Die = theme.draws?.die;
+  const look = primary ? theme.hand.verbs[primary.verb] : undefined;
+  const Die = theme.draws.die;
   const die = primary && dieOf(scene, primary);
   const idlers =
-    question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+    question.prompt === theme.hand.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
   const note =
     idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
   const dice = diceOf(scene, hand, viewer);
@@ -101,7 +101,7 @@ export function Dispatch({
   const apart = inParts(hand.choice.candidates, theme).length > 0;
   const light = (things: string[]) => onGlow(new Set(things));
   const resting = (a: Answer): Rest | undefined =>
-    theme.places
+    theme.story.places
       ? { onMouseEnter: () => light(a.touches), onMouseLeave: () => light([]) }
       : undefined;
   const sheet = Sheet && (
@@ -138,7 +138,7 @@ export function Dispatch({
           <Worded text={help.join(' ')} />
         </p>
       )}
-      {!theme.sheet && <Writers store={store} scene={named} />}
+      {!theme.hand.sheet && <Writers store={store} scene={named} />}
       {store.refusal && !store.view().shown?.lesson && (
         <p className="refusal" role="alert">
           {store.refusal.message}{' '}

@@ -31,7 +31,7 @@ export function ThrowBox({
 }) {
   const t = useText();
   if (!one) return null;
-  const Pips = theme.draws?.pips;
+  const Pips = theme.draws.pips;
   const rolled =
     one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
@@ -39,7 +39,7 @@ export function ThrowBox({
   return (
     <section className="end-throw">
       <h3>{t(title)}</h3>
-      {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && (
+      {faces.length > 0 && faces.every((f) => theme.looks.dice[String(f)]) && (
         <p aria-hidden="true">
           <Faces faces={faces} theme={theme} />
         </p>

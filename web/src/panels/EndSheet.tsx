@@ -79,7 +79,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const own = how === 'lost' && teams.length === 2;
   const best = useMemo(
     () =>
-      theme.best?.(
+      theme.story.best?.(
         store.view().log.map((l) => l.event),
         scene,
         viewer,
@@ -100,7 +100,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <Laurel theme={theme} seat={shown} how={how} />
           <p
             className="end-ribbon"
-            style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}
+            style={{ background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button }}
           >
             {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
           </p>
@@ -117,7 +117,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           )}
           <p className="end-score">
             {totals.map(({ seat, n, seats, side }) => (
-              <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+              <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                 <b>{n}</b>
                 <small>
                   {[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}
@@ -153,7 +153,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {graph && (
             <p className="end-key">
               {totals.map(({ seat, side }) => (
-                <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+                <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                   {side}
                 </span>
               ))}

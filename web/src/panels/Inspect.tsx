@@ -24,10 +24,10 @@ function States({ piece, theme }: { piece: Piece; theme: Theme }) {
   const words = piece.badges.filter((b) => wordIn(book, `badge.${b}`));
   return (
     <>
-      {colour && theme.tokens[colour] && (
+      {colour && theme.looks.tokens[colour] && (
         <Term word={`colour.${colour}`} className="state">
           <Token colour={colour} size={18} />
-          {theme.tokens[colour].title[lang]}
+          {theme.looks.tokens[colour].title[lang]}
         </Term>
       )}
       {words.map((b) => (
@@ -54,11 +54,11 @@ export function Inspect({
   const book = useWordsHere();
   const place = scene.cells.find((c) => c.id === cell);
   if (!place) return null;
-  const look = theme.terrains[place.terrain];
+  const look = theme.looks.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   // Dice and orders lie there too, and are no units.
   const here = scene.pieces.filter(
-    (p) => p.at === cell && p.title && p.kind !== theme.lines && p.kind !== 'die',
+    (p) => p.at === cell && p.title && p.kind !== theme.hand.lines && p.kind !== 'die',
   );
   const known = wordIn(book, `terrain.${place.terrain}`);
   const called =
@@ -66,7 +66,7 @@ export function Inspect({
       ? []
       : [
           ...new Set([
-            theme.calls?.(place.id, lang) ?? calledOf(place),
+            theme.words.calls?.(place.id, lang) ?? calledOf(place),
             place.label === place.id ? '' : place.label,
           ]),
         ].filter(Boolean); // squares between cards have no names
@@ -99,7 +99,7 @@ export function Inspect({
           <div key={p.id} className="inspected">
             <MiniCounter piece={p} theme={theme} size={44} />
             <span>
-              <b style={{ color: theme.sides[p.owner]?.name }}>
+              <b style={{ color: theme.looks.sides[p.owner]?.name }}>
                 {kind ? <Term word={kind}>{p.title}</Term> : p.title}
               </b>
               <small>

@@ -39,7 +39,7 @@ function Fighter({
   return (
     <>
       <MiniCounter piece={piece} theme={theme} />
-      <span style={{ color: theme.sides[piece.owner]?.name }}>
+      <span style={{ color: theme.looks.sides[piece.owner]?.name }}>
         <b>{nameOf(piece, viewer, t)}</b>
         <small>{`${note ?? ''}${left(piece)}`.replace(/^ · /, '')}</small>
       </span>
@@ -155,7 +155,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   const labelOf = useAnswerLabel(theme, scene);
   if (odds.cases.length === 0) return null;
   const viewer = store.viewer;
-  const Own = theme.draws?.odds;
+  const Own = theme.draws.odds;
   if (Own) {
     if (!odds.attack?.answer) return null;
     return (
@@ -241,13 +241,13 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
       <ul className="die-key" aria-label={t('die.faces')}>
         {['1', '2', '3', '4', '5'].map(
           (f) =>
-            theme.dice[f] && (
+            theme.looks.dice[f] && (
               <li key={f}>
                 <Term word={`face.${f}`} className="faced">
                   <i className="die">
-                    <Icon name={theme.dice[f].icon} size={17} />
+                    <Icon name={theme.looks.dice[f].icon} size={17} />
                   </i>
-                  <small>{theme.dice[f].title[lang]}</small>
+                  <small>{theme.looks.dice[f].title[lang]}</small>
                 </Term>
               </li>
             ),

@@ -41,7 +41,9 @@ export function InitiativeBox({
     ...(inHand && !hidden
       ? [
           [
-            t('initiative.with', { order: theme.tokens[inHand.kind.slice(6)]?.title[lang] ?? '' }),
+            t('initiative.with', {
+              order: theme.looks.tokens[inHand.kind.slice(6)]?.title[lang] ?? '',
+            }),
             String(now + 1),
             'more',
           ] as [string, string, string],
@@ -68,9 +70,10 @@ export function InitiativeBox({
               </span>
             ))}
           </p>
-          {theme.initiative && (
+          {theme.words.initiative && (
             <p>
-              {theme.initiative.text[lang]} <RuleLink rule={theme.initiative.rule} store={store} />
+              {theme.words.initiative.text[lang]}{' '}
+              <RuleLink rule={theme.words.initiative.rule} store={store} />
             </p>
           )}
         </div>
@@ -94,7 +97,7 @@ export function InitiativeBox({
 
 export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
   const t = useText();
-  const rows = planOf(scene, viewer, Object.keys(theme.tokens));
+  const rows = planOf(scene, viewer, Object.keys(theme.looks.tokens));
   if (rows.length === 0 || hidden) return null;
   return (
     <section className="panel plan-strip" aria-label={t('plan')}>
@@ -104,7 +107,7 @@ export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
       <p>
         {rows.map(({ colour, units }, i) => (
           <span key={colour} className="plan-step">
-            {i > 0 && <i>{theme.tokens[colour]?.anytime ? '·' : '›'}</i>}
+            {i > 0 && <i>{theme.looks.tokens[colour]?.anytime ? '·' : '›'}</i>}
             <Token colour={colour} size={26} />
             {units.map((u) => (
               <MiniCounter key={u.id} piece={u} theme={theme} size={28} />

@@ -35,10 +35,10 @@ export function Other({
   onPlay: () => void;
   rest?: Rest;
 }) {
-  const look = theme.verbs[answer.verb];
-  const Die = theme.draws?.die;
+  const look = theme.hand.verbs[answer.verb];
+  const Die = theme.draws.die;
   const die = dieOf(scene, answer);
-  const Thing = theme.draws?.thing;
+  const Thing = theme.draws.thing;
   const thing =
     Thing &&
     scene.trays.flatMap((tray) => tray.items).find((item) => item.id === answer.touches[0]);
@@ -70,7 +70,9 @@ export function Other({
         <Thing item={thing} />
       ) : (
         <Icon
-          name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'}
+          name={
+            theme.looks.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'
+          }
           size={22}
         />
       )}

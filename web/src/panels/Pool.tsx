@@ -80,7 +80,7 @@ export function PoolSlots({
                 ))}
               </span>
               <b>
-                {theme.tokens[colour].title[lang]} · {endless ? '∞' : count}
+                {theme.looks.tokens[colour].title[lang]} · {endless ? '∞' : count}
               </b>
               <small>{t(`first.${colour}` as Key)}</small>
             </button>
@@ -103,7 +103,7 @@ function OwnTokens({ scene, theme, viewer, hand }: Props) {
     <div className="pool-own">
       {own.flatMap(({ colour, count }) =>
         Array.from({ length: heaps ? 1 : count }, (_, i) => {
-          const name = theme.tokens[colour].title[lang];
+          const name = theme.looks.tokens[colour].title[lang];
           return (
             <button
               key={colour + i}
@@ -127,7 +127,7 @@ function OwnTokens({ scene, theme, viewer, hand }: Props) {
 function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: number }) {
   const t = useText();
   const shown = scene.trays.find((tr) => tr.id === `pool:${seat}`)?.items ?? [];
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const hidden = scene.pieces.filter(
     (p) => p.owner === seat && p.badges.includes('order:hidden'),
   ).length;
@@ -158,7 +158,8 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const t = useText();
   const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const laid =
-    theme.phases[scene.tracks.find((track) => track.id === 'phase')?.value ?? -1] !== 'command';
+    theme.words.phases[scene.tracks.find((track) => track.id === 'phase')?.value ?? -1] !==
+    'command';
   return (
     <section className="pool-tray" data-thing={`pool:${viewer}`} aria-label={t('order.pool')}>
       <header>

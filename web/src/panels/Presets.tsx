@@ -19,14 +19,14 @@ export function Presets({
 }) {
   const t = useText();
   const { lang } = useSettings();
-  if (theme.presets.length === 0) return null;
+  if (theme.hand.presets.length === 0) return null;
   return (
     <section className="panel presets" aria-label={t('presets')}>
       <header>
         <h2>{t('presets')}</h2>
         <small>{t('presets.change')}</small>
       </header>
-      {theme.presets.map((p) => (
+      {theme.hand.presets.map((p) => (
         <div key={p.id} className="preset">
           <Icon name={p.icon} size={18} className="brass" />
           <span id={`preset-${p.id}`}>{p.title[lang]}</span>

@@ -43,16 +43,19 @@ export function Waiting({
     plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
   const elsewhere =
     // sealed steps that are no plans
-    theme.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1;
+    theme.hand.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1;
   const others = waiting.filter((s) => s !== store.viewer);
   const { effect } = store;
   // What is being shown is told while it is seen; of dice nothing before they lie.
   const told =
-    store.playing && theme.stage && effect && theme.events[effect.event.event]?.motion !== 'dice'
+    store.playing &&
+    theme.story.stage &&
+    effect &&
+    theme.story.events[effect.event.event]?.motion !== 'dice'
       ? effect.event.text
       : '';
   const orders =
-    scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
+    scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.words.phases.indexOf('command');
   const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map(
     (s) => scene.seats[s],
   );
@@ -60,11 +63,11 @@ export function Waiting({
   const awaited =
     plans && !elsewhere
       ? t(sealed ? 'plan.wait' : 'plan.all')
-      : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side });
+      : t(orders && theme.looks.tokens.red ? 'wait.orders' : 'wait', { side });
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      {store.playing && theme.stage ? (
+      {store.playing && theme.story.stage ? (
         <>
           <h1 key={phase}>{phase}</h1>
           <p className="happens" key={told}>
@@ -79,7 +82,7 @@ export function Waiting({
         others.every((s) => store.note?.seats[s]?.level !== undefined) && (
           <Thinking about={`${others.join()}/${store.view().shown?.seq}`} />
         )}
-      {!theme.sheet && <Writers store={store} scene={scene} />}
+      {!theme.hand.sheet && <Writers store={store} scene={scene} />}
       <p className="waiting-line" aria-hidden="true">
         <i />
         <i />

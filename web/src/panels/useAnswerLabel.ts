@@ -23,7 +23,7 @@ export function useAnswerLabel(theme: Theme, scene: Scene, question?: Ask | null
     return about !== undefined && title.startsWith(about);
   };
   return (a: Answer): string =>
-    theme.verbs[a.verb]?.label?.[lang] ?? (named(a) || told(a) ? brief(a.text) : a.text);
+    theme.hand.verbs[a.verb]?.label?.[lang] ?? (named(a) || told(a) ? brief(a.text) : a.text);
 }
 
 function brief(text: string): string {

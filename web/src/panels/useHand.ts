@@ -81,8 +81,8 @@ export function useHand(
     () =>
       divide(
         whole,
-        (a) => theme.verbs[a.verb]?.besides ?? false,
-        (a) => theme.verbs[a.verb]?.calm ?? false,
+        (a) => theme.hand.verbs[a.verb]?.besides ?? false,
+        (a) => theme.hand.verbs[a.verb]?.calm ?? false,
       ),
     [whole, theme],
   );
@@ -106,7 +106,7 @@ export function useHand(
   now.current = { store, grid, around };
   const did = useCallback((what: Happens) => {
     const { store, grid, around } = now.current;
-    const nears = grid !== null && around.theme.follow !== undefined;
+    const nears = grid !== null && around.theme.hand.follow !== undefined;
     const [hand, commands] = happen(state.current, what, {
       ...around,
       nears,

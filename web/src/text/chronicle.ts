@@ -37,7 +37,7 @@ const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) =>
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
 const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
-  const text = fill(theme.events[event.event].counted![lang], lang, {
+  const text = fill(theme.story.events[event.event].counted![lang], lang, {
     side: seats[event.seat ?? 0] ?? '',
     n,
   });
@@ -61,7 +61,7 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
         open: false,
         aloud: true,
       });
-    const look = theme.events[event.event];
+    const look = theme.story.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
     if (look?.counted) {
@@ -93,7 +93,8 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     const before = look?.together
       ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq)
       : undefined;
-    if (look?.passing && theme.events[lines[lines.length - 1]?.event.event]?.passing) lines.pop();
+    if (look?.passing && theme.story.events[lines[lines.length - 1]?.event.event]?.passing)
+      lines.pop();
     const meant = look?.fulfils
       ? lines.findIndex(
           (l) =>
@@ -117,7 +118,7 @@ export const written = (lines: Line[]) => lines.filter((l) => l.aloud !== true);
 // What is said of it: not what is still being counted, and nothing that is not shown either.
 export const spoken = (lines: Line[], theme: Theme) =>
   lines.filter((l) => {
-    const look = theme.events[l.event.event];
+    const look = theme.story.events[l.event.event];
     return (
       !l.open &&
       l.aloud !== false &&

@@ -146,7 +146,7 @@ export function Replay({
       setProblem(e instanceof ApiError ? e.message : t('unreachable')),
     );
   return (
-    <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
+    <main className={`table replay ${width.name} ${frame} ${theme.looks.kind}`}>
       <Defs theme={theme} />
       <TopBar
         scene={moment.scene}

@@ -33,7 +33,7 @@ export function ReplayLines({ moments, at, onAt, theme }: Props) {
             .map((e, k) => (
               <li
                 key={`${i}.${k}`}
-                className={theme.events[e.event]?.tick}
+                className={theme.story.events[e.event]?.tick}
                 aria-current={i === at && k === 0 ? 'step' : undefined}
               >
                 <button className="plain-line" onClick={() => onAt(i)}>

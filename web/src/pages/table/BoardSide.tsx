@@ -88,7 +88,7 @@ function Board() {
 
 export function BoardSide() {
   const { store, theme, scene, kind, board, drag } = useAtTable();
-  const Fighting = theme.draws?.fight ?? FightScene;
+  const Fighting = theme.draws.fight ?? FightScene;
   return (
     <>
       <div className="board-area">

@@ -72,7 +72,7 @@ function OddsTab() {
 function OrdersTab() {
   const { store, theme, kind } = useAtTable();
   const pooled = usePooled();
-  if (theme.draws?.aside) return <AsidePart />;
+  if (theme.draws.aside) return <AsidePart />;
   if (kind.plain) return <LaidPart />;
   if (!pooled) return <BridgesPart middle={store.open && <PoolPart />} />;
   return (
@@ -95,7 +95,7 @@ function SmallDesk() {
       badge={ordering ? undefined : pool?.items.reduce((n, i) => n + i.count, 0)}
       hide={usePooled() ? undefined : 'cards'}
       trays={kind.plain}
-      names={theme.tabs}
+      names={theme.words.tabs}
       move={<MoveTab />}
       odds={<OddsTab />}
       orders={<OrdersTab />}
@@ -107,7 +107,7 @@ function SmallDesk() {
 
 function Column() {
   const { theme, scene, log, kind, question, odds, ordering, lesson, ui } = useAtTable();
-  const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
+  const preparing = question !== null && (theme.hand.preparing ?? []).includes(question.prompt);
   return (
     <aside className="right-column">
       <Question />
@@ -120,7 +120,9 @@ function Column() {
       {preparing && <RoundSummary log={log} scene={scene} theme={theme} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!ordering && !lesson && <PresetsPart />}
-      {!ordering && theme.threats && <Legend threats={ui.threats} onThreats={ui.toggleThreats} />}
+      {!ordering && theme.looks.threats && (
+        <Legend threats={ui.threats} onThreats={ui.toggleThreats} />
+      )}
       {kind.frame === 'bare' && <ChroniclePart />}
     </aside>
   );

@@ -42,7 +42,7 @@ function useNotes(): Map<string, string> {
     const items = scene.trays.flatMap((tray) => tray.items);
     for (const a of hand.wide?.answers ?? []) {
       const note =
-        theme.notes?.(scene, a) ??
+        theme.words.notes?.(scene, a) ??
         items
           .filter((item) => a.spends?.includes(item.id))
           .map((item) => item.title)
@@ -60,7 +60,7 @@ function Asked() {
   const { store, theme, scene, note, hand, marks, kind, viewer, ui } = at;
   const notes = useNotes();
   const toTouch = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
-  const own = theme.hints?.[at.question?.prompt ?? '']?.[hand.choice.touched.length];
+  const own = theme.words.hints?.[at.question?.prompt ?? '']?.[hand.choice.touched.length];
   return (
     <Dispatch
       store={store}

@@ -70,7 +70,7 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
       return (
         card && (
           <ScenarioSheet
-            card={theme.musters ? asBrought(card, scene) : card}
+            card={theme.words.musters ? asBrought(card, scene) : card}
             game={note.game}
             theme={theme}
             store={store}

@@ -58,7 +58,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     onThreats: ui.toggleThreats,
     onHelp: () => ui.setSheet('settings'),
     onLastRound: () => hand.queue(at.lastRound),
-    onClear: () => theme.sheet && store.clearPlan(),
+    onClear: () => theme.hand.sheet && store.clearPlan(),
     onTab: ui.setTab,
     onLog: ui.toggleWhole,
     lesson: lessonKey,
@@ -73,7 +73,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
 const frameOf = ({ store, theme, width, kind, ordering, lesson }: AtTable) =>
   `table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${
     store.fight?.full && !store.fight.leaving ? ' fighting' : ''
-  } ${theme.kind}${lesson ? ' lesson' : ''}`;
+  } ${theme.looks.kind}${lesson ? ' lesson' : ''}`;
 
 export function Table(laid: Laid) {
   const { store, theme, scene, note } = laid;

@@ -14,7 +14,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   badge?: number;
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
-  names?: Theme['tabs'];
+  names?: Theme['words']['tabs'];
   // buttons that turn the board, beside the handle: over the board they would lie on units
   looks?: React.ReactNode;
   asked: unknown; // with each question the sheet begins at its top

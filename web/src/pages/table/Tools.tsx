@@ -57,13 +57,13 @@ export function Tools() {
   const t = useText();
   const at = useAtTable();
   const { store, theme, scene, hand, question, asked, ordering, lesson, ui } = at;
-  const written = scene.pieces.some((p) => p.kind === theme.lines);
+  const written = scene.pieces.some((p) => p.kind === theme.hand.lines);
   const routine =
     !lesson &&
-    theme.routine &&
+    theme.hand.routine &&
     asked &&
-    (asked.prompt === theme.laying ||
-      theme.routine.prompts.includes(asked.prompt) ||
+    (asked.prompt === theme.hand.laying ||
+      theme.hand.routine.prompts.includes(asked.prompt) ||
       store.routine.carries(asked.seat));
   return (
     <>
@@ -79,7 +79,7 @@ export function Tools() {
           act={() => hand.queue(at.lastRound)}
         />
       )}
-      {ordering && theme.sheet && store.undo && written && (
+      {ordering && theme.hand.sheet && store.undo && written && (
         <Tool
           icon="gi:scroll-quill"
           label={t('clear.plan')}

@@ -83,7 +83,7 @@ export function ChroniclePart() {
 // What a game draws itself beside the question.
 export function AsidePart() {
   const { store, theme, named, question, hand, told, ui } = useAtTable();
-  const Aside = theme.draws?.aside;
+  const Aside = theme.draws.aside;
   if (!Aside) return null;
   return (
     <Aside
@@ -183,7 +183,7 @@ export function LookButtons() {
       <button onClick={() => board.current?.fit()} aria-label={t('fit')}>
         <Icon name={'gi:magnifying-glass'} size={24} />
       </button>
-      {theme.threats && (
+      {theme.looks.threats && (
         <button onClick={ui.toggleThreats} aria-label={t('threats')} aria-pressed={ui.threats}>
           <Icon name={'gi:crossed-swords'} size={24} />
         </button>

@@ -27,10 +27,10 @@ export function useTableHand(store: MatchStore, theme: Theme, scene: Scene, tray
   const asked = shown?.question ?? null;
   // it answers itself in a moment
   const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null;
-  const tokens = Object.keys(theme.tokens).length > 0;
+  const tokens = Object.keys(theme.looks.tokens).length > 0;
   const laying = useMemo(
     () =>
-      tokens && asked?.prompt === theme.laying && !shown?.lesson
+      tokens && asked?.prompt === theme.hand.laying && !shown?.lesson
         ? layingOf(scene, store.viewer ?? 0)
         : null,
     [tokens, asked, theme, scene, store.viewer, shown?.lesson],

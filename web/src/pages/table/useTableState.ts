@@ -54,7 +54,7 @@ export function useTableState(laid: Laid): AtTable {
   const at = useTableHand(store, theme, scene, !width.small);
   const { hand, marks } = at;
   const { question } = hand;
-  const ordering = question !== null && question.prompt === theme.laying;
+  const ordering = question !== null && question.prompt === theme.hand.laying;
   const board = useRef<BoardHandle | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const drag = useDragToken(hand, scene);
@@ -79,7 +79,7 @@ export function useTableState(laid: Laid): AtTable {
     board,
     drag,
     ordering,
-    lastRound: !ordering || theme.sheet ? written : asLastRound(log, question, scene, viewer),
+    lastRound: !ordering || theme.hand.sheet ? written : asLastRound(log, question, scene, viewer),
     advised: note.hints === true && question !== null && !store.open,
     showLit,
     ui: useTableUi(scene),

@@ -60,8 +60,8 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
   const { w } = useWords();
   const { phase, step, pool } = readField(scene);
   if (phase === 0) return null;
-  const last = theme.phases.length - 1;
-  const name = (i: number) => theme.phaseNames?.[i]?.[lang] ?? theme.phases[i];
+  const last = theme.words.phases.length - 1;
+  const name = (i: number) => theme.words.phaseNames?.[i]?.[lang] ?? theme.words.phases[i];
   const numbers = Array.from({ length: last }, (_, i) => i + 1);
   return (
     <>
@@ -70,7 +70,7 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
       </span>
       <p className="cm-now">
         <b>
-          <Term word={`phase.${theme.phases[phase]}`}>{name(phase)}</Term>
+          <Term word={`phase.${theme.words.phases[phase]}`}>{name(phase)}</Term>
         </b>
         {step > 0 ? (
           <small className="wide-only">{w('phaseOf', { n: phase, of: last })}</small>
@@ -91,7 +91,7 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
               key={i}
               className={i === phase ? 'now' : ''}
               aria-current={i === phase ? 'step' : undefined}
-              data-word={`phase.${theme.phases[i]}`}
+              data-word={`phase.${theme.words.phases[i]}`}
             >
               {name(i)}
             </li>

@@ -13,7 +13,7 @@ export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid:
       {scene.cells.map((cell) => {
         const c = grid.centreOf(cell.id)!;
         const holder = holders.get(cell.id);
-        const look = theme.terrains[cell.terrain];
+        const look = theme.looks.terrains[cell.terrain];
         const capture = cell.marks.includes('capture_point');
         const tagged = holder && look && look.recipe !== 'none';
         if (!capture && !tagged) return null;
@@ -41,7 +41,7 @@ export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid:
 }
 
 function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Theme }) {
-  const side = holder && theme.sides[holder.owner];
+  const side = holder && theme.looks.sides[holder.owner];
   if (side) {
     return (
       <g transform="translate(25 31)">

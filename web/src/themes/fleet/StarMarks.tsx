@@ -31,8 +31,8 @@ export function Loads({ scene, theme }: { scene: Scene; theme: Theme }) {
                 width="8"
                 height="6"
                 rx="1"
-                fill={i < load ? theme.sides[here[0].owner].line : 'none'}
-                stroke={theme.sides[here[0].owner].line}
+                fill={i < load ? theme.looks.sides[here[0].owner].line : 'none'}
+                stroke={theme.looks.sides[here[0].owner].line}
                 strokeWidth=".9"
                 opacity={i < load ? 1 : 0.5}
               />
