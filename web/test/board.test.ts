@@ -20,7 +20,6 @@ const said = (shown: Scene, cell: string) =>
     {
       scene: shown,
       theme: fleet,
-      lang: 'en',
       t: sayNow,
       viewer: 0,
       answers: [],

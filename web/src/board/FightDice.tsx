@@ -3,7 +3,6 @@
 import { gapOf, type Fate, type Flight, type Throw } from '../model/fight';
 import type { Point } from '../model/hex';
 import type { Theme } from '../model/theme';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Heap } from './fightPlaces';
 
@@ -28,7 +27,6 @@ interface DiceProps {
 
 export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
   const t = useText();
-  const { lang } = useSettings();
   const { die } = heap;
   const grown = `scale(${Math.max(1, die / 78)})`; // words as large as dice
   const words = `${throws.title} · ${t('fight.count', { n: throws.faces.length })}`;
@@ -79,7 +77,7 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
                 {look && use(look.icon, die * 0.66, look.colour)}
               </g>
               <text className="fight-word" transform={`translate(0 ${die / 2}) ${grown}`} y="17">
-                {look?.title[lang]}
+                {t(look?.title)}
               </text>
             </g>
           </g>

@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
 import type { SoundLook } from './sound';
+import type { Key } from '../words';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
-export type Words = Record<Lang, string>;
 
 export interface SideLook {
   id: string; // also the CSS name: --empire
-  title?: Words; // as it is chosen before a battle
+  title?: Key; // as it is chosen before a battle
   emblem: string;
   body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
   ink: string; // icon on the counter
@@ -31,7 +31,7 @@ export type Floor = 'walk' | 'run' | 'target' | 'pick' | 'none';
 export interface VerbLook {
   icon: string;
   floor: Floor;
-  label?: Words; // short word for a button
+  label?: Key; // short word for a button
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
@@ -54,7 +54,7 @@ export interface TerrainLook {
   icon: string;
   recipe: 'none' | 'forest' | 'hill' | 'rocks' | 'town' | 'river' | 'ford' | 'bridge' | 'landmark';
   stops?: boolean;
-  title: Words;
+  title: Key;
 }
 
 export interface TokenLook {
@@ -63,15 +63,15 @@ export interface TokenLook {
   dark: string;
   glyph: string;
   mark: string; // I, II, III, moon, star
-  title: Words;
-  orders: Words; // "Red orders"
+  title: Key;
+  orders: Key; // "Red orders"
   anytime?: boolean; // acts between the others
 }
 
 export interface DieLook {
   icon: string;
   colour: string;
-  title: Words;
+  title: Key;
 }
 
 export type Motion =
@@ -81,7 +81,7 @@ export interface EventLook {
   tick?: 'fight' | 'kill'; // marked on the time line of a replay
   icon: string;
   motion: Motion;
-  counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts
+  counted?: Key; // told once for all of them, with {side} and {n} as in words/en.ts
   uncounts?: boolean; // takes one of those back
   together?: boolean; // several of them in a row are shown at once
   unsaid?: (event: GameEvent) => boolean; // another event tells it better: not in the chronicle
@@ -96,7 +96,7 @@ export interface EventLook {
 export interface Preset {
   id: string;
   prompt: string;
-  title: Words;
+  title: Key;
   icon: string;
   yes: string; // the verb that says yes
   no: string;
@@ -106,12 +106,12 @@ export interface Preset {
 
 export interface BadgeLook {
   icon: string;
-  title: Words;
+  title: Key;
 }
 
 // Who did most in a battle that is over.
 export interface Best {
-  title: Words; // what is praised
+  title: Key; // what is praised
   name: Phrase;
   said: Phrase[];
   piece?: Piece;
@@ -193,14 +193,14 @@ export interface Looks {
 // How the course of a battle, its places and its questions are named.
 export interface Naming {
   phases: string[]; // in order, as their track counts them
-  phaseNames?: Words[];
+  phaseNames?: Key[];
   steps: string[]; // tokens of the step track, in order
   // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   scores: { track: string; ofOther?: boolean }[];
-  initiative?: { rule: string; text: Words }; // how the tokens laid decide who begins
-  hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
+  initiative?: { rule: string; text: Key }; // how the tokens laid decide who begins
+  hints?: Record<string, Key[]>; // by prompt: what to touch first, then, and so on
   // of a small screen, where they are called otherwise
-  tabs?: Record<string, { icon: string; title: Words }>;
+  tabs?: Record<string, { icon: string; title: Key }>;
   calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
   // what an answer is about, in few words on its button: a card's text
   notes?: (scene: Scene, answer: Answer) => string | undefined;

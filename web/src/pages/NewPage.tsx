@@ -115,7 +115,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   );
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) =>
-    theme.looks.sides[s]?.title?.[lang] ?? card?.sides[s]?.title ?? `${s + 1}`;
+    t(theme.looks.sides[s]?.title) || (card?.sides[s]?.title ?? `${s + 1}`);
   const army = (s: number): ArmyWish => armies[s] ?? printed;
   const hasArmies = theme.words.musters === true && card !== null;
   const machine = isLevel(opponent);

@@ -61,8 +61,8 @@ function Line({
 }) {
   const { event, text } = line;
   const look = theme.story.events[event.event];
-  const { lang } = useSettings();
-  const orders = ordersOf(event, theme, lang);
+  const t = useText();
+  const orders = ordersOf(event, theme, t);
   const faces =
     Array.isArray(event.faces) && Object.keys(theme.looks.dice).length > 0
       ? (event.faces as number[])

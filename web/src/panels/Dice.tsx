@@ -2,14 +2,14 @@
 // Dice: a row of faces, and the roll that is being shown over the board.
 import { useEffect } from 'react';
 import type { Effect } from '../model/seen';
-import { useSettings } from '../model/settings';
 import type { GameEvent, Scene } from '../model/types';
-import type { Lang, Theme } from '../model/theme';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
+import { useText, type Say } from '../text';
 
 export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; small?: boolean }) {
-  const { lang } = useSettings();
+  const t = useText();
   return (
     <span className={small ? 'faces small' : 'faces'}>
       {faces.map((f, i) => {
@@ -19,7 +19,7 @@ export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; 
             key={i}
             className="die"
             style={{ color: look?.colour, '--nth': i } as React.CSSProperties}
-            title={look?.title[lang]}
+            title={look && t(look.title)}
             data-word={look ? `face.${f === 6 ? 5 : f}` : undefined}
           >
             {look ? <Icon name={look.icon} size={small ? 14 : 34} /> : f}
@@ -32,7 +32,7 @@ export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; 
 
 // Order dice are told by the colours they bring. The sentence names one for each die; anything else
 // is no roll of order dice.
-export function ordersOf(event: GameEvent, theme: Theme, lang: Lang): string[] | null {
+export function ordersOf(event: GameEvent, theme: Theme, t: Say): string[] | null {
   if (!Array.isArray(event.faces) || event.faces.length === 0) return null;
   const words = event.text
     .replace(/\([^)]*\)/g, '')
@@ -40,7 +40,7 @@ export function ordersOf(event: GameEvent, theme: Theme, lang: Lang): string[] |
     .split(/[^\p{L}]+/u);
   const colours = words.flatMap((w) =>
     Object.keys(theme.looks.tokens).filter(
-      (c) => theme.looks.tokens[c].title[lang].toLowerCase() === w,
+      (c) => t(theme.looks.tokens[c].title).toLowerCase() === w,
     ),
   );
   return colours.length === event.faces.length ? colours : null;
@@ -69,8 +69,8 @@ export function Rolling({
   scene: Scene;
   theme: Theme;
 }) {
-  const { lang } = useSettings();
-  const orders = effect?.kind === 'dice' ? ordersOf(effect.event, theme, lang) : null;
+  const t = useText();
+  const orders = effect?.kind === 'dice' ? ordersOf(effect.event, theme, t) : null;
   const faces =
     effect?.kind === 'dice' && Array.isArray(effect.event.faces)
       ? (effect.event.faces as number[])

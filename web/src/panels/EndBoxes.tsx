@@ -56,10 +56,7 @@ export function ThrowBox({
         {rolled?.text}
       </p>
       <p className="end-share">
-        {t(
-          { en: '{side}: {share}', fr: '{side} : {share}' },
-          { side: scene.seats[one.seat], share },
-        )}{' '}
+        {t('side.share', { side: scene.seats[one.seat], share })}{' '}
         <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a>
       </p>
     </section>

@@ -17,7 +17,6 @@ import { Token } from './Pool';
 // States and counters with a word of their own; the rest of what is to be said stays a line.
 function States({ piece, theme }: { piece: Piece; theme: Theme }) {
   const t = useText();
-  const { lang } = useSettings();
   const book = useWordsHere();
   const { colour } = orderOf(piece);
   const told = describeBadges(piece, t);
@@ -27,7 +26,7 @@ function States({ piece, theme }: { piece: Piece; theme: Theme }) {
       {colour && theme.looks.tokens[colour] && (
         <Term word={`colour.${colour}`} className="state">
           <Token colour={colour} size={18} />
-          {theme.looks.tokens[colour].title[lang]}
+          {t(theme.looks.tokens[colour].title)}
         </Term>
       )}
       {words.map((b) => (
@@ -73,7 +72,7 @@ export function Inspect({
   if (called.length === 0 && !look && here.length === 0) return null;
   const terrain = look && (
     <>
-      <Icon name={look.icon} size={16} /> {look.title[lang]}
+      <Icon name={look.icon} size={16} /> {t(look.title)}
     </>
   );
   return (

@@ -2,7 +2,6 @@
 // What an attack may lead to, told from the viewer's side: chances and losses after each answer
 // side by side, one line of reason per die.
 import type { MatchStore } from '../model/match';
-import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
 import { chanceOf, type OddsCase, type OddsView } from './useOdds';
 import { useText } from '../text';
@@ -151,7 +150,6 @@ function Reasons({
 
 export function OddsPanel({ store, scene, theme, odds }: Props) {
   const t = useText();
-  const { lang } = useSettings();
   const labelOf = useAnswerLabel(theme, scene);
   if (odds.cases.length === 0) return null;
   const viewer = store.viewer;
@@ -247,7 +245,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
                   <i className="die">
                     <Icon name={theme.looks.dice[f].icon} size={17} />
                   </i>
-                  <small>{theme.looks.dice[f].title[lang]}</small>
+                  <small>{t(theme.looks.dice[f].title)}</small>
                 </Term>
               </li>
             ),

@@ -3,7 +3,6 @@
 // it will be carried out.
 import { planOf } from '../model/laying';
 import type { MatchStore } from '../model/match';
-import { useSettings } from '../model/settings';
 import { othersOf } from '../model/sides';
 import type { Scene } from '../model/types';
 import type { Theme } from '../model/theme';
@@ -30,7 +29,6 @@ export function InitiativeBox({
   store,
 }: Props & { hand: Hand; store: MatchStore }) {
   const t = useText();
-  const { lang } = useSettings();
   const counted = scene.trays.find((tray) => tray.id === `initiative:${viewer}`)?.items;
   if (!counted) return null;
   const now = counted.reduce((n, item) => n + item.count, 0);
@@ -42,7 +40,7 @@ export function InitiativeBox({
       ? [
           [
             t('initiative.with', {
-              order: theme.looks.tokens[inHand.kind.slice(6)]?.title[lang] ?? '',
+              order: t(theme.looks.tokens[inHand.kind.slice(6)]?.title) || '',
             }),
             String(now + 1),
             'more',
@@ -72,7 +70,7 @@ export function InitiativeBox({
           </p>
           {theme.words.initiative && (
             <p>
-              {theme.words.initiative.text[lang]}{' '}
+              {t(theme.words.initiative.text)}{' '}
               <RuleLink rule={theme.words.initiative.rule} store={store} />
             </p>
           )}

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reactions decided beforehand.
 import type { PresetValue, PresetValues } from '../model/presets';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -18,7 +17,6 @@ export function Presets({
   onChange: (id: string, value: PresetValue) => void;
 }) {
   const t = useText();
-  const { lang } = useSettings();
   if (theme.hand.presets.length === 0) return null;
   return (
     <section className="panel presets" aria-label={t('presets')}>
@@ -29,7 +27,7 @@ export function Presets({
       {theme.hand.presets.map((p) => (
         <div key={p.id} className="preset">
           <Icon name={p.icon} size={18} className="brass" />
-          <span id={`preset-${p.id}`}>{p.title[lang]}</span>
+          <span id={`preset-${p.id}`}>{t(p.title)}</span>
           <div className="segments" role="group" aria-labelledby={`preset-${p.id}`}>
             {VALUES.map((v) => (
               <button key={v} aria-pressed={values[p.id] === v} onClick={() => onChange(p.id, v)}>

@@ -7,7 +7,6 @@ import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
 import { roundOf, roundWord } from '../model/rounds';
 import type { Scene } from '../model/types';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Score, track } from './Score';
@@ -29,7 +28,7 @@ interface Props {
 
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   const now = track(scene, 'phase');
-  const { lang } = useSettings();
+  const t = useText();
   if (!now || theme.words.phases.length === 0) return null;
   const names = theme.words.phaseNames;
   const current = theme.words.phases.indexOf(theme.words.phases[now.value]);
@@ -45,10 +44,10 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
         >
           {i === current ? (
             <Term word={`phase.${theme.words.phases[i]}`}>
-              {names?.[i]?.[lang] ?? theme.words.phases[i]}
+              {t(names?.[i]) || theme.words.phases[i]}
             </Term>
           ) : (
-            (names?.[i]?.[lang] ?? theme.words.phases[i])
+            t(names?.[i]) || theme.words.phases[i]
           )}
         </li>
       ))}
@@ -58,7 +57,6 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
 
 function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   const t = useText();
-  const { lang } = useSettings();
   const step = track(scene, 'step');
   if (!step || theme.words.steps.length === 0) return null;
   const now = step.value - 1;
@@ -83,7 +81,7 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
         </span>
       ))}
       <b className="wide-only">
-        {theme.looks.tokens[theme.words.steps[now]]?.orders[lang] ?? step.text}
+        {t(theme.looks.tokens[theme.words.steps[now]]?.orders) || step.text}
         <small>{acting > 0 ? t('step.left', { n: acting }) : t('step.none')}</small>
       </b>
     </div>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What an answer is called on its button.
-import { useSettings } from '../model/settings';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
+import { useText } from '../text';
 
 export function useAnswerLabel(theme: Theme, scene: Scene, question?: Ask | null) {
-  const { lang } = useSettings();
+  const t = useText();
   const title = question?.text.split('\n')[0] ?? '';
   // "Knights E7: move to D6" where the question already names the unit: "Move to D6".
   const named = (a: Answer) => {
@@ -23,7 +23,7 @@ export function useAnswerLabel(theme: Theme, scene: Scene, question?: Ask | null
     return about !== undefined && title.startsWith(about);
   };
   return (a: Answer): string =>
-    theme.hand.verbs[a.verb]?.label?.[lang] ?? (named(a) || told(a) ? brief(a.text) : a.text);
+    t(theme.hand.verbs[a.verb]?.label) || (named(a) || told(a) ? brief(a.text) : a.text);
 }
 
 function brief(text: string): string {

@@ -2,7 +2,6 @@
 // The chronicle as it is read and spoken: what was shown, with what happens many times over told
 // once.
 import { phrased, speaker } from '.';
-import { fill, spaced } from './grammar';
 import type { Phrase } from '../model/fight';
 import type { Lang, Theme } from '../model/theme';
 import type { LogLine } from '../model/seen';
@@ -36,13 +35,11 @@ const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) =>
 
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
-const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
-  const text = fill(theme.story.events[event.event].counted![lang], lang, {
+const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) =>
+  speaker(lang)(theme.story.events[event.event].counted, {
     side: seats[event.seat ?? 0] ?? '',
     n,
   });
-  return lang === 'fr' ? spaced(text) : text;
-};
 
 export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lang): Line[] {
   const lines: Line[] = [];

@@ -128,7 +128,6 @@ export function Replay({
       {
         scene: moment.scene,
         theme,
-        lang: settings().lang,
         t,
         viewer: null,
         answers: [],

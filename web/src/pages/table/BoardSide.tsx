@@ -3,7 +3,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { FightScene } from '../../board/FightScene';
 import { describeCell, neighbourIds } from '../../board/speech';
-import { useSettings } from '../../model/settings';
 import type { Scene } from '../../model/types';
 import { Rolling } from '../../panels/Dice';
 import { Tally } from '../../panels/Tally';
@@ -22,7 +21,6 @@ const threatsOf = (scene: Scene) =>
 
 function useDescribe() {
   const t = useText();
-  const { lang } = useSettings();
   const { store, theme, scene, grid, hand, odds } = useAtTable();
   return useCallback(
     (cell: string) =>
@@ -30,7 +28,6 @@ function useDescribe() {
         {
           scene,
           theme,
-          lang,
           t,
           viewer: store.viewer,
           answers: hand.wide?.answers ?? [],
@@ -39,14 +36,14 @@ function useDescribe() {
         },
         cell,
       ),
-    [scene, theme, lang, t, store.viewer, hand.wide, grid, odds.chances],
+    [scene, theme, t, store.viewer, hand.wide, grid, odds.chances],
   );
 }
 
 function Board() {
   const t = useText();
   const at = useAtTable();
-  const { store, theme, scene, kind, hand, marks, width, ui } = at;
+  const { store, scene, kind, hand, width, ui } = at;
   const [focus, setFocus] = useState<string | null>(null);
   const describe = useDescribe();
   const { wide, choice, along, play } = hand;
@@ -64,9 +61,8 @@ function Board() {
   );
   return (
     <kind.Board
+      {...at}
       scene={at.named}
-      theme={theme}
-      marks={marks}
       chances={at.odds.chances}
       describe={describe}
       onTouch={touchCell}
@@ -87,22 +83,17 @@ function Board() {
 }
 
 export function BoardSide() {
-  const { store, theme, scene, kind, board, drag } = useAtTable();
+  const at = useAtTable();
+  const { store, theme, scene, kind } = at;
   const Fighting = theme.draws.fight ?? FightScene;
   return (
     <>
       <div className="board-area">
-        {scene.cells.length === 0 && kind.plain ? (
-          <Tally scene={scene} theme={theme} large />
-        ) : (
-          <Board />
-        )}
-        <Rolling effect={store.effect} scene={scene} theme={theme} />
-        {drag.shown}
+        {scene.cells.length === 0 && kind.plain ? <Tally {...at} large /> : <Board />}
+        <Rolling {...at} effect={store.effect} />
+        {at.drag.shown}
       </div>
-      {store.fight && (
-        <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />
-      )}
+      {store.fight && <Fighting {...at} key={store.fight.id} fight={store.fight} />}
     </>
   );
 }

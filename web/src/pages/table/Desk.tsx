@@ -33,8 +33,7 @@ const usePooled = () => {
 };
 
 function BridgesPart({ middle }: { middle: React.ReactNode }) {
-  const { theme, scene, viewer, hand } = useAtTable();
-  return <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={middle} />;
+  return <Bridges {...useAtTable()} middle={middle} />;
 }
 
 function MoveTab() {
@@ -106,7 +105,8 @@ function SmallDesk() {
 }
 
 function Column() {
-  const { theme, scene, log, kind, question, odds, ordering, lesson, ui } = useAtTable();
+  const at = useAtTable();
+  const { theme, kind, question, odds, ordering, lesson, ui } = at;
   const preparing = question !== null && (theme.hand.preparing ?? []).includes(question.prompt);
   return (
     <aside className="right-column">
@@ -117,7 +117,7 @@ function Column() {
       <OddsPart />
       <ArmyPart />
       <PlanPart />
-      {preparing && <RoundSummary log={log} scene={scene} theme={theme} />}
+      {preparing && <RoundSummary {...at} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!ordering && !lesson && <PresetsPart />}
       {!ordering && theme.looks.threats && (

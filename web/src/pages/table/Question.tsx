@@ -4,7 +4,6 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
 import { trusts } from '../../model/codes';
-import { useSettings } from '../../model/settings';
 import type { Scene } from '../../model/types';
 import { Dispatch } from '../../panels/Dispatch';
 import { notesOf, versus } from '../../panels/oddsWords';
@@ -55,7 +54,6 @@ function useNotes(): Map<string, string> {
 
 function Asked() {
   const t = useText();
-  const { lang } = useSettings();
   const at = useAtTable();
   const { store, theme, scene, note, hand, marks, kind, viewer, ui } = at;
   const notes = useNotes();
@@ -63,12 +61,8 @@ function Asked() {
   const own = theme.words.hints?.[at.question?.prompt ?? '']?.[hand.choice.touched.length];
   return (
     <Dispatch
-      store={store}
-      scene={scene}
-      named={at.named}
-      theme={theme}
-      hand={hand}
-      hint={toTouch && (own?.[lang] ?? t(toTouch))}
+      {...at}
+      hint={toTouch && (t(own) || t(toTouch))}
       tools={<Tools />}
       notes={notes}
       versus={
@@ -76,7 +70,6 @@ function Asked() {
           ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] })
           : versus(at.odds, scene, store.viewer, t)
       }
-      told={at.told}
       hidden={ui.hidden}
       onGlow={ui.setGlow}
     />
@@ -84,19 +77,13 @@ function Asked() {
 }
 
 export function Question() {
-  const { store, theme, scene, note, lesson, over, ui } = useAtTable();
+  const at = useAtTable();
+  const { store, note, lesson, over, ui } = at;
   if (lesson?.done && !store.playing) return null;
   if (!over || store.playing || lesson) return <Asked />;
   return (
     <Suspense fallback={null}>
-      <OverPanel
-        store={store}
-        scene={scene}
-        theme={theme}
-        over={over}
-        id={note.id}
-        onWhole={() => ui.setSheet('end')}
-      />
+      <OverPanel {...at} over={over} id={note.id} onWhole={() => ui.setSheet('end')} />
     </Suspense>
   );
 }

@@ -35,8 +35,7 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
     case 'settings':
       return (
         <SettingsSheet
-          store={store}
-          note={note}
+          {...at}
           onScenario={onScenario}
           onPhone={seatHere === null ? undefined : () => ui.setSheet('phone')}
           onClose={close}
@@ -46,34 +45,19 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
       return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
     case 'advice':
       return (
-        question && (
-          <Advice store={store} question={question} onPlay={at.hand.play} onClose={close} />
-        )
+        question && <Advice {...at} question={question} onPlay={at.hand.play} onClose={close} />
       );
     case 'talk':
-      return <TalkSheet store={store} note={note} scene={scene} onClose={close} />;
+      return <TalkSheet {...at} onClose={close} />;
     case 'end':
-      return (
-        over && (
-          <EndSheet
-            store={store}
-            scene={scene}
-            theme={theme}
-            over={over}
-            note={note}
-            card={card}
-            onClose={close}
-          />
-        )
-      );
+      return over && <EndSheet {...at} over={over} onClose={close} />;
     case 'scenario':
       return (
         card && (
           <ScenarioSheet
+            {...at}
             card={theme.words.musters ? asBrought(card, scene) : card}
             game={note.game}
-            theme={theme}
-            store={store}
             onClose={close}
           />
         )

@@ -76,7 +76,7 @@ const frameOf = ({ store, theme, width, kind, ordering, lesson }: AtTable) =>
   } ${theme.looks.kind}${lesson ? ' lesson' : ''}`;
 
 export function Table(laid: Laid) {
-  const { store, theme, scene, note } = laid;
+  const { store, theme, note } = laid;
   const at = useTableState(laid);
   const { lesson, card, ui } = at;
   const lessonKey = useRef<LessonKey | null>(null);
@@ -98,8 +98,8 @@ export function Table(laid: Laid) {
           onPointerDown={() => store.playing && store.skip()}
         >
           <TopBar
+            {...at}
             scene={at.named}
-            theme={theme}
             viewer={at.seatHere}
             title={title}
             game={note.title}
@@ -108,20 +108,17 @@ export function Table(laid: Laid) {
             onSettings={() => ui.setSheet('settings')}
             onTalk={onTalk}
             unread={store.unread}
-            clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />}
+            clocks={store.clock && <Clocks {...laid} />}
           />
           <BoardSide />
-          <Notices store={store} scene={scene} onTalk={onTalk} />
+          <Notices {...laid} onTalk={onTalk} />
           <Desk />
           {lesson && (
             <Suspense fallback={null}>
               <Lesson
-                store={store}
+                {...at}
                 lesson={lesson}
-                scene={scene}
-                hand={at.hand}
                 fight={at.odds.fight}
-                board={at.board}
                 small={at.width.small}
                 keys={lessonKey}
                 onTab={ui.setTab}
@@ -129,7 +126,7 @@ export function Table(laid: Laid) {
               />
             </Suspense>
           )}
-          <Spoken log={at.log} scene={scene} theme={theme} />
+          <Spoken {...at} />
           <Sheets onScenario={onScenario} />
           <WordHost theme={theme} />
         </main>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What lies around the board, each by itself; Desk.tsx arranges it as the screen has room.
+// What lies around the board, each by itself; Desk.tsx arranges it as the screen has room. A panel
+// takes what it needs out of what is known at the table.
 import { lazy, Suspense } from 'react';
 import { owingOf } from '../../model/owing';
 import { Army } from '../../panels/Army';
@@ -21,53 +22,32 @@ import { useAtTable } from './context';
 const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
 
 export function GuidePart() {
-  const { theme, question, scene, note, width, lesson } = useAtTable();
-  if (lesson) return null;
-  return (
-    <Guide
-      theme={theme}
-      question={question}
-      scene={scene}
-      game={note.scenario}
-      line={width.small}
-    />
-  );
+  const at = useAtTable();
+  return !at.lesson && <Guide {...at} game={at.note.scenario} line={at.width.small} />;
 }
 
 export function ChangesPart() {
-  const { store, theme, scene, question, hand, ui } = useAtTable();
+  const at = useAtTable();
+  const { question, hand, ui } = at;
   if (!question) return null;
-  return (
-    <Changes
-      store={store}
-      scene={scene}
-      theme={theme}
-      answers={question.answers}
-      primary={hand.primary}
-      looked={ui.inspected}
-    />
-  );
+  const { answers } = question;
+  return <Changes {...at} answers={answers} primary={hand.primary} looked={ui.inspected} />;
 }
 
-export function OddsPart() {
-  const { store, theme, scene, odds } = useAtTable();
-  return <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
-}
+export const OddsPart = () => <OddsPanel {...useAtTable()} />;
 
 export function InspectPart() {
-  const { theme, scene, ui } = useAtTable();
-  return <Inspect scene={scene} theme={theme} cell={ui.inspected} />;
+  const at = useAtTable();
+  return <Inspect {...at} cell={at.ui.inspected} />;
 }
 
 export function ChroniclePart() {
   const t = useText();
-  const { store, theme, scene, log, width, ui } = useAtTable();
+  const at = useAtTable();
+  const { width, ui } = at;
   return (
     <Chronicle
-      store={store}
-      scene={scene}
-      theme={theme}
-      log={log}
+      {...at}
       onGlow={ui.setGlow}
       filterable={width.small || ui.whole}
       limit={ui.whole ? 400 : 40}
@@ -82,20 +62,19 @@ export function ChroniclePart() {
 
 // What a game draws itself beside the question.
 export function AsidePart() {
-  const { store, theme, named, question, hand, told, ui } = useAtTable();
+  const at = useAtTable();
+  const { store, theme, hand, ui } = at;
   const Aside = theme.draws.aside;
   if (!Aside) return null;
   return (
     <Aside
-      scene={named}
-      theme={theme}
+      {...at}
+      scene={at.named}
       viewer={store.viewer}
-      question={question}
       owing={owingOf(store)}
       chosen={hand.choice.chosen}
       candidates={hand.choice.candidates}
       play={hand.play}
-      told={told}
       hidden={ui.hidden}
       light={(things) => ui.setGlow(new Set(things))}
     />
@@ -105,62 +84,42 @@ export function AsidePart() {
 // While orders are laid as tokens: who begins with them, in which order they act, and on whom they
 // lie.
 export function InitiativePart() {
-  const { store, theme, scene, viewer, hand, ui } = useAtTable();
-  return (
-    <InitiativeBox
-      scene={scene}
-      theme={theme}
-      viewer={viewer}
-      hidden={ui.hidden}
-      hand={hand}
-      store={store}
-    />
-  );
+  const at = useAtTable();
+  return <InitiativeBox {...at} hidden={at.ui.hidden} />;
 }
 
 export function PlanPart() {
-  const { theme, scene, viewer, ordering, tokens, ui } = useAtTable();
-  if (!ordering || !tokens) return null;
-  return <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={ui.hidden} />;
+  const at = useAtTable();
+  return at.ordering && at.tokens && <PlanStrip {...at} hidden={at.ui.hidden} />;
 }
 
 export function ArmyPart() {
-  const { theme, scene, viewer, hand, ordering, tokens, ui } = useAtTable();
-  if (!ordering || !tokens) return null;
-  return <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={ui.hidden} />;
+  const at = useAtTable();
+  return at.ordering && at.tokens && <Army {...at} hidden={at.ui.hidden} />;
 }
 
 export function PoolPart() {
-  const { store, theme, scene, viewer, hand, drag, ordering, tokens } = useAtTable();
-  if (ordering && tokens)
-    return (
-      <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} />
-    );
-  if (!store.open) return <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const at = useAtTable();
+  if (at.ordering && at.tokens) return <PoolSlots {...at} onDrag={at.drag.start} />;
+  if (!at.store.open) return <PoolTray {...at} />;
   return (
     <Suspense fallback={null}>
-      <Peek store={store} scene={scene} theme={theme} />
+      <Peek {...at} />
     </Suspense>
   );
 }
 
-export function CardsPart() {
-  const { theme, scene, viewer, hand, log } = useAtTable();
-  return <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={log} />;
-}
+export const CardsPart = () => <Cards {...useAtTable()} />;
 
-export function TraysPart() {
-  const { theme, scene, hand } = useAtTable();
-  return <Trays scene={scene} theme={theme} hand={hand} />;
-}
+export const TraysPart = () => <Trays {...useAtTable()} />;
 
 // Beside a plain board: its figures and its trays.
 export function LaidPart() {
-  const { theme, scene, kind } = useAtTable();
+  const at = useAtTable();
   return (
     <>
-      {kind.plain && scene.cells.length > 0 && <Tally scene={scene} theme={theme} />}
-      <TraysPart />
+      {at.kind.plain && at.scene.cells.length > 0 && <Tally {...at} />}
+      <Trays {...at} />
     </>
   );
 }

@@ -156,24 +156,14 @@ const Token = ({ order, theme }: { order: string; theme: Theme }) =>
     </svg>
   ) : null;
 
-export function CardOffers({
-  desk,
-  hand,
-  theme,
-  lang,
-}: {
-  desk: Desk;
-  hand: DeskHand;
-  theme: Theme;
-  lang: 'en' | 'fr';
-}) {
+export function CardOffers({ desk, hand, theme }: { desk: Desk; hand: DeskHand; theme: Theme }) {
   const t = useText();
   const line = (o: CardOffer) => (
     <span className="card-line">
       <Token order={o.order} theme={theme} />
       {theme.looks.tokens[o.order] && (
         <span>
-          {t('army.order', { order: theme.looks.tokens[o.order].title[lang].toLowerCase() })}
+          {t('army.order', { order: t(theme.looks.tokens[o.order].title).toLowerCase() })}
         </span>
       )}
       {o.star && (

@@ -19,7 +19,7 @@ export const fantasy: Theme = {
     sides: [
       {
         id: 'empire',
-        title: { en: 'Empire', fr: 'Empire' },
+        title: 'fc.side.empire',
         emblem: 'gi:eagle-head',
         body: 'plate',
         ink: '#1c3554',
@@ -34,7 +34,7 @@ export const fantasy: Theme = {
       },
       {
         id: 'styx',
-        title: { en: 'Styx', fr: 'Styx' },
+        title: 'fc.side.styx',
         emblem: 'gi:crowned-skull',
         body: 'tomb',
         ink: '#e9e2cc',
@@ -68,8 +68,8 @@ export const fantasy: Theme = {
         dark: '#7c1712',
         glyph: '#fff7e2',
         mark: 'I',
-        title: { en: 'Red', fr: 'Rouge' },
-        orders: { en: 'Red orders', fr: 'Ordres rouges' },
+        title: 'fc.order.red',
+        orders: 'fc.orders.red',
       },
       blue: {
         shape: 'disc',
@@ -77,8 +77,8 @@ export const fantasy: Theme = {
         dark: '#143e70',
         glyph: '#fff7e2',
         mark: 'II',
-        title: { en: 'Blue', fr: 'Bleu' },
-        orders: { en: 'Blue orders', fr: 'Ordres bleus' },
+        title: 'fc.order.blue',
+        orders: 'fc.orders.blue',
       },
       green: {
         shape: 'square',
@@ -86,8 +86,8 @@ export const fantasy: Theme = {
         dark: '#16481e',
         glyph: '#fff7e2',
         mark: 'III',
-        title: { en: 'Green', fr: 'Vert' },
-        orders: { en: 'Green orders', fr: 'Ordres verts' },
+        title: 'fc.order.green',
+        orders: 'fc.orders.green',
       },
       yellow: {
         shape: 'pill',
@@ -95,8 +95,8 @@ export const fantasy: Theme = {
         dark: '#9a6f1c',
         glyph: '#3a2606',
         mark: 'moon',
-        title: { en: 'Yellow', fr: 'Jaune' },
-        orders: { en: 'Yellow orders', fr: 'Ordres jaunes' },
+        title: 'fc.order.yellow',
+        orders: 'fc.orders.yellow',
       },
       purple: {
         shape: 'star',
@@ -104,27 +104,27 @@ export const fantasy: Theme = {
         dark: '#512469',
         glyph: '#fff7e2',
         mark: 'star',
-        title: { en: 'Purple', fr: 'Violet' },
-        orders: { en: 'Purple orders', fr: 'Ordres violets' },
+        title: 'fc.order.purple',
+        orders: 'fc.orders.purple',
         anytime: true,
       },
     },
     dice: {
-      1: { icon: 'gi:terror', colour: '#7a2f9c', title: { en: 'panic', fr: 'panique' } },
-      2: { icon: 'gi:broadsword', colour: '#b3211c', title: { en: 'hit', fr: 'touche' } },
+      1: { icon: 'gi:terror', colour: '#7a2f9c', title: 'fc.die.panic' },
+      2: { icon: 'gi:broadsword', colour: '#b3211c', title: 'fc.die.hit' },
       3: {
         icon: 'gi:crossed-swords',
         colour: '#b3211c',
-        title: { en: 'full hit', fr: 'touche pleine' },
+        title: 'fc.die.full_hit',
       },
-      4: { icon: 'gi:shaking-hands', colour: '#225fa8', title: { en: 'support', fr: 'soutien' } },
-      5: { icon: 'gi:shield', colour: '#256339', title: { en: 'block', fr: 'blocage' } },
-      6: { icon: 'gi:checked-shield', colour: '#256339', title: { en: 'block', fr: 'blocage' } },
+      4: { icon: 'gi:shaking-hands', colour: '#225fa8', title: 'fc.die.support' },
+      5: { icon: 'gi:shield', colour: '#256339', title: 'fc.die.block' },
+      6: { icon: 'gi:checked-shield', colour: '#256339', title: 'fc.die.block' },
     },
     badges: {
-      activated: { icon: 'gi:check-mark', title: { en: 'has acted', fr: 'a agi' } },
-      defending: { icon: 'gi:shield', title: { en: 'defending', fr: 'en défense' } },
-      weak: { icon: 'gi:cracked-shield', title: { en: 'weak', fr: 'faible' } },
+      activated: { icon: 'gi:check-mark', title: 'fc.badge.activated' },
+      defending: { icon: 'gi:shield', title: 'fc.badge.defending' },
+      weak: { icon: 'gi:cracked-shield', title: 'fc.badge.weak' },
     },
     cards: {
       powerful_strikes: 'gi:sword-spin',
@@ -161,18 +161,10 @@ export const fantasy: Theme = {
     decides: ['FC-21.', 'FC-23.'],
     initiative: {
       rule: 'FC-5.2',
-      text: {
-        en: 'Whoever has fewer of them on the map takes the initiative. A tie changes nothing.',
-        fr: 'L’initiative va au camp qui en a le moins sur la carte. À égalité, rien ne change.',
-      },
+      text: 'fc.initiative',
     },
     phases: ['deployment', 'command', 'action', 'end'],
-    phaseNames: [
-      { en: 'Deployment', fr: 'Déploiement' },
-      { en: 'Command', fr: 'Commandement' },
-      { en: 'Action', fr: 'Action' },
-      { en: 'End', fr: 'Fin' },
-    ],
+    phaseNames: ['fc.phase.0', 'fc.phase.1', 'fc.phase.2', 'fc.phase.3'],
     steps: ['red', 'blue', 'green', 'yellow'],
     scores: [{ track: 'vp' }, { track: 'points' }], // points: those destroyed in an Epic Battle
     guide: [
@@ -196,7 +188,7 @@ export const fantasy: Theme = {
         no: 'decline',
         start: 'ask',
         icon: 'gi:shield',
-        title: { en: 'Defend with a Yellow order', fr: 'Défendre avec un ordre jaune' },
+        title: 'fc.preset.yellow',
         applies: has('order:yellow'),
       },
       {
@@ -206,7 +198,7 @@ export const fantasy: Theme = {
         no: 'decline',
         start: 'ask',
         icon: 'gi:checked-shield',
-        title: { en: 'Defend with any other order', fr: 'Défendre avec un autre ordre' },
+        title: 'fc.preset.colour',
         applies: (p) => !has('order:yellow')(p),
       },
       {
@@ -216,10 +208,7 @@ export const fantasy: Theme = {
         no: 'decline',
         start: 'ask',
         icon: 'gi:drop',
-        title: {
-          en: 'Fatigue for one more defence die',
-          fr: 'Fatigue pour un dé de défense de plus',
-        },
+        title: 'fc.preset.die',
       },
       {
         id: 'save',
@@ -228,7 +217,7 @@ export const fantasy: Theme = {
         no: 'decline',
         start: 'ask',
         icon: 'gi:drop',
-        title: { en: 'Fatigue to save a miniature', fr: 'Fatigue pour sauver une figurine' },
+        title: 'fc.preset.save',
       },
     ],
     sensible: {

@@ -72,7 +72,7 @@ const events = {
   game_over: e('gi:laurel-crown', 'banner'),
 } satisfies Partial<Record<EventName, EventLook>>;
 
-const SHIP = { en: 'Choose a ship', fr: 'Choisissez un vaisseau' };
+const SHIP = 'fl.hint.ship';
 
 export const fleet: Theme = {
   id: 'fleet',
@@ -81,7 +81,7 @@ export const fleet: Theme = {
     sides: [
       {
         id: 'phoebe',
-        title: { en: 'Phoebe', fr: 'Phœbé' },
+        title: 'fl.side.phoebe',
         emblem: 'gi:star-formation',
         body: 'nose-up',
         ink: '#0d2036',
@@ -96,7 +96,7 @@ export const fleet: Theme = {
       },
       {
         id: 'amycles',
-        title: { en: 'Amycles', fr: 'Amycles' },
+        title: 'fl.side.amycles',
         emblem: 'gi:laurels',
         body: 'nose-down',
         ink: '#2b1407',
@@ -115,17 +115,17 @@ export const fleet: Theme = {
       space: {
         icon: 'gi:star-formation',
         recipe: 'none',
-        title: { en: 'open space', fr: 'espace libre' },
+        title: 'fl.ground.space',
       },
       asteroid: {
         icon: 'gi:asteroid',
         recipe: 'none',
-        title: { en: 'asteroid field', fr: 'champ d’astéroïdes' },
+        title: 'fl.ground.asteroid',
       },
       gravitic: {
         icon: 'gi:vortex',
         recipe: 'none',
-        title: { en: 'gravitic field', fr: 'champ gravitique' },
+        title: 'fl.ground.gravitic',
       },
     },
     tokens: {},
@@ -143,23 +143,14 @@ export const fleet: Theme = {
   words: {
     decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
     phases: ['setup', 'effects', 'roll', 'actions', 'store'],
-    phaseNames: [
-      { en: 'Set-up', fr: 'Mise en place' },
-      { en: 'Effects', fr: 'Effets' },
-      { en: 'Roll', fr: 'Lancer' },
-      { en: 'Act', fr: 'Agir' },
-      { en: 'Store', fr: 'Garder' },
-    ],
+    phaseNames: ['fl.phase.0', 'fl.phase.1', 'fl.phase.2', 'fl.phase.3', 'fl.phase.4'],
     steps: [],
     scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
     hints: {
       weapon_target: [SHIP],
-      act: [
-        SHIP,
-        { en: 'Choose where to go or whom to fire at', fr: 'Choisissez où aller ou sur qui tirer' },
-      ],
+      act: [SHIP, 'fl.hint.act.1'],
     },
-    tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
+    tabs: { orders: { icon: 'gi:spaceship', title: 'fl.tab.orders' } },
   },
   hand: {
     verbs,
@@ -171,7 +162,7 @@ export const fleet: Theme = {
         no: 'decline',
         start: 'ask',
         icon: 'gi:shield',
-        title: { en: 'Shield all I can', fr: 'Parer tout ce que je peux' },
+        title: 'fl.preset.shield',
       },
     ],
     farther: {
