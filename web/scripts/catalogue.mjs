@@ -23,13 +23,19 @@ function piece({ words, articles }, of, later) {
   return { words: joined(words), articles: joined(articles) };
 }
 
-// Key, text, key, text: a twentieth less to load than an object. text/index.ts takes it apart.
+// Key, text, key, text: a tenth less to load than an object. A key that begins with a dot goes on
+// where the one before has its first. text/index.ts takes it apart.
 const BETWEEN = '~';
+const headOf = (key) => /^[^.]+(?=\.)/.exec(key)?.[0];
 function packed(words) {
-  const all = Object.entries(words).flat();
-  const wrong = all.find((text) => text.includes(BETWEEN));
+  const wrong = Object.values(words).find((text) => text.includes(BETWEEN));
   if (wrong) throw new Error(`A text of the page has a ${BETWEEN}: ${wrong}`);
-  return all.join(BETWEEN);
+  const keys = Object.keys(words);
+  const short = (key, i) => {
+    const head = headOf(key);
+    return head && i > 0 && head === headOf(keys[i - 1]) ? key.slice(head.length) : key;
+  };
+  return keys.flatMap((key, i) => [short(key, i), words[key]]).join(BETWEEN);
 }
 
 export function cataloguePlugin(folder, later) {

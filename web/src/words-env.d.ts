@@ -8,7 +8,8 @@ declare module 'virtual:words' {
 // The page's own words, by language: those needed at once, and those that come with a theme
 // (scripts/catalogue.mjs).
 declare module 'virtual:catalogue' {
-  type Said = { words: string; articles: Record<string, string> }; // key~text~key~text
+  // as text/index.ts takes it apart
+  type Said = { words: string; articles: Record<string, string> };
   const files: Record<'en' | 'fr', Record<string, () => Promise<Said>>>;
   export default files;
 }

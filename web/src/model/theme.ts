@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
+import type { Hand } from './hand/seen';
 import type { SoundLook } from './sound';
 import type { Key } from '../words';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
@@ -142,6 +143,18 @@ export interface PanelProps {
   light: (things: string[]) => void;
 }
 
+// Around the board, of a hand that lays what trays hold.
+export interface LayingProps {
+  scene: Scene;
+  theme: Theme;
+  viewer: number;
+  hand: Hand;
+}
+export interface OrderingProps extends LayingProps {
+  hidden: boolean; // one's own secrets are covered for the moment
+  rule: (id: string) => ReactNode; // a rule to be read up
+}
+
 export interface FightProps {
   fight: Fight;
   theme: Theme;
@@ -165,6 +178,12 @@ export interface Drawings {
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
+  // below the board each side's own trays, with the chronicle between them
+  bridges?: ComponentType<LayingProps & { middle?: ReactNode }>;
+  // while orders are laid as tokens: one's units, the order in which they act, who begins
+  army?: ComponentType<OrderingProps>;
+  plan?: ComponentType<OrderingProps>;
+  initiative?: ComponentType<OrderingProps>;
   fight?: ComponentType<FightProps>; // a fight as a scene; else the camera goes to a pair
   odds?: ComponentType<{
     odds: Odds;

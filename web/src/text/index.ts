@@ -18,7 +18,11 @@ const drawn = new Set(['page']);
 // As scripts/catalogue.mjs has packed them.
 export function unpack(packed: string): Partial<Record<Key, string>> {
   const words: Record<string, string> = {};
-  packed.split('~').forEach((text, i, all) => i % 2 && (words[all[i - 1]] = text));
+  let key = '';
+  packed.split('~').forEach((text, i) => {
+    if (i % 2) words[key] = text;
+    else key = text[0] === '.' ? key.split('.')[0] + text : text;
+  });
   return words;
 }
 

@@ -19,7 +19,6 @@ export const en = {
     tagline:
       'Commander war games on one table. Play a friend beside you, a friend far away, or the AI.',
     'first.title': 'First Battle',
-    'first.text': 'Empire against Styx, a guide at your side',
     continue: 'Continue',
     'continue.yours': 'your turn',
     'continue.theirs': 'waiting for your opponent',
@@ -667,9 +666,11 @@ export const en = {
     // The boldest throw of the battle: whose it was, and what came of it.
     'side.share': '{side}: {share}',
   },
-  // What the home page says of each game before anything of it has been loaded: name.* is its
-  // title, game.* one sentence under it. The credits name who made them.
+  // What the home page says of each game before anything of it has been loaded: first.text is the
+  // battle to begin with, name.* is a title, game.* one sentence under it. The credits name who
+  // made them.
   shelf: {
+    'first.text': 'Empire against Styx, a guide at your side',
     'game.fantasy': 'Secret colours, tactics cards and dice on a hex battlefield.',
     'game.fleet': 'A pool of command dice drives seven ships across a five by five star chart.',
     'game.commanders': 'Napoleonic armies, orders written in secret and carried out at once.',

@@ -8,7 +8,6 @@ export const fr: Catalogue = {
     tagline:
       'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, un ami au loin, ou l’IA.',
     'first.title': 'Première bataille',
-    'first.text': 'L’Empire contre le Styx, un guide à vos côtés',
     continue: 'Parties en cours',
     'continue.yours': 'à vous de jouer',
     'continue.theirs': 'en attente de votre adversaire',
@@ -646,6 +645,7 @@ export const fr: Catalogue = {
     'side.share': '{side} : {share}',
   },
   shelf: {
+    'first.text': 'L’Empire contre le Styx, un guide à vos côtés',
     'game.fantasy': 'Couleurs secrètes, cartes de tactique et dés sur un champ d’hexagones.',
     'game.fleet':
       'Une réserve de dés de commandement mène sept vaisseaux sur une carte de cinq cases sur cinq.',

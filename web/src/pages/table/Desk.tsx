@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: MIT
 // What lies around the board, in the arrangement the screen has room for: beside and below it, or
 // on a sheet with tabs.
-import { Bridges } from '../../panels/Bridges';
 import { Legend } from '../../panels/Presets';
 import { RoundSummary } from '../../panels/RoundSummary';
 import { useText } from '../../text';
 import { useAtTable } from './context';
 import {
-  ArmyPart,
   AsidePart,
   CardsPart,
   ChangesPart,
   ChroniclePart,
   GuidePart,
-  InitiativePart,
   InspectPart,
   LaidPart,
   LookButtons,
   OddsPart,
-  PlanPart,
+  OrderingPart,
   PoolPart,
   PresetsPart,
   TraysPart,
@@ -33,7 +30,9 @@ const usePooled = () => {
 };
 
 function BridgesPart({ middle }: { middle: React.ReactNode }) {
-  return <Bridges {...useAtTable()} middle={middle} />;
+  const at = useAtTable();
+  const Bridges = at.theme.draws.bridges;
+  return Bridges ? <Bridges {...at} middle={middle} /> : <>{middle}</>;
 }
 
 function MoveTab() {
@@ -46,9 +45,9 @@ function MoveTab() {
       {!question && <AsidePart />}
       {kind.plain && <TraysPart />}
       {ordering && store.open && !tokens && <PoolPart />}
-      <ArmyPart />
-      <PlanPart />
-      {ordering && tokens && <InitiativePart />}
+      <OrderingPart draws="army" />
+      <OrderingPart draws="plan" />
+      <OrderingPart draws="initiative" />
       <ChangesPart />
       <OddsPart />
     </>
@@ -77,7 +76,7 @@ function OrdersTab() {
   return (
     <>
       <PoolPart />
-      <ArmyPart />
+      <OrderingPart draws="army" />
     </>
   );
 }
@@ -115,8 +114,8 @@ function Column() {
       <AsidePart />
       <ChangesPart />
       <OddsPart />
-      <ArmyPart />
-      <PlanPart />
+      <OrderingPart draws="army" />
+      <OrderingPart draws="plan" />
       {preparing && <RoundSummary {...at} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!ordering && !lesson && <PresetsPart />}
@@ -155,7 +154,7 @@ function BelowBoard() {
     <>
       {!ordering && <CardsPart />}
       <PoolPart />
-      {ordering && tokens && !ui.whole ? <InitiativePart /> : <ChroniclePart />}
+      {ordering && tokens && !ui.whole ? <OrderingPart draws="initiative" /> : <ChroniclePart />}
     </>
   );
 }

@@ -3,16 +3,15 @@
 // takes what it needs out of what is known at the table.
 import { lazy, Suspense } from 'react';
 import { owingOf } from '../../model/owing';
-import { Army } from '../../panels/Army';
 import { Cards } from '../../panels/Cards';
 import { Changes } from '../../panels/Changes';
 import { Chronicle } from '../../panels/Chronicle';
 import { Guide } from '../../panels/Guide';
 import { Inspect } from '../../panels/Inspect';
 import { OddsPanel } from '../../panels/OddsPanel';
-import { InitiativeBox, PlanStrip } from '../../panels/OrderPlan';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Presets } from '../../panels/Presets';
+import { RuleLink } from '../../panels/RuleLink';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
 import { useText } from '../../text';
@@ -81,21 +80,14 @@ export function AsidePart() {
   );
 }
 
-// While orders are laid as tokens: who begins with them, in which order they act, and on whom they
-// lie.
-export function InitiativePart() {
+// While orders are laid as tokens, what a game draws of them: who begins, in which order they act,
+// and on whom they lie.
+export function OrderingPart({ draws }: { draws: 'army' | 'plan' | 'initiative' }) {
   const at = useAtTable();
-  return <InitiativeBox {...at} hidden={at.ui.hidden} />;
-}
-
-export function PlanPart() {
-  const at = useAtTable();
-  return at.ordering && at.tokens && <PlanStrip {...at} hidden={at.ui.hidden} />;
-}
-
-export function ArmyPart() {
-  const at = useAtTable();
-  return at.ordering && at.tokens && <Army {...at} hidden={at.ui.hidden} />;
+  const Drawn = at.theme.draws[draws];
+  if (!Drawn || !at.ordering) return null;
+  const rule = (id: string) => <RuleLink rule={id} store={at.store} />;
+  return <Drawn {...at} hidden={at.ui.hidden} rule={rule} />;
 }
 
 export function PoolPart() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Commanders: a staff map of 1810 with tin soldiers; White in cream and blue on maple, Black in
 // slate and red on ebony.
-import '../../styles/commanders.css';
+import './commanders.css';
 import type { Theme } from '../../model/theme';
 import { BoardScene } from '../../board/BoardScene';
 import { Aside } from './Aside';

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Fantasy Commander: parchment, a light chamfered plate for the Empire, a dark tombstone for Styx.
 import type { Theme } from '../../model/theme';
+import { Army } from './Army';
 import { events } from './events';
+import { InitiativeBox, PlanStrip } from './OrderPlan';
 import { sounds } from './sounds';
 import { CardMap } from './CardMap';
 import { bestUnit } from './best';
@@ -269,5 +271,5 @@ export const fantasy: Theme = {
     best: bestUnit,
     sounds,
   },
-  draws: { still: CardMap, large: true },
+  draws: { still: CardMap, large: true, army: Army, plan: PlanStrip, initiative: InitiativeBox },
 };

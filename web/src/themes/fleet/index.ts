@@ -3,6 +3,7 @@
 // angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { bestShip } from './best';
+import { Bridges } from './Bridges';
 import type { EventName, Verb } from './cards';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
@@ -204,5 +205,6 @@ export const fleet: Theme = {
     die: CommandDie,
     score: HullPip,
     still: StarStill,
+    bridges: Bridges,
   },
 };

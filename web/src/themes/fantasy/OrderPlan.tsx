@@ -1,33 +1,15 @@
 // SPDX-License-Identifier: MIT
 // While orders are laid: what counts for the initiative, and one's own plan in the order in which
 // it will be carried out.
-import { planOf } from '../model/laying';
-import type { MatchStore } from '../model/match';
-import { othersOf } from '../model/sides';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
-import { MiniCounter } from '../board/MiniCounter';
-import { useText } from '../text';
-import type { Hand } from './useHand';
-import { Token } from './Pool';
-import { RuleLink } from './RuleLink';
-
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hidden: boolean; // one's own secrets are covered for the moment
-}
+import { planOf } from '../../model/laying';
+import { othersOf } from '../../model/sides';
+import type { OrderingProps } from '../../model/theme';
+import { MiniCounter } from '../../board/MiniCounter';
+import { useText } from '../../text';
+import { Token } from '../../panels/Pool';
 
 // Which orders count is said by the referee: they are the items of the tray "initiative".
-export function InitiativeBox({
-  scene,
-  theme,
-  viewer,
-  hidden,
-  hand,
-  store,
-}: Props & { hand: Hand; store: MatchStore }) {
+export function InitiativeBox({ scene, theme, viewer, hidden, hand, rule }: OrderingProps) {
   const t = useText();
   const counted = scene.trays.find((tray) => tray.id === `initiative:${viewer}`)?.items;
   if (!counted) return null;
@@ -70,8 +52,7 @@ export function InitiativeBox({
           </p>
           {theme.words.initiative && (
             <p>
-              {t(theme.words.initiative.text)}{' '}
-              <RuleLink rule={theme.words.initiative.rule} store={store} />
+              {t(theme.words.initiative.text)} {rule(theme.words.initiative.rule)}
             </p>
           )}
         </div>
@@ -93,7 +74,7 @@ export function InitiativeBox({
   );
 }
 
-export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
+export function PlanStrip({ scene, theme, viewer, hidden }: OrderingProps) {
   const t = useText();
   const rows = planOf(scene, viewer, Object.keys(theme.looks.tokens));
   if (rows.length === 0 || hidden) return null;

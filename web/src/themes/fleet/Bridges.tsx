@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be
 // placed.
-import type { Hand } from './useHand';
-import { othersOf } from '../model/sides';
-import type { Scene, Tray, TrayItem } from '../model/types';
-import { useWordsHere, wordOfKind } from '../model/words';
-import { useText } from '../text';
-import type { Theme } from '../model/theme';
-import { Icon } from '../ui/Icon';
-import { Term } from '../ui/Term';
-
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hand: Hand;
-  middle?: React.ReactNode;
-}
+import type { Hand } from '../../panels/useHand';
+import { othersOf } from '../../model/sides';
+import type { Scene, Tray, TrayItem } from '../../model/types';
+import { useWordsHere, wordOfKind } from '../../model/words';
+import { useText } from '../../text';
+import type { LayingProps, Theme } from '../../model/theme';
+import { Icon } from '../../ui/Icon';
+import { Term } from '../../ui/Term';
 
 // What a line of the bridge is for.
 const LINES: Record<string, string> = {
@@ -146,7 +138,13 @@ function Bridge({
   );
 }
 
-export function Bridges({ scene, theme, viewer, hand, middle }: Props) {
+export function Bridges({
+  scene,
+  theme,
+  viewer,
+  hand,
+  middle,
+}: LayingProps & { middle?: React.ReactNode }) {
   const fields = scene.trays.find((x) => x.id === 'fields');
   return (
     <>
