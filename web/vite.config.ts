@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+// @ts-expect-error plain JavaScript
+import { cataloguePlugin } from './scripts/catalogue.mjs';
 // @ts-expect-error plain JavaScript, shared with the tests
 import { remPlugin } from './scripts/rem.mjs';
 // @ts-expect-error plain JavaScript, shared with the tests
@@ -26,6 +28,7 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
+    cataloguePlugin(at('src/words'), ['commanders', 'legion']),
     wordsPlugin(at('../content')),
     spritePlugin(at('src'), at('../content')),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
@@ -45,7 +48,10 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 30000,
-        manualChunks: (id) => /src.text.((?:games\.)?(?:en|fr))\.ts/.exec(id)?.[1],
+        manualChunks: (id) => {
+          const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
+          return lang && (group === 'page' ? lang : `${group}.${lang}`);
+        },
       },
     },
     minify: 'terser',

@@ -108,7 +108,7 @@ class Levels(unittest.TestCase):
     def test_the_page_says_of_each_level_what_terminal_and_protocol_say(self):
         for language in ("en", "fr"):
             ui = tomllib.loads((ROOT / f"content/ui/match.{language}.toml").read_text(encoding="utf-8"))
-            page = (ROOT / f"web/src/text/{language}.ts").read_text(encoding="utf-8")
+            page = (ROOT / f"web/src/words/{language}.ts").read_text(encoding="utf-8")
             told = dict(re.findall(r"'level\.(\w+(?:\.note)?)':\s+'([^']*)',", page))
             self.assertEqual(len(told), 11)  # five levels, and the word for an opponent
             for level in set(ui["level"]) - {"random"}:

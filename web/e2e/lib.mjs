@@ -143,10 +143,10 @@ export async function openPage(
 
 export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`) });
 export const english = () =>
-  [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/:\s+'((?:[^'\\]|\\.)+)',/g)].map(
+  [...readFileSync(at('../src/words/en.ts'), 'utf8').matchAll(/:\s+'((?:[^'\\]|\\.)+)',/g)].map(
     (m) => m[1].replace(/\\'/g, "'"),
   );
-export const french = () => readFileSync(at('../src/text/fr.ts'), 'utf8');
+export const french = () => readFileSync(at('../src/words/fr.ts'), 'utf8');
 
 // Playwright's own waiting evaluates text, which the page's content policy forbids.
 export async function until(page, check, argument, timeout = 15000) {

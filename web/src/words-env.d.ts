@@ -4,3 +4,12 @@ declare module 'virtual:words' {
   const files: Record<string, Record<'en' | 'fr', string>>;
   export default files;
 }
+
+// The page's own words, by language: those needed at once, and those that come with a theme
+// (scripts/catalogue.mjs).
+declare module 'virtual:catalogue' {
+  // as text/index.ts takes it apart
+  type Said = { words: string; articles: Record<string, string> };
+  const files: Record<'en' | 'fr', Record<string, () => Promise<Said>>>;
+  export default files;
+}

@@ -17,7 +17,7 @@ const [fantasy, commanders, legion] = [units, arms, legions] as unknown as Recor
 const told = (from: Recorded, ...names: string[]) =>
   names.flatMap((n) => from[n].updates.flatMap((u) => u.events));
 const line = (best: Best | null, lang: 'en' | 'fr' = 'en') =>
-  best && `${best.title[lang]}: ${phrased([best.name, ...best.said], speaker(lang))}`;
+  best && `${speaker(lang)(best.title)}: ${phrased([best.name, ...best.said], speaker(lang))}`;
 
 describe('Who did most', () => {
   it('of Fantasy, the unit whose attacks and defences cost most', () => {

@@ -20,7 +20,6 @@ const said = (shown: Scene, cell: string) =>
     {
       scene: shown,
       theme: fleet,
-      lang: 'en',
       t: sayNow,
       viewer: 0,
       answers: [],
@@ -71,7 +70,7 @@ describe('The score', () => {
 
 describe('Terrain with a story', () => {
   it('has a drawing of its own, wherever a theme says so', () => {
-    const drawn = Object.entries(fantasy.terrains)
+    const drawn = Object.entries(fantasy.looks.terrains)
       .filter(([, look]) => look.recipe === 'landmark')
       .map(([id]) => id);
     expect(drawn.length).toBe(12);

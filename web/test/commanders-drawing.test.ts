@@ -3,6 +3,7 @@
 // nothing secret can be seen of it.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { speaker } from '../src/text';
 import { describe, expect, it } from 'vitest';
 import type { PanelProps } from '../src/model/theme';
 import type { Scene } from '../src/model/types';
@@ -77,9 +78,10 @@ describe('the engraver’s map', () => {
   });
 
   it('carries the names of the shipped maps', () => {
-    expect(letteringOf(groundOf(readField(planning)))?.places.b2.en).toBe('Dennewitz');
+    const named = speaker('en');
+    expect(named(letteringOf(groundOf(readField(planning)))?.places.b2)).toBe('Dennewitz');
     expect(
-      letteringOf(groundOf(readField(fixture('commanders/planning_river').scene)))?.river?.en,
+      named(letteringOf(groundOf(readField(fixture('commanders/planning_river').scene)))?.river),
     ).toBe('River Arn');
     const marengo = with_({
       a2: ['river'],
@@ -90,7 +92,7 @@ describe('the engraver’s map', () => {
       'a1-b1': ['road'],
       'b3-c3': ['road'],
     });
-    expect(letteringOf(groundOf(readField(marengo)))?.places.b2.fr).toBe('Marengo');
+    expect(speaker('fr')(letteringOf(groundOf(readField(marengo)))?.places.b2)).toBe('Marengo');
     expect(letteringOf(groundOf(readField(with_({}))))).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const say = (answer: string, touches: string[]): Answer => ({
   touches,
   text: answer,
 });
-const look: Farther = fleet.farther!.act;
+const look: Farther = fleet.hand.farther!.act;
 const STRAIGHT = 'die:0:yellow_orth';
 const ANY = 'die:0:yellow_multi';
 const first = [

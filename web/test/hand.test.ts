@@ -6,18 +6,20 @@ import type { Theme } from '../src/model/theme';
 import type { Answer, Ask, Scene } from '../src/model/types';
 
 const theme = {
-  verbs: {
-    move: { floor: 'walk' },
-    strike: { floor: 'target', attack: true },
-    stay: { floor: 'none', calm: true },
-    order: { floor: 'pick', instant: true, calm: true },
-    march: { floor: 'walk', way: (a: Answer) => a.count as number },
-    discard: { floor: 'pick' },
-    swap: { floor: 'none', besides: true },
+  hand: {
+    verbs: {
+      move: { floor: 'walk' },
+      strike: { floor: 'target', attack: true },
+      stay: { floor: 'none', calm: true },
+      order: { floor: 'pick', instant: true, calm: true },
+      march: { floor: 'walk', way: (a: Answer) => a.count as number },
+      discard: { floor: 'pick' },
+      swap: { floor: 'none', besides: true },
+    },
+    laying: 'orders',
+    picks: { discarding: 'discard' },
+    tries: { move: { ground: ['move {cell}'], enemy: ['strike {cell} from {from}'] } },
   },
-  laying: 'orders',
-  picks: { discarding: 'discard' },
-  tries: { move: { ground: ['move {cell}'], enemy: ['strike {cell} from {from}'] } },
 } as unknown as Theme;
 
 const says = (text: string, ...touches: string[]): Answer => ({

@@ -16,14 +16,8 @@ import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layou
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
-import {
-  eyesOf,
-  placeOf,
-  readFace,
-  readTable,
-  turned,
-  turnOrder,
-} from '../src/themes/legion/scene';
+import { eyesOf, placeOf, readTable, turnOrder } from '../src/themes/legion/scene';
+import { readFace, turned } from '../src/themes/legion/face';
 import { carry, places, stage } from '../src/themes/legion/stage';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';
@@ -207,14 +201,14 @@ describe('a scene of the legion game', () => {
 
   it('dresses seats in what they have chosen, once for the same choice', () => {
     const worn = dressed(legion, four);
-    expect(worn.sides.map((s) => s.emblem)).toEqual([
+    expect(worn.looks.sides.map((s) => s.emblem)).toEqual([
       'gi:lion',
       'gi:moon',
       'gi:sun',
       'gi:stone-tower',
     ]);
     expect(dressed(legion, four)).toBe(worn);
-    expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe(
+    expect(dressed(legion, fixture('legion/two_colours').scene).looks.sides[0].emblem).toBe(
       'gi:vertical-banner',
     );
   });

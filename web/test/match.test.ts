@@ -245,7 +245,9 @@ describe('Two seats at one screen', () => {
 
   it('go on with an open hand where the game wishes it, until somebody else is asked', async () => {
     const { wire, store } = await table([0, 1]);
-    Object.assign(store, { looks: () => ({ ...fantasy, handStays: true }) });
+    Object.assign(store, {
+      looks: () => ({ ...fantasy, hand: { ...fantasy.hand, handStays: true } }),
+    });
     await both(wire, 1, asks({ seat: 0, covered: true }));
     store.openCurtain(0);
     await both(wire, 2, asks({ seat: 0 }));

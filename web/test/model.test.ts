@@ -73,11 +73,11 @@ describe('Themes', () => {
     ]) {
       const { scene, question, events } = fixture(name);
       const theme = scene.game === 'fleet' ? fleet : fantasy;
-      for (const a of question.answers) expect(theme.verbs[a.verb], a.verb).toBeDefined();
-      for (const c of scene.cells) expect(theme.terrains[c.terrain], c.terrain).toBeDefined();
-      for (const e of events) expect(theme.events[e.event], e.event).toBeDefined();
+      for (const a of question.answers) expect(theme.hand.verbs[a.verb], a.verb).toBeDefined();
+      for (const c of scene.cells) expect(theme.looks.terrains[c.terrain], c.terrain).toBeDefined();
+      for (const e of events) expect(theme.story.events[e.event], e.event).toBeDefined();
       if (theme === fantasy)
-        for (const p of scene.pieces) expect(theme.pieces[p.kind], p.kind).toBeDefined();
+        for (const p of scene.pieces) expect(theme.looks.pieces[p.kind], p.kind).toBeDefined();
     }
   });
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../src/model/types';
 import { basisOf } from '../src/panels/OddsBasis';
-import { chanceRows } from '../src/panels/OddsPanel';
+import { chanceRows } from '../src/panels/oddsWords';
 
 const odds = { outcomes: {}, reasons: [] };
 

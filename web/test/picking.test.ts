@@ -59,7 +59,7 @@ const after = (...things: string[]) =>
 
 describe('Dice to keep', () => {
   it('lie in the hand as far as they fit, and one button keeps them', () => {
-    expect(fleet.picks).toEqual({ keep_dice: 'keep' });
+    expect(fleet.hand.picks).toEqual({ keep_dice: 'keep' });
     expect(hand(firstPick(question, 'keep'))).toEqual({ primary: 'keep 1 2 4', others: ['done'] });
     expect(pickable(question, 'keep')).toEqual(new Set(DICE.map(([id]) => id)));
   });

@@ -8,7 +8,7 @@ import { plainLayout, step } from '../src/board/plainLayout';
 import type { MatchStore } from '../src/model/match';
 import { othersOf, winnersOf } from '../src/model/sides';
 import type { Scene } from '../src/model/types';
-import { Bridges } from '../src/panels/Bridges';
+import { Bridges } from '../src/themes/fleet/Bridges';
 import { Notices } from '../src/panels/Notices';
 import { PoolTray } from '../src/panels/Pool';
 import { scoreOf } from '../src/panels/Score';

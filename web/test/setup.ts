@@ -15,7 +15,8 @@ for (const [name, value] of Object.entries({
 }))
   Object.defineProperty(globalThis, name, { value, configurable: true });
 
-const { learn, learnGames } = await import('../src/text');
-await Promise.all([learn('en'), learn('fr'), learnGames()]);
+const { learn, learnGame } = await import('../src/text');
+await Promise.all([learn('en'), learn('fr')]);
+await Promise.all(['commanders', 'legion'].map(learnGame));
 
 export {};

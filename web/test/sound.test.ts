@@ -48,7 +48,7 @@ describe('the sounds', () => {
   it.each(GAMES)(
     'of %s are at most four of its own in 40 kB, and each of them is heard',
     (game) => {
-      const heard = Object.values(themeOf(game).sounds ?? {}).flatMap(named);
+      const heard = Object.values(themeOf(game).story.sounds ?? {}).flatMap(named);
       expect(files(game).length).toBeLessThanOrEqual(4);
       expect(bytes(game)).toBeLessThanOrEqual(40_000);
       for (const own of files(game)) expect(heard, own).toContain(own);
@@ -70,27 +70,26 @@ describe('the sounds', () => {
       (name) => LEDGERS[`../../games/${game}/state/${name}.h`],
     );
     const events = [...ledger.join('').matchAll(/EVENT\((\w+), "/g)].map((m) => m[1]);
-    for (const event of Object.keys(theme.sounds ?? {})) {
+    for (const event of Object.keys(theme.story.sounds ?? {})) {
       expect(events, event).toContain(event);
-      expect(theme.events[event]?.motion, event).not.toBe('silent');
+      expect(theme.story.events[event]?.motion, event).not.toBe('silent');
     }
   });
 
   it('can depend on what the event says', () => {
     const rolled = (purpose: string) =>
-      soundsOf(themeOf('commanders'), { event: 'rolled', text: '', purpose }, null, 0);
+      soundsOf(themeOf('commanders').story, { event: 'rolled', text: '', purpose }, null, 0);
     expect([rolled('bombard'), rolled('ranged'), rolled('square')]).toEqual([
       ['cannon'],
       ['musket'],
       ['dice'],
     ]);
     expect(
-      soundsOf(themeOf('fantasy'), { event: 'phase_began', text: '', phase: 'end' }, null, 0),
+      soundsOf(themeOf('fantasy').story, { event: 'phase_began', text: '', phase: 'end' }, null, 0),
     ).toEqual([]);
-    expect(soundsOf(themeOf('fantasy'), { event: 'shot_declared', text: '' }, null, 0)).toEqual([
-      'bow',
-      'arrow',
-    ]);
+    expect(
+      soundsOf(themeOf('fantasy').story, { event: 'shot_declared', text: '' }, null, 0),
+    ).toEqual(['bow', 'arrow']);
   });
 
   it('of the end are for those who hear them', () => {

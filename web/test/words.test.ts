@@ -50,10 +50,11 @@ describe('the words of a game', () => {
   it('are there for every colour, face, phase and terrain the page of Fantasy draws', async () => {
     const theme = themeOf('fantasy');
     const known = ids('fantasy');
-    for (const colour of Object.keys(theme.tokens)) expect(known).toContain(`colour.${colour}`);
+    for (const colour of Object.keys(theme.looks.tokens))
+      expect(known).toContain(`colour.${colour}`);
     for (const face of [1, 2, 3, 4, 5]) expect(known).toContain(`face.${face}`);
-    for (const phase of theme.phases) expect(known).toContain(`phase.${phase}`);
-    for (const terrain of Object.keys(theme.terrains))
+    for (const phase of theme.words.phases) expect(known).toContain(`phase.${phase}`);
+    for (const terrain of Object.keys(theme.looks.terrains))
       if (terrain !== 'open') expect(known).toContain(`terrain.${terrain}`);
   });
 
@@ -61,7 +62,7 @@ describe('the words of a game', () => {
     for (const game of WITH_RULES) {
       if (words(game).length === 0) continue;
       if (game !== 'fantasy' && game !== 'fleet') await loadTheme(game);
-      for (const phase of themeOf(game).phases.filter(Boolean))
+      for (const phase of themeOf(game).words.phases.filter(Boolean))
         expect(ids(game), game).toContain(`phase.${phase}`);
     }
   });

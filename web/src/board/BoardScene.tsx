@@ -183,7 +183,7 @@ export function BoardScene({ fight, theme, board }: FightProps) {
                 at={middle(at) ?? foot(at)}
                 left={0}
                 top={0}
-                side={theme.sides[points.seat]}
+                side={theme.looks.sides[points.seat]}
                 count={points.count}
                 wait={i * APART}
               />

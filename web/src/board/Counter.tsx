@@ -180,8 +180,8 @@ interface Props {
 }
 
 export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
-  const side = theme.sides[piece.owner] ?? theme.sides[0];
-  const look = theme.pieces[piece.kind];
+  const side = theme.looks.sides[piece.owner] ?? theme.looks.sides[0];
+  const look = theme.looks.pieces[piece.kind];
   const hero = counterOf(piece, 'wounds') !== undefined;
   const spent =
     piece.badges.includes('activated') && !piece.badges.includes('active') && state !== 'selected';

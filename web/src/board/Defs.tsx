@@ -83,7 +83,7 @@ function Fills({ theme }: { theme: Theme }) {
         <stop offset=".6" stopColor="#1a0f06" stopOpacity=".38" />
         <stop offset="1" stopColor="#1a0f06" stopOpacity="0" />
       </radialGradient>
-      {theme.sides.map((side) => (
+      {theme.looks.sides.map((side) => (
         <linearGradient key={side.id} id={`fill-${side.id}`} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" stopColor={side.fill[0]} />
           <stop offset="1" stopColor={side.fill[1]} />
@@ -116,10 +116,10 @@ export const Defs = memo(({ theme }: { theme: Theme }) => (
   <svg width="0" height="0" className="sprite" aria-hidden="true">
     <defs>
       <Fills theme={theme} />
-      {Object.entries(theme.tokens).map(([id, look]) => (
+      {Object.entries(theme.looks.tokens).map(([id, look]) => (
         <TokenFace key={id} id={id} look={look} />
       ))}
-      {theme.sides.map((side) => (
+      {theme.looks.sides.map((side) => (
         <Back key={side.id} side={side} />
       ))}
     </defs>

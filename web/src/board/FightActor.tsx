@@ -59,7 +59,7 @@ function Falling({ piece, blow, landed }: { piece: Piece; blow: Blow; landed: nu
 }
 
 export function FightActor({ piece, theme, at, acting, run, blow, landed, decided, way }: Props) {
-  const Actor = theme.draws?.actor;
+  const Actor = theme.draws.actor;
   const bare = {
     ...piece,
     badges: piece.badges.filter((b) => !HIDDEN.some((h) => b.startsWith(h))),

@@ -35,7 +35,7 @@ export function Flag({
   at: Point;
   left: number;
   top: number;
-  side?: Theme['sides'][number];
+  side?: Theme['looks']['sides'][number];
   count: number;
   wait?: number;
 }) {

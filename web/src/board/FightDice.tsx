@@ -3,7 +3,6 @@
 import { gapOf, type Fate, type Flight, type Throw } from '../model/fight';
 import type { Point } from '../model/hex';
 import type { Theme } from '../model/theme';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Heap } from './fightPlaces';
 
@@ -28,7 +27,6 @@ interface DiceProps {
 
 export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
   const t = useText();
-  const { lang } = useSettings();
   const { die } = heap;
   const grown = `scale(${Math.max(1, die / 78)})`; // words as large as dice
   const words = `${throws.title} · ${t('fight.count', { n: throws.faces.length })}`;
@@ -45,10 +43,10 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
           fill="#140c06"
           fillOpacity=".82"
         />
-        <text style={{ fill: theme.sides[throws.seat]?.name }}>{words}</text>
+        <text style={{ fill: theme.looks.sides[throws.seat]?.name }}>{words}</text>
       </g>
       {heap.dice.map((at, i) => {
-        const look = theme.dice[String(throws.faces[i])];
+        const look = theme.looks.dice[String(throws.faces[i])];
         return (
           <g key={`${i}:${throws.thrown[i]}`} transform={`translate(${at.x} ${at.y})`}>
             <g
@@ -79,7 +77,7 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
                 {look && use(look.icon, die * 0.66, look.colour)}
               </g>
               <text className="fight-word" transform={`translate(0 ${die / 2}) ${grown}`} y="17">
-                {look?.title[lang]}
+                {t(look?.title)}
               </text>
             </g>
           </g>

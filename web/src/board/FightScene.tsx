@@ -13,6 +13,7 @@ import { FightBand, Flag } from './FightBand';
 import { FightDice, FightFlight } from './FightDice';
 import { heapOf, pictureOf, placed, type Picture } from './fightPlaces';
 import type { BoardHandle, Spot } from './props';
+import { Arrow, between } from './FightArrow';
 
 interface Props {
   fight: Fight;
@@ -88,84 +89,6 @@ function useCamera(fight: Fight, stand: Stand | null) {
   }, [fight.id, fight.leaving, stand, fight.beats.length]);
 }
 
-const between = (a: Point, b: Point, part: number): Point => ({
-  x: a.x + (b.x - a.x) * part,
-  y: a.y + (b.y - a.y) * part,
-});
-
-// The shaft lies under the pieces, the head over them.
-function Arrow({
-  way,
-  a,
-  b,
-  unit,
-  head,
-}: {
-  way: Of<'arrow'>['way'];
-  a: Point;
-  b: Point;
-  unit: number;
-  head?: boolean;
-}) {
-  const far = Math.hypot(b.x - a.x, b.y - a.y);
-  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
-  if (far < 1) return null;
-  const charge = way === 'charge';
-  const [start, end, wide] = charge
-    ? [-66 * unit, far / 2 + 9 * unit, 4 * unit]
-    : [30 * unit, far - 32 * unit, 2.2 * unit];
-  const tip = 15 * unit;
-  return (
-    <g transform={`translate(${a.x} ${a.y}) rotate(${turn})`}>
-      <g
-        className="fight-arrow"
-        data-way={way}
-        stroke="#fff4dc"
-        strokeWidth={unit}
-        strokeLinejoin="round"
-        fill="#b3211c"
-      >
-        {head && <path d={`M${end - tip} ${-tip * 0.66}L${end} 0 ${end - tip} ${tip * 0.66}Z`} />}
-        {!head &&
-          charge &&
-          [-14, -7, 8, 15].map((y, i) => (
-            <path
-              key={y}
-              d={`M${(-70 - (i % 2) * 10) * unit} ${y * unit}H${(-28 - i * 3) * unit}`}
-              strokeOpacity=".5"
-            />
-          ))}
-        {!head && charge && (
-          <path d={`M${start} ${-wide}H${end - tip / 2}V${wide}H${start}L${start + wide * 2} 0Z`} />
-        )}
-        {!head &&
-          way === 'shot' &&
-          [
-            ['#fff4dc', 2.2],
-            ['#b3211c', 1.1],
-          ].map(([colour, w]) => (
-            <path
-              key={colour}
-              d={`M${start} 0H${end - tip / 2}`}
-              stroke={String(colour)}
-              strokeWidth={wide * Number(w)}
-              strokeDasharray={`${7 * unit} ${5 * unit}`}
-            />
-          ))}
-        {!head && way === 'beam' && (
-          <path
-            d={`M${start} 0H${end - tip / 2}`}
-            stroke="#ff5a2a"
-            strokeOpacity=".45"
-            strokeWidth={wide * 5}
-            strokeLinecap="round"
-          />
-        )}
-      </g>
-    </g>
-  );
-}
-
 const BURST =
   Array.from(
     { length: 20 },
@@ -219,7 +142,9 @@ export function FightScene({ fight, theme, board }: Props) {
     return fate === 'ignored' ? { x: c.x + (26 - before * 17) * unit, y: c.y + 30 * unit } : c;
   };
   const lookOf = ({ from }: Flight) =>
-    'die' in from ? theme.dice[String(dice?.throws[from.thrower]?.faces[from.die])] : undefined;
+    'die' in from
+      ? theme.looks.dice[String(dice?.throws[from.thrower]?.faces[from.die])]
+      : undefined;
   const landedOn = (id: string) =>
     flights.flatMap((f, i) =>
       f.to === id && f.fate === 'hit' ? [i * gapOf(flights.length) + 200] : [],
@@ -333,7 +258,7 @@ export function FightScene({ fight, theme, board }: Props) {
             at={pair[1]}
             top={stand.top}
             left={stand.left}
-            side={theme.sides[verdict.points.seat]}
+            side={theme.looks.sides[verdict.points.seat]}
             count={verdict.points.count}
           />
         )}

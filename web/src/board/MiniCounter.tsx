@@ -14,7 +14,7 @@ export const MiniCounter = ({
   theme: Theme;
   size?: number;
 }) => {
-  const Mini = theme.draws?.mini;
+  const Mini = theme.draws.mini;
   return Mini ? (
     <Mini piece={piece} theme={theme} size={size} />
   ) : (

@@ -75,7 +75,7 @@ function Thing({
   theme: Theme;
   state: keyof typeof PIECE_RINGS;
 }) {
-  const side = piece.owner >= 0 ? theme.sides[piece.owner] : undefined;
+  const side = piece.owner >= 0 ? theme.looks.sides[piece.owner] : undefined;
   const text = short(piece.title, 7);
   return (
     <>
@@ -183,7 +183,7 @@ export function PlainBoard(props: BoardProps) {
               key={c.id}
               cell={c}
               outline={plan.outline(c.id)}
-              colour={c.owner === undefined ? undefined : theme.sides[c.owner]?.line}
+              colour={c.owner === undefined ? undefined : theme.looks.sides[c.owner]?.line}
               floor={marks.cells.get(c.id)?.floor}
               goal={marks.goal === c.id}
               glow={props.glow?.has(c.id)}

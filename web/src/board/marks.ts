@@ -32,7 +32,7 @@ function floorOf(answers: Answer[], thing: string, theme: Theme): Floor {
   let best: Floor = 'none';
   for (const a of answers) {
     if (!a.touches.includes(thing)) continue;
-    const look = theme.verbs[a.verb];
+    const look = theme.hand.verbs[a.verb];
     const floor = look?.acts && a.touches[0] === thing ? 'pick' : (look?.floor ?? 'pick');
     if (ORDER.indexOf(floor) < ORDER.indexOf(best)) best = floor;
   }
@@ -86,7 +86,7 @@ export function marksOf(
         marks.subject && (floor === 'walk' || floor === 'run')
           ? grid.neighbours(thing).flatMap((n, side) => (n && enemies.has(n.id) ? [side] : []))
           : [];
-      const look = theme.terrains[grid.byId.get(thing)!.terrain];
+      const look = theme.looks.terrains[grid.byId.get(thing)!.terrain];
       marks.cells.set(thing, {
         floor,
         steps: floor === 'walk' ? steps.get(thing)?.steps : undefined,

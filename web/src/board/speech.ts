@@ -3,7 +3,7 @@
 // tokens, what can be done.
 import { orderOf } from './Counter';
 import { sayNow, type Say } from '../text';
-import type { Lang, Theme } from '../model/theme';
+import type { Theme } from '../model/theme';
 import type { Chance } from '../model/types';
 import type { HexGrid } from '../model/hex';
 import { calledOf, containersAt, zonesAt } from '../model/cells';
@@ -52,10 +52,10 @@ export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): str
   return containers ? [...parts, t('say.containers', { n: containers })] : parts;
 }
 
-function tokens(p: Piece, theme: Theme, lang: Lang, t: Say): string[] {
+function tokens(p: Piece, theme: Theme, t: Say): string[] {
   const { colour, faceDown } = orderOf(p);
   const parts: string[] = [];
-  if (colour) parts.push(t('say.order', { order: theme.tokens[colour]?.title[lang] ?? colour }));
+  if (colour) parts.push(t('say.order', { order: t(theme.looks.tokens[colour]?.title) || colour }));
   else if (faceDown) parts.push(t('say.hidden'));
   return [...parts, ...describeBadges(p, t)];
 }
@@ -63,7 +63,6 @@ function tokens(p: Piece, theme: Theme, lang: Lang, t: Say): string[] {
 export interface Listener {
   scene: Scene;
   theme: Theme;
-  lang: Lang;
   t: Say;
   viewer: number | null;
   answers: Answer[];
@@ -72,11 +71,11 @@ export interface Listener {
 }
 
 export function describeCell(l: Listener, id: string): string {
-  const { scene, theme, lang, t } = l;
+  const { scene, theme, t } = l;
   const cell = scene.cells.find((c) => c.id === id);
   if (!cell) return id;
   const here = scene.pieces.filter((p) => p.at === id);
-  const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
+  const terrain = t(theme.looks.terrains[cell.terrain]?.title) || cell.label || cell.terrain;
   const sentences = [
     [...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', '),
   ];
@@ -91,7 +90,7 @@ export function describeCell(l: Listener, id: string): string {
         p.title,
         scene.seats[p.owner],
         describeStrength(p, t).replace(/ · /g, ', '),
-        ...tokens(p, theme, lang, t),
+        ...tokens(p, theme, t),
       ]
         .filter(Boolean)
         .join(', '),

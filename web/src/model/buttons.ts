@@ -13,14 +13,14 @@ const RANK: Floor[] = ['target', 'walk', 'pick', 'run', 'none'];
 // Several answers to the same touches (walk there, run there): the one that costs least is offered
 // first.
 function best(answers: Answer[], theme: Theme): Answer | null {
-  const rank = (a: Answer) => RANK.indexOf(theme.verbs[a.verb]?.floor ?? 'none');
-  const able = answers.filter((a) => !theme.verbs[a.verb]?.calm && a.touches.length > 1);
+  const rank = (a: Answer) => RANK.indexOf(theme.hand.verbs[a.verb]?.floor ?? 'none');
+  const able = answers.filter((a) => !theme.hand.verbs[a.verb]?.calm && a.touches.length > 1);
   return able.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
 // The answer most people want here, as soon as it may be said.
 function sensible(question: Ask, theme: Theme): Answer | null {
-  for (const verb of theme.sensible?.[question.prompt] ?? []) {
+  for (const verb of theme.hand.sensible?.[question.prompt] ?? []) {
     const answer = question.answers.find((a) => a.verb === verb);
     if (answer) return answer;
   }
@@ -30,7 +30,7 @@ function sensible(question: Ask, theme: Theme): Answer | null {
 // Where only one answer does something, or only one is left, there is not much to choose.
 function only(answers: Answer[], theme: Theme): Answer | null {
   if (answers.length === 1) return answers[0];
-  const bold = answers.filter((a) => !theme.verbs[a.verb]?.calm);
+  const bold = answers.filter((a) => !theme.hand.verbs[a.verb]?.calm);
   return bold.length === 1 ? bold[0] : null;
 }
 
@@ -38,7 +38,7 @@ function only(answers: Answer[], theme: Theme): Answer | null {
 // does.
 function first(answers: Answer[], theme: Theme): Answer | null {
   const bare = answers.filter((a) => a.touches.length === 0);
-  return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length)
+  return theme.hand.sensible === undefined && (bare.length === 1 || bare.length === answers.length)
     ? (bare[0] ?? null)
     : null;
 }
@@ -46,11 +46,11 @@ function first(answers: Answer[], theme: Theme): Answer | null {
 // Answers of several numbers, too many for buttons with all others: the game's own sheet takes them
 // apart.
 export const inParts = (answers: Answer[], theme: Theme): Answer[] =>
-  answers.length > FEW ? answers.filter((a) => theme.verbs[a.verb]?.parts) : [];
+  answers.length > FEW ? answers.filter((a) => theme.hand.verbs[a.verb]?.parts) : [];
 
 // Whether an answer is given by touching things alone.
 function byTouch(answer: Answer, answers: Answer[], theme: Theme): boolean {
-  const touched = theme.verbs[answer.verb]?.touched ?? false;
+  const touched = theme.hand.verbs[answer.verb]?.touched ?? false;
   return typeof touched === 'function' ? touched(answer, answers) : touched;
 }
 
@@ -81,7 +81,7 @@ export function buttonsOf(
     (a.sequel
       ? choice.buttons.includes(a) && (a.sequel.length > 0 || a.answer === choice.chosen?.answer)
       : !led.has(a.answer));
-  const all = few.length <= FEW || few.every((a) => theme.verbs[a.verb]?.listed);
+  const all = few.length <= FEW || few.every((a) => theme.hand.verbs[a.verb]?.listed);
   const list = [...new Set([...(all ? few : loose), ...always])].filter(
     (a) => !touched.has(a) && !apart.has(a) && fits(a),
   );

@@ -2,7 +2,8 @@
 // Which piece did most harm in a battle that is over: what it destroyed counts first, then what
 // else it did.
 import { pieceOf } from './patch';
-import type { Best, Words } from './theme';
+import type { Key } from '../words';
+import type { Best } from './theme';
 import type { Scene, Seat } from './types';
 
 export class Deeds {
@@ -18,8 +19,8 @@ export class Deeds {
   best(
     scene: Scene,
     seat: Seat | null,
-    title: Words,
-    said: [destroyed: Words, harm: Words],
+    title: Key,
+    said: [destroyed: Key, harm: Key],
   ): Best | null {
     const found = [...this.all].flatMap(([id, deed]) => {
       const piece = pieceOf(scene, id);
@@ -31,7 +32,7 @@ export class Deeds {
     return {
       title,
       piece,
-      name: { key: { en: '{unit}', fr: '{unit}' }, values: { unit: piece.title } },
+      name: { key: 'said', values: { text: piece.title } },
       said: said.flatMap((key, i) => (deed[i] > 0 ? [{ key, values: { n: deed[i] } }] : [])),
     };
   }

@@ -7,10 +7,13 @@ import type { Scene } from './types';
 const known = new WeakMap<Theme, Map<string, Theme>>();
 
 export function dressed(theme: Theme, scene: Scene | undefined): Theme {
-  if (!theme.dress || !scene) return theme;
-  const worn = theme.dress.of(scene);
+  if (!theme.looks.dress || !scene) return theme;
+  const worn = theme.looks.dress.of(scene);
   const all = known.get(theme) ?? new Map<string, Theme>();
   known.set(theme, all);
-  if (!all.has(worn)) all.set(worn, { ...theme, sides: theme.dress.sides(worn) });
+  if (!all.has(worn)) {
+    const sides = theme.looks.dress.sides(worn);
+    all.set(worn, { ...theme, looks: { ...theme.looks, sides } });
+  }
   return all.get(worn)!;
 }

@@ -38,7 +38,7 @@ export async function endPicture({ title, subtitle, graph, seats, theme }: Wish)
       pen[i === 0 ? 'moveTo' : 'lineTo'](px, py);
     });
     pen.lineTo(left + width, top + (1 - points[points.length - 1][1] / graph.most) * height);
-    pen.strokeStyle = pen.fillStyle = theme.sides[seat]?.button ?? '#4a3a22';
+    pen.strokeStyle = pen.fillStyle = theme.looks.sides[seat]?.button ?? '#4a3a22';
     pen.lineWidth = 7;
     pen.setLineDash(seat === 0 ? [] : [16, 10]);
     pen.stroke();

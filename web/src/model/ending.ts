@@ -43,7 +43,7 @@ export interface Graph {
 // A team has one line, its first seat's.
 export function graphOf(summary: Summary, theme: Theme, teams: Seat[][]): Graph | null {
   const last = summary.scores[summary.scores.length - 1];
-  const score = theme.scores.find(({ track }) => last && `${track}:0` in last.tracks);
+  const score = theme.words.scores.find(({ track }) => last && `${track}:0` in last.tracks);
   if (!last || !score || summary.scores.length < 2) return null;
   const end = Math.max(1, last.seq);
   const of = (team: number) => `${score.track}:${score.ofOther ? 1 - team : team}`;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A fight as a scene: beats, each with its time. A theme makes them from the events;
 // board/FightScene draws them.
+import type { Key } from '../words';
 import type { GameEvent, Scene, Seat } from './types';
 
-// Words of the catalogue or of a game, filled in where they are drawn or spoken.
+// Words of the catalogue, filled in where they are drawn or spoken.
 export interface Phrase {
-  key: string | Record<'en' | 'fr', string>;
+  key: Key;
   values: Record<string, string | number>;
 }
 

@@ -60,9 +60,9 @@ export class Heard {
 
   private hear(events: GameEvent[], { scene, over }: Incoming, behind: number) {
     if (!this.ear || behind > CROWD) return;
-    const theme = this.match.looks(scene.game);
+    const { story } = this.match.looks(scene.game);
     const sounds = [
-      ...new Set(events.flatMap((e) => soundsOf(theme, e, over, this.match.eyes))),
+      ...new Set(events.flatMap((e) => soundsOf(story, e, over, this.match.eyes))),
     ].slice(0, MOST);
     if (sounds.length > 0) this.ear.hear(scene.game, sounds);
   }

@@ -4,7 +4,7 @@
 import { keep, kept } from './kept';
 
 interface Learnt {
-  done: string[]; // "fantasy/the_bridge"
+  done: string[]; // "<game>/the_bridge"
   begun: Record<string, string>; // lesson: its match
   played: string[]; // games of which a battle was begun
 }

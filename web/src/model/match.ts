@@ -348,7 +348,7 @@ export class MatchStore {
     // The same again (after coming back, or in another language) replaces what is known and is not
     // played again.
     const again = newest !== null && seq <= newest.seq;
-    const peeked = this.looks((push.scene as Scene).game).peeked ?? [];
+    const peeked = this.looks((push.scene as Scene).game).hand.peeked ?? [];
     const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) =>
       a.answers.length > 0 && peeked.includes(a.prompt)
         ? { ...a, covered: false, peeked: true }
@@ -619,8 +619,8 @@ export class MatchStore {
     const now = newestOf(this.view(this.viewer));
     const look = now && this.looks(now.scene.game);
     const laid =
-      now?.question?.prompt === look?.laying &&
-      now?.scene.pieces.some((p) => p.kind === look?.lines);
+      now?.question?.prompt === look?.hand.laying &&
+      now?.scene.pieces.some((p) => p.kind === look?.hand.lines);
     const { undo } = this;
     if (!laid || !undo || undo.anew || undo.asks.some((s) => !this.held.includes(s)))
       this.clearing = false;
@@ -644,6 +644,12 @@ export class MatchStore {
     void this.ask('hand_over', { seat }).then(
       (reply) => !reply.ok && this.set({ refusal: reply.error ?? null }),
     );
+  }
+
+  // A line of the chronicle about what the page has done by itself.
+  writeDown(event: GameEvent) {
+    const { shown, log } = this.view();
+    log.push({ seq: shown?.seq ?? 0, event });
   }
 
   say(text: string) {

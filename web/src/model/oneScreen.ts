@@ -52,7 +52,7 @@ export class OneScreen {
   // wanted again at once.
   private get handStays() {
     const { shown } = this.match.view(null);
-    return shown !== null && this.match.looks(shown.scene.game).handStays === true;
+    return shown !== null && this.match.looks(shown.scene.game).hand.handStays === true;
   }
 
   // What one seat alone may see, as it is now.

@@ -104,7 +104,7 @@ export class Playback {
   private together(update: Incoming, theme: Theme): GameEvent[] {
     const first = update.events[update.told];
     let end = update.told + 1;
-    if (theme.events[first.event]?.together)
+    if (theme.story.events[first.event]?.together)
       while (
         update.events[end]?.event === first.event &&
         update.events[end].purpose === first.purpose
@@ -125,11 +125,11 @@ export class Playback {
       if (update.told >= update.events.length) return;
       const events = this.together(update, theme);
       const [event] = events;
-      const dice = theme.events[event.event]?.motion === 'dice';
+      const dice = theme.story.events[event.event]?.motion === 'dice';
       // however much waits, dice are seen
       const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd);
       if (this.hurry || this.stopped || speed === 0 || !view.shown) return;
-      const motion = theme.events[event.event]?.motion ?? 'note';
+      const motion = theme.story.events[event.event]?.motion ?? 'note';
       this.change(view, theme, events);
       if (motion !== 'silent') {
         this.scenes.leave();
@@ -146,9 +146,9 @@ export class Playback {
   // What the events change on the table, as far as it can be told before the update's own scene.
   change(view: SeatView, theme: Theme, events: GameEvent[]) {
     if (!view.shown) return;
-    const silent = events.every((e) => theme.events[e.event]?.motion === 'silent');
-    if (silent && !theme.stage) return;
-    const scene = events.reduce((s, e) => (theme.stage ?? patch)(s, e), view.shown.scene);
+    const silent = events.every((e) => theme.story.events[e.event]?.motion === 'silent');
+    if (silent && !theme.story.stage) return;
+    const scene = events.reduce((s, e) => (theme.story.stage ?? patch)(s, e), view.shown.scene);
     view.shown = { ...view.shown, scene, question: null };
   }
 

@@ -7,12 +7,12 @@ export type PresetValue = 'never' | 'ask' | 'always';
 export type PresetValues = Record<string, PresetValue>;
 
 export const startingPresets = (theme: Theme): PresetValues =>
-  Object.fromEntries(theme.presets.map((p) => [p.id, p.start]));
+  Object.fromEntries(theme.hand.presets.map((p) => [p.id, p.start]));
 
 export function presetFor(theme: Theme, question: Ask, scene: Scene): Preset | undefined {
   const unit = question.answers.flatMap((a) => a.touches)[0];
   const subject = scene.pieces.find((p) => p.id === unit);
-  return theme.presets.find(
+  return theme.hand.presets.find(
     (p) => p.prompt === question.prompt && (!p.applies || p.applies(subject)),
   );
 }

@@ -21,7 +21,7 @@ export function marksOf(moments: Moment[], theme: Theme): Mark[] {
     if (round > last) marks.push({ at, kind: 'round', round, text: '' });
     last = Math.max(last, round);
     for (const kind of ['fight', 'kill'] as const) {
-      const event = events.find((e) => theme.events[e.event]?.tick === kind);
+      const event = events.find((e) => theme.story.events[e.event]?.tick === kind);
       if (event) marks.push({ at, kind, round, text: event.text });
     }
   }

@@ -52,13 +52,13 @@ export class Routine {
     const look = view && this.match.looks(view.scene.game);
     if (
       !question ||
-      !look?.routine ||
-      question.prompt === look.laying ||
+      !look?.hand.routine ||
+      question.prompt === look.hand.laying ||
       view?.undone ||
       view?.lesson
     )
       return null; // a learner says everything himself
-    const { lone, prompts, verbs } = look.routine;
+    const { lone, prompts, verbs } = look.hand.routine;
     if (this.carrying.has(seat) && prompts.includes(question.prompt))
       return usualOf(question, verbs);
     return eyes && question.answers.length === 1 && lone.includes(question.answers[0].verb)
@@ -69,7 +69,7 @@ export class Routine {
   // What is usually said to the question of a seat, whatever it is that it may not show.
   usual(seat: Seat): string | null {
     const now = newestOf(this.match.view(seat));
-    const routine = now && this.match.looks(now.scene.game).routine;
+    const routine = now && this.match.looks(now.scene.game).hand.routine;
     if (
       !routine ||
       !now.question ||
@@ -124,11 +124,11 @@ export class Routine {
     const look = view && this.match.looks(view.scene.game);
     if (
       !question ||
-      !look?.routine ||
+      !look?.hand.routine ||
       question.answers.length < 2 ||
-      question.prompt === look.laying
+      question.prompt === look.hand.laying
     )
       return;
-    if (!look.routine.prompts.includes(question.prompt)) this.carrying.delete(seat);
+    if (!look.hand.routine.prompts.includes(question.prompt)) this.carrying.delete(seat);
   }
 }

@@ -34,9 +34,15 @@ export class Scenes {
   async play(view: SeatView, update: Incoming, theme: Theme, speed: number): Promise<boolean> {
     const { player } = this;
     const open = player.match.fight?.leaving === false; // whoever hurries is still told how it ends
-    if (!theme.fights || !view.shown || speed === 0 || (player.hurry && !open) || player.stopped)
+    if (
+      !theme.story.fights ||
+      !view.shown ||
+      speed === 0 ||
+      (player.hurry && !open) ||
+      player.stopped
+    )
       return false;
-    const act = actOf(view, update, this.over.get(view) ?? 0, theme.fights);
+    const act = actOf(view, update, this.over.get(view) ?? 0, theme.story.fights);
     const fight = act && this.begun(view, theme, act, update.scene, speed);
     if (!fight) return false;
     view.shown = { ...view.shown, question: null };
@@ -79,7 +85,7 @@ export class Scenes {
     const held = match.fight?.opened === opened && !match.fight.leaving ? match.fight : null;
     const scene = held?.scene ?? view.shown!.scene;
     const beats = timed(
-      theme.fights!.beats(act.story, scene, act.settled, match.eyes, then),
+      theme.story.fights!.beats(act.story, scene, act.settled, match.eyes, then),
       held?.beats ?? [],
     );
     if (beats.length === 0) return null;
@@ -111,7 +117,7 @@ export class Scenes {
   private conclude(view: SeatView, update: Incoming, theme: Theme, act: Act, verdict?: Verdict) {
     this.show(view, theme, act, act.run);
     for (const event of act.run)
-      tell(view, update, verdict && theme.fights!.acts(event) && event.event !== 'rolled');
+      tell(view, update, verdict && theme.story.fights!.acts(event) && event.event !== 'rolled');
     if (!verdict) return;
     view.log.push({ seq: update.seq, event: { event: 'verdict', text: '', said: verdict.title } });
     this.over.set(view, view.log.length);
@@ -122,7 +128,7 @@ export class Scenes {
     const { match } = this.player;
     const { shown } = view;
     if (!shown) return;
-    const { fights } = match.looks(shown.scene.game);
+    const { fights } = match.looks(shown.scene.game).story;
     // the rest was undone
     if ((this.over.get(view) ?? 0) > view.log.length) this.over.set(view, view.log.length);
     if (

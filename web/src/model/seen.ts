@@ -91,17 +91,17 @@ export function tell(view: SeatView, update: Incoming, hush?: boolean) {
 // What lies on the table once an update has been seen to its end, though its last events are not
 // shown one by one.
 export function settled(shown: Incoming | null, update: Incoming, theme: Theme): Incoming {
-  if (!shown || !theme.carry) return { ...update, events: [], told: 0 };
+  if (!shown || !theme.story.carry) return { ...update, events: [], told: 0 };
   const before = update.events
     .slice(update.told)
-    .reduce(theme.stage ?? ((scene) => scene), shown.scene);
-  return { ...update, scene: theme.carry(before, update.scene), events: [], told: 0 };
+    .reduce(theme.story.stage ?? ((scene) => scene), shown.scene);
+  return { ...update, scene: theme.story.carry(before, update.scene), events: [], told: 0 };
 }
 
 // The same of what is met as it is: after coming back, or in another language.
 export function recalled(view: SeatView, update: Incoming, theme: Theme): Incoming {
   const scene =
-    theme.recall?.(
+    theme.story.recall?.(
       update.scene,
       view.log.map((line) => line.event),
     ) ?? update.scene;

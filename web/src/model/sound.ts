@@ -51,13 +51,13 @@ export function ending(over: Over | null, eyes: Seat | null): string {
 }
 
 export function soundsOf(
-  theme: { sounds?: Record<string, SoundLook> },
+  story: { sounds?: Record<string, SoundLook> },
   event: GameEvent,
   over: Over | null,
   eyes: Seat | null,
 ): string[] {
   if (event.event === 'game_over') return [ending(over, eyes)];
-  const look = theme.sounds?.[event.event];
+  const look = story.sounds?.[event.event];
   if (!look) return [];
   const sounds = bySomething(look) ? (look.is[String(event[look.by])] ?? look.else ?? []) : look;
   return typeof sounds === 'string' ? [sounds] : sounds;

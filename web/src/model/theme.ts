@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
+import type { Hand } from './hand/seen';
 import type { SoundLook } from './sound';
+import type { Key } from '../words';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
-export type Words = Record<Lang, string>;
 
 export interface SideLook {
   id: string; // also the CSS name: --empire
-  title?: Words; // as it is chosen before a battle
+  title?: Key; // as it is chosen before a battle
   emblem: string;
   body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
   ink: string; // icon on the counter
@@ -31,7 +32,7 @@ export type Floor = 'walk' | 'run' | 'target' | 'pick' | 'none';
 export interface VerbLook {
   icon: string;
   floor: Floor;
-  label?: Words; // short word for a button
+  label?: Key; // short word for a button
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
@@ -54,7 +55,7 @@ export interface TerrainLook {
   icon: string;
   recipe: 'none' | 'forest' | 'hill' | 'rocks' | 'town' | 'river' | 'ford' | 'bridge' | 'landmark';
   stops?: boolean;
-  title: Words;
+  title: Key;
 }
 
 export interface TokenLook {
@@ -63,15 +64,15 @@ export interface TokenLook {
   dark: string;
   glyph: string;
   mark: string; // I, II, III, moon, star
-  title: Words;
-  orders: Words; // "Red orders"
+  title: Key;
+  orders: Key; // "Red orders"
   anytime?: boolean; // acts between the others
 }
 
 export interface DieLook {
   icon: string;
   colour: string;
-  title: Words;
+  title: Key;
 }
 
 export type Motion =
@@ -81,7 +82,7 @@ export interface EventLook {
   tick?: 'fight' | 'kill'; // marked on the time line of a replay
   icon: string;
   motion: Motion;
-  counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts
+  counted?: Key; // told once for all of them, with {side} and {n} as in words/en.ts
   uncounts?: boolean; // takes one of those back
   together?: boolean; // several of them in a row are shown at once
   unsaid?: (event: GameEvent) => boolean; // another event tells it better: not in the chronicle
@@ -96,7 +97,7 @@ export interface EventLook {
 export interface Preset {
   id: string;
   prompt: string;
-  title: Words;
+  title: Key;
   icon: string;
   yes: string; // the verb that says yes
   no: string;
@@ -106,12 +107,12 @@ export interface Preset {
 
 export interface BadgeLook {
   icon: string;
-  title: Words;
+  title: Key;
 }
 
 // Who did most in a battle that is over.
 export interface Best {
-  title: Words; // what is praised
+  title: Key; // what is praised
   name: Phrase;
   said: Phrase[];
   piece?: Piece;
@@ -142,6 +143,18 @@ export interface PanelProps {
   light: (things: string[]) => void;
 }
 
+// Around the board, of a hand that lays what trays hold.
+export interface LayingProps {
+  scene: Scene;
+  theme: Theme;
+  viewer: number;
+  hand: Hand;
+}
+export interface OrderingProps extends LayingProps {
+  hidden: boolean; // one's own secrets are covered for the moment
+  rule: (id: string) => ReactNode; // a rule to be read up
+}
+
 export interface FightProps {
   fight: Fight;
   theme: Theme;
@@ -165,6 +178,12 @@ export interface Drawings {
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
+  // below the board each side's own trays, with the chronicle between them
+  bridges?: ComponentType<LayingProps & { middle?: ReactNode }>;
+  // while orders are laid as tokens: one's units, the order in which they act, who begins
+  army?: ComponentType<OrderingProps>;
+  plan?: ComponentType<OrderingProps>;
+  initiative?: ComponentType<OrderingProps>;
   fight?: ComponentType<FightProps>; // a fight as a scene; else the camera goes to a pair
   odds?: ComponentType<{
     odds: Odds;
@@ -175,73 +194,68 @@ export interface Drawings {
   }>; // what an answer may lead to
 }
 
-export interface Theme {
-  id: string;
+// Sides, pieces and places as they are drawn.
+export interface Looks {
   kind: 'parchment' | 'stars' | 'staff' | 'felt';
-  draws?: Drawings;
   sides: SideLook[];
   // Where seats look like what they have chosen: what of a scene they wear, and how that looks.
   dress?: { of: (scene: Scene) => string; sides: (worn: string) => SideLook[] };
   pieces: Record<string, { icon: string; hero?: boolean }>;
   terrains: Record<string, TerrainLook>;
-  verbs: Record<string, VerbLook>;
   tokens: Record<string, TokenLook>;
-  initiative?: { rule: string; text: Words }; // how the tokens laid decide who begins
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
-  events: Record<string, EventLook>;
-  // heard while such an event is shown; the end of a battle sounds by itself
-  sounds?: Record<string, SoundLook>;
   cards: Record<string, string>; // icon of a card
-  presets: Preset[];
+  threats?: boolean; // its scenes mark the places the other side could strike
+}
+
+// How the course of a battle, its places and its questions are named.
+export interface Naming {
   phases: string[]; // in order, as their track counts them
-  phaseNames?: Words[];
+  phaseNames?: Key[];
   steps: string[]; // tokens of the step track, in order
   // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   scores: { track: string; ofOther?: boolean }[];
+  initiative?: { rule: string; text: Key }; // how the tokens laid decide who begins
+  hints?: Record<string, Key[]>; // by prompt: what to touch first, then, and so on
+  // of a small screen, where they are called otherwise
+  tabs?: Record<string, { icon: string; title: Key }>;
+  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
+  // what an answer is about, in few words on its button: a card's text
+  notes?: (scene: Scene, answer: Answer) => string | undefined;
+  // its words: guide.<id>
+  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[];
+  // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
+  // it
+  decides?: string[];
+  musters?: boolean; // its players bring armies
+}
+
+// How questions are answered: what the hand touches, what is proposed, what goes by itself.
+export interface Handling {
+  verbs: Record<string, VerbLook>;
+  presets: Preset[];
   // by prompt: the verb most people want, as soon as it may be said; the first of them that is
   // there
   sensible?: Record<string, string[]>;
   // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at
   // what is hidden
   peeked?: string[];
-  lines?: string; // the kind of pieces that are orders on paper, no units
-  laying?: string; // the prompt in which orders are laid on the units
-  // what an answer is about, in few words on its button: a card's text
-  notes?: (scene: Scene, answer: Answer) => string | undefined;
   handStays?: boolean; // at one screen one's hand stays open through one's turn
-  hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
-  // of a small screen, where they are called otherwise
-  tabs?: Record<string, { icon: string; title: Words }>;
-  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
-  // where on the board it happened, where its cells do not say so
-  places?: (event: GameEvent) => string[];
-  preparing?: string[]; // prompts before the fight, when the last round is looked back on
-  // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
-  // it
-  decides?: string[];
-  musters?: boolean; // its players bring armies
-  threats?: boolean; // its scenes mark the places the other side could strike
-  reactions?: string[]; // prompts whose answers are worth comparing by their odds
-  fights?: Fights; // told as scenes
-  // of that seat, or of all
-  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
-  // what an event changes on the table, until the update's own scene takes over
-  stage?: (scene: Scene, event: GameEvent) => Scene;
-  // what was seen happening and that scene no longer tells
-  carry?: (shown: Scene, next: Scene) => Scene;
-  // the same out of all that has been told, where nobody has seen it
-  recall?: (scene: Scene, told: GameEvent[]) => Scene;
-  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
-  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
-  // `verbs` that is there, up to the next question of another kind.
-  routine?: { lone: string[]; prompts: string[]; verbs: string[] };
+  laying?: string; // the prompt in which orders are laid on the units
+  lines?: string; // the kind of pieces that are orders on paper, no units
   // Orders written line by line: those of a seat in the round before, from what has been told, and
   // as far as they can be written again.
   sheet?: {
     lines: (told: GameEvent[], seat: number) => string[];
     again: (lines: string[], question: Ask) => string[];
   };
+  preparing?: string[]; // prompts before the fight, when the last round is looked back on
+  reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
+  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
+  // `verbs` that is there, up to the next question of another kind.
+  routine?: { lone: string[]; prompts: string[]; verbs: string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be
   // written.
   follow?: { verbs: string[]; attack: string; text: (from: string, target: string) => string };
@@ -251,6 +265,31 @@ export interface Theme {
   picks?: Record<string, string>;
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
-  // its words: guide.<id>
-  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[];
+}
+
+// What has happened, as it is shown, heard and told.
+export interface Story {
+  events: Record<string, EventLook>;
+  // heard while such an event is shown; the end of a battle sounds by itself
+  sounds?: Record<string, SoundLook>;
+  // where on the board it happened, where its cells do not say so
+  places?: (event: GameEvent) => string[];
+  fights?: Fights; // told as scenes
+  // who did most: of that seat, or of all
+  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
+  // what an event changes on the table, until the update's own scene takes over
+  stage?: (scene: Scene, event: GameEvent) => Scene;
+  // what was seen happening and that scene no longer tells
+  carry?: (shown: Scene, next: Scene) => Scene;
+  // the same out of all that has been told, where nobody has seen it
+  recall?: (scene: Scene, told: GameEvent[]) => Scene;
+}
+
+export interface Theme {
+  id: string;
+  looks: Looks;
+  words: Naming;
+  hand: Handling;
+  story: Story;
+  draws: Drawings;
 }

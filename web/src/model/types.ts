@@ -213,7 +213,7 @@ export interface Part {
 
 // A lesson as its game lists it.
 export interface LessonEntry {
-  id: string; // "fantasy/the_bridge"
+  id: string; // "<game>/the_bridge"
   title: string;
   story: string;
   goal: string;

@@ -81,7 +81,7 @@ export function ArmyPage({
         <div className="segments on-paper" role="group" aria-label={t('new.side')}>
           {(card?.sides ?? []).map((s) => (
             <button key={s.seat} aria-pressed={s.seat === seat} onClick={() => turn(s.seat)}>
-              <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+              <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
               {s.title}
             </button>
           ))}

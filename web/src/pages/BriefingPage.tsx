@@ -16,7 +16,7 @@ import { Seal } from '../ui/Seal';
 function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: string }) {
   return (
     <section className="brief-army" aria-label={label}>
-      <h2 style={{ color: theme.sides[side.seat]?.button }}>{label}</h2>
+      <h2 style={{ color: theme.looks.sides[side.seat]?.button }}>{label}</h2>
       <p>{side.points_text}</p>
       <ul>
         {side.roster.map((line) => (
@@ -35,7 +35,7 @@ function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: str
 
 function Map({ card, game, theme }: { card: ScenarioCard; game: string; theme: Theme }) {
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
-  const Still = theme.draws?.still;
+  const Still = theme.draws.still;
   if (!Still || card.map.length === 0) return null;
   return (
     <div className={`brief-map ${card.board}`}>
@@ -92,7 +92,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
     .map((s) => playerName(s, t))
     .filter(Boolean);
   const decides = (rule = '') =>
-    theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
+    theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   // What scores and what ends the battle; the other conditions are on the card.
   const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule));
   const cards = card.board === 'cards';

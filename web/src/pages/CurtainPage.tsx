@@ -92,7 +92,7 @@ export function CurtainPage({
   const otherWriter = store.screen.writers.find((s) => s !== seat);
   const nameOf = (s: number) =>
     store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const name = nameOf(seat);
   const seal = useSealBreaker(() => store.openCurtain(seat));
   const tracks = new Map<string, Track>((scene?.tracks ?? []).map((x) => [x.id, x]));
@@ -222,7 +222,7 @@ export function CurtainPage({
         )}
         <span>
           {scene?.seats.map((s, i) => (
-            <b key={s} style={{ color: theme.sides[i]?.name }}>
+            <b key={s} style={{ color: theme.looks.sides[i]?.name }}>
               {s} {scoreOf(scene, theme, i)?.value ?? 0}{' '}
             </b>
           ))}

@@ -13,7 +13,7 @@ import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
-import { FIRST, firstTheme, HomeMap, SHELF } from '../themes/shelf';
+import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
 import { useBeginning } from './useBeginning';
 
 function useTables(lang: string) {
@@ -150,7 +150,7 @@ export function HomePage() {
                       <span>{way.brief}</span>
                     </button>
                   ) : (
-                    <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>
+                    <small>{t(FOR_MANY.includes(id) ? 'players.many' : 'players.two')}</small>
                   )}
                   {here && way.taught && (
                     <a

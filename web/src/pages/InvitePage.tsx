@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { MatchNote } from '../model/api';
 import { reachOf, type Reach } from '../model/reach';
 import { tokensOf } from '../model/seats';
-import { useSettings } from '../model/settings';
 import { InviteLink } from '../panels/together/InviteLink';
 import { useCard } from '../panels/useCard';
 import { useText } from '../text';
@@ -37,7 +36,6 @@ function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => st
 
 export function InvitePage({ note }: { note: MatchNote }) {
   const t = useText();
-  const { lang } = useSettings();
   const theme = useTheme(note.game);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const [reach, setReach] = useState<Reach | null>(null);
@@ -45,7 +43,7 @@ export function InvitePage({ note }: { note: MatchNote }) {
   useEffect(() => void reachOf().then(setReach), []);
   if (!theme) return <Plain title="…" />;
   const nameOf = (seat: number) =>
-    card?.sides[seat]?.title ?? theme.sides[seat]?.title?.[lang] ?? t('player', { n: seat + 1 });
+    (card?.sides[seat]?.title ?? t(theme.looks.sides[seat]?.title)) || t('player', { n: seat + 1 });
   const awaited = note.seats.filter((s) => s.who === 'friend').map((s) => s.seat);
   const invites = (tokensOf(note.id).find((h) => h.invites)?.invites ?? []).filter((one) =>
     awaited.includes(one.seat),

@@ -99,7 +99,7 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
       <form onSubmit={submit}>
         {side && (
           <p className="join-side">
-            <Icon name={theme.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />
+            <Icon name={theme.looks.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />
             {t('join.side', { side })}
           </p>
         )}

@@ -110,14 +110,14 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     ...(content && { content }),
   });
   const seats = Array.from(
-    { length: spec ? seatCount(spec, scenario, used, mine) : theme.sides.length },
+    { length: spec ? seatCount(spec, scenario, used, mine) : theme.looks.sides.length },
     (_, s) => s,
   );
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) =>
-    theme.sides[s]?.title?.[lang] ?? card?.sides[s]?.title ?? `${s + 1}`;
+    t(theme.looks.sides[s]?.title) || (card?.sides[s]?.title ?? `${s + 1}`);
   const army = (s: number): ArmyWish => armies[s] ?? printed;
-  const hasArmies = theme.musters === true && card !== null;
+  const hasArmies = theme.words.musters === true && card !== null;
   const machine = isLevel(opponent);
   const opponents = [
     ...LEVELS.map((l) => [l, t(`level.${l}`), LEVEL_ICONS[l], t(`level.${l}.note`)]),

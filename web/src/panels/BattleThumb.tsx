@@ -65,8 +65,8 @@ export function BattleThumb({
       {scene.cells.map((c) => {
         const place = at.get(c.id)!;
         const zone = card.zones.findIndex((z) => z.includes(c.id));
-        const ground = TINT[theme.terrains[c.terrain]?.recipe ?? 'none'];
-        const fill = ground ?? (zone >= 0 ? theme.sides[zone]?.button : 'none') ?? 'none';
+        const ground = TINT[theme.looks.terrains[c.terrain]?.recipe ?? 'none'];
+        const fill = ground ?? (zone >= 0 ? theme.looks.sides[zone]?.button : 'none') ?? 'none';
         const opacity = ground ? 1 : 0.32;
         const look = {
           fill,
@@ -127,8 +127,8 @@ export function BattleThumb({
               width=".6"
               height=".26"
               rx=".05"
-              fill={theme.sides[seat]?.fill[0]}
-              stroke={theme.sides[seat]?.rim}
+              fill={theme.looks.sides[seat]?.fill[0]}
+              stroke={theme.looks.sides[seat]?.rim}
               strokeWidth=".07"
             />
           )

@@ -4,14 +4,12 @@
 import { orderOf } from '../board/Counter';
 import type { Scene } from '../model/types';
 import type { Hand } from './useHand';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Token } from './Pool';
 
 export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; theme: Theme }) {
   const t = useText();
-  const { lang } = useSettings();
   const units = scene.pieces.filter((p) => hand.besides.some((a) => a.touches[0] === p.id));
   return (
     <>
@@ -42,7 +40,7 @@ export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; them
                       title={a.text}
                     >
                       <Token colour={String(a.order)} size={34} />
-                      <span>{theme.tokens[String(a.order)]?.title[lang]}</span>
+                      <span>{t(theme.looks.tokens[String(a.order)]?.title)}</span>
                     </button>
                   ))}
               </div>

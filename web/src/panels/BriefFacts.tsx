@@ -32,7 +32,9 @@ export function BriefFacts({ briefing, sides, theme }: Props) {
         <li title={t('brief.measured')}>
           <Icon
             name={
-              favours === undefined ? 'gi:scales' : (theme.sides[favours]?.emblem ?? 'gi:scales')
+              favours === undefined
+                ? 'gi:scales'
+                : (theme.looks.sides[favours]?.emblem ?? 'gi:scales')
             }
             size={18}
           />

@@ -57,7 +57,7 @@ function Card({
   order?: string;
   onTouch?: () => void;
 }) {
-  const side = theme.sides[owner];
+  const side = theme.looks.sides[owner];
   return (
     // By key it is chosen with the dispatch's button.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -69,7 +69,7 @@ function Card({
     >
       <h3>{item.title}</h3>
       <span className="card-art">
-        <Icon name={theme.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} />
+        <Icon name={theme.looks.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} />
       </span>
       <p>{lit ? item.text : <Worded text={item.text} />}</p>
       {order && (
@@ -89,7 +89,7 @@ export function Cards({ scene, theme, viewer, hand, log }: Props) {
   const played = scene.trays
     .filter((tr) => tr.id.startsWith('played:') || tr.id.startsWith('in_play:'))
     .flatMap((tr) => tr.items.map((item) => ({ item, owner: tr.owner })));
-  const side = theme.sides[viewer];
+  const side = theme.looks.sides[viewer];
   const choices = hand.question?.answers.find((a) => a.verb === 'take_order');
   const choice = {
     order: choices && typeof choices.order === 'string' ? choices.order : undefined,
@@ -135,7 +135,7 @@ export function Cards({ scene, theme, viewer, hand, log }: Props) {
               aria-label={last.title}
               title={last.title}
             >
-              <Icon name={theme.cards[last.kind] ?? 'gi:scroll-unfurled'} size={34} />
+              <Icon name={theme.looks.cards[last.kind] ?? 'gi:scroll-unfurled'} size={34} />
             </div>
             <figcaption>{t('discard', { n: count })}</figcaption>
           </figure>

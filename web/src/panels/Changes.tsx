@@ -13,8 +13,8 @@ const wordOf = (c: Change) => (c.counter.includes('.') ? c.counter : `counter.${
 
 // The answer worth asking about: the one at hand, else the only one of its kind.
 function foretold(answers: Answer[], primary: Answer | null, theme: Theme): Answer | null {
-  if (primary && theme.verbs[primary.verb]?.foretells) return primary;
-  const told = answers.filter((a) => theme.verbs[a.verb]?.foretells);
+  if (primary && theme.hand.verbs[primary.verb]?.foretells) return primary;
+  const told = answers.filter((a) => theme.hand.verbs[a.verb]?.foretells);
   return told.length === 1 ? told[0] : null;
 }
 
@@ -78,7 +78,7 @@ export function Changes({ store, scene, theme, answers, primary, looked }: Props
           <li key={p.id}>
             <MiniCounter piece={p} theme={theme} size={32} />
             <span>
-              <b style={{ color: theme.sides[p.owner]?.name }}>
+              <b style={{ color: theme.looks.sides[p.owner]?.name }}>
                 {[p.title, p.at].filter(Boolean).join(' ')}
               </b>{' '}
               {told

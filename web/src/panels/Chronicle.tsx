@@ -32,10 +32,10 @@ const MOTIONS: Record<Exclude<Filter, 'all'>, Motion[]> = {
 };
 
 const passes = (filter: Filter, event: GameEvent, theme: Theme) =>
-  filter === 'all' || MOTIONS[filter].includes(theme.events[event.event]?.motion ?? 'note');
+  filter === 'all' || MOTIONS[filter].includes(theme.story.events[event.event]?.motion ?? 'note');
 
 function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
-  const cells = new Set<string>(theme.places?.(event));
+  const cells = new Set<string>(theme.story.places?.(event));
   const known = new Set(scene.cells.map((c) => c.id));
   for (const value of Object.values(event))
     if (typeof value === 'string' && known.has(value)) cells.add(value);
@@ -60,14 +60,14 @@ function Line({
   onGlow: Props['onGlow'];
 }) {
   const { event, text } = line;
-  const look = theme.events[event.event];
-  const { lang } = useSettings();
-  const orders = ordersOf(event, theme, lang);
+  const look = theme.story.events[event.event];
+  const t = useText();
+  const orders = ordersOf(event, theme, t);
   const faces =
-    Array.isArray(event.faces) && Object.keys(theme.dice).length > 0
+    Array.isArray(event.faces) && Object.keys(theme.looks.dice).length > 0
       ? (event.faces as number[])
       : null;
-  const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
+  const side = typeof event.seat === 'number' ? theme.looks.sides[event.seat] : undefined;
   const heading = look?.motion === 'banner';
   return (
     <li
@@ -136,7 +136,7 @@ export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable,
         <div className="segments filter" role="group" aria-label={t('chronicle.filter')}>
           {(['all', 'fights', 'moves', 'orders'] as Filter[]).map((f) => (
             <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>
-              {t(f === 'orders' && theme.lines ? 'tab.orders' : (`filter.${f}` as Key))}
+              {t(f === 'orders' && theme.hand.lines ? 'tab.orders' : (`filter.${f}` as Key))}
             </button>
           ))}
         </div>

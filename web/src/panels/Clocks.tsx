@@ -36,7 +36,7 @@ export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scen
           <span
             key={seat}
             className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`}
-            style={{ color: theme.sides[seat]?.name }}
+            style={{ color: theme.looks.sides[seat]?.name }}
           >
             <small>
               {running ? '▸ ' : ''}

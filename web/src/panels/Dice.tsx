@@ -2,24 +2,24 @@
 // Dice: a row of faces, and the roll that is being shown over the board.
 import { useEffect } from 'react';
 import type { Effect } from '../model/seen';
-import { useSettings } from '../model/settings';
 import type { GameEvent, Scene } from '../model/types';
-import type { Lang, Theme } from '../model/theme';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
+import { useText, type Say } from '../text';
 
 export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; small?: boolean }) {
-  const { lang } = useSettings();
+  const t = useText();
   return (
     <span className={small ? 'faces small' : 'faces'}>
       {faces.map((f, i) => {
-        const look = theme.dice[String(f)];
+        const look = theme.looks.dice[String(f)];
         return (
           <i
             key={i}
             className="die"
             style={{ color: look?.colour, '--nth': i } as React.CSSProperties}
-            title={look?.title[lang]}
+            title={look && t(look.title)}
             data-word={look ? `face.${f === 6 ? 5 : f}` : undefined}
           >
             {look ? <Icon name={look.icon} size={small ? 14 : 34} /> : f}
@@ -32,14 +32,16 @@ export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; 
 
 // Order dice are told by the colours they bring. The sentence names one for each die; anything else
 // is no roll of order dice.
-export function ordersOf(event: GameEvent, theme: Theme, lang: Lang): string[] | null {
+export function ordersOf(event: GameEvent, theme: Theme, t: Say): string[] | null {
   if (!Array.isArray(event.faces) || event.faces.length === 0) return null;
   const words = event.text
     .replace(/\([^)]*\)/g, '')
     .toLowerCase()
     .split(/[^\p{L}]+/u);
   const colours = words.flatMap((w) =>
-    Object.keys(theme.tokens).filter((c) => theme.tokens[c].title[lang].toLowerCase() === w),
+    Object.keys(theme.looks.tokens).filter(
+      (c) => t(theme.looks.tokens[c].title).toLowerCase() === w,
+    ),
   );
   return colours.length === event.faces.length ? colours : null;
 }
@@ -67,15 +69,16 @@ export function Rolling({
   scene: Scene;
   theme: Theme;
 }) {
-  const { lang } = useSettings();
-  const orders = effect?.kind === 'dice' ? ordersOf(effect.event, theme, lang) : null;
+  const t = useText();
+  const orders = effect?.kind === 'dice' ? ordersOf(effect.event, theme, t) : null;
   const faces =
     effect?.kind === 'dice' && Array.isArray(effect.event.faces)
       ? (effect.event.faces as number[])
       : [];
-  const laid = effect !== null && (theme.events[effect.event.event]?.laid?.(effect.event) ?? false);
+  const laid =
+    effect !== null && (theme.story.events[effect.event.event]?.laid?.(effect.event) ?? false);
   const tumbling =
-    !laid && faces.length > 0 && (orders !== null || Object.keys(theme.dice).length > 0);
+    !laid && faces.length > 0 && (orders !== null || Object.keys(theme.looks.dice).length > 0);
   useEffect(() => {
     if (!tumbling) effect?.rest?.();
   }, [effect, tumbling]);
@@ -91,12 +94,13 @@ export function Rolling({
     return (
       <div className="banner card-banner" aria-hidden="true">
         <span key={event.text}>
-          <Icon name={theme.cards[String(event.card)] ?? 'gi:card-draw'} size={30} /> {event.text}
+          <Icon name={theme.looks.cards[String(event.card)] ?? 'gi:card-draw'} size={30} />{' '}
+          {event.text}
         </span>
       </div>
     );
   if (kind !== 'dice' || !Array.isArray(event.faces)) return null;
-  const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
+  const side = typeof event.seat === 'number' ? theme.looks.sides[event.seat] : undefined;
   return (
     <div
       className="rolling"

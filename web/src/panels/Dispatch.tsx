@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
-import { useEffect, useState } from 'react';
 import type { Hand } from './useHand';
-import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
-import { useSettings } from '../model/settings';
-import type { Answer, Ask, GameEvent, Piece, Scene } from '../model/types';
+import type { Answer, GameEvent, Scene } from '../model/types';
 import { useText, type Say } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Worded } from '../ui/Term';
 import { Besides } from './Besides';
 import { inParts } from '../model/buttons';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
-import { UndoQuestion } from './UndoQuestion';
 import { useOneClick } from './useOneClick';
 import { Writers } from './Writers';
+import { Waiting } from './Waiting';
+import { useAnswerLabel } from './useAnswerLabel';
+import { Other, dieOf, Rest } from './OtherAnswer';
 
 interface Props {
   store: MatchStore;
@@ -37,115 +35,9 @@ interface Props {
 }
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
-  if (theme.reactions?.includes(prompt) && prompt !== 'attack_fatigue')
+  if (theme.hand.reactions?.includes(prompt) && prompt !== 'attack_fatigue')
     return t('your.reaction', { side });
-  return t(prompt === theme.laying ? 'your.orders' : 'your.move', { side });
-}
-
-export function useAnswerLabel(theme: Theme, scene: Scene, question?: Ask | null) {
-  const { lang } = useSettings();
-  const title = question?.text.split('\n')[0] ?? '';
-  // "Knights E7: move to D6" where the question already names the unit: "Move to D6".
-  const named = (a: Answer) => {
-    const piece = scene.pieces.find((p) => p.id === a.touches[0]);
-    const before = /^[^:]{3,44}:\s/.exec(a.text)?.[0] ?? '';
-    return (
-      piece !== undefined &&
-      (before.startsWith(piece.title) || (piece.at !== null && before.includes(` ${piece.at}`)))
-    );
-  };
-  // "a1: 2 infantry form square" where the question is "a1 is attacked: who reacts?": the place is
-  // known.
-  const told = (a: Answer) => {
-    const about = /^([^:]{2,44}):\s/.exec(a.text)?.[1].trim();
-    return about !== undefined && title.startsWith(about);
-  };
-  return (a: Answer): string =>
-    theme.verbs[a.verb]?.label?.[lang] ?? (named(a) || told(a) ? brief(a.text) : a.text);
-}
-
-function brief(text: string): string {
-  const rest = text.replace(/^[^:]{2,44}:\s/, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
-}
-
-const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
-
-const dieOf = (scene: Scene, answer: Answer) =>
-  scene.trays
-    .flatMap((tray) => tray.items)
-    .find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
-
-type Rest = { onMouseEnter: () => void; onMouseLeave: () => void };
-
-function Other({
-  answer,
-  label,
-  note,
-  theme,
-  scene,
-  number,
-  piece,
-  onPlay,
-  rest,
-}: {
-  answer: Answer;
-  label: string;
-  note?: string;
-  theme: Theme;
-  scene: Scene;
-  number: number;
-  piece?: Piece;
-  onPlay: () => void;
-  rest?: Rest;
-}) {
-  const look = theme.verbs[answer.verb];
-  const Die = theme.draws?.die;
-  const die = dieOf(scene, answer);
-  const Thing = theme.draws?.thing;
-  const thing =
-    Thing &&
-    scene.trays.flatMap((tray) => tray.items).find((item) => item.id === answer.touches[0]);
-  const dice =
-    Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
-  // it says all by its dice; a weapon they fire has a name
-  const bare = dice?.length === answer.touches.length;
-  return (
-    <button
-      className="paper-button"
-      onClick={onPlay}
-      {...rest}
-      data-answer={answer.answer}
-      aria-label={bare ? label : undefined}
-      title={bare ? label : undefined}
-    >
-      <kbd>{look?.key ?? number}</kbd>
-      {Die && dice ? (
-        <span className="dice-row">
-          {[...dice].map((c, i) => (
-            <Die key={i} kind={`free:${DIE[c]}`} size={24} />
-          ))}
-        </span>
-      ) : Die && die ? (
-        <Die kind={die.kind} size={30} />
-      ) : piece ? (
-        <MiniCounter piece={piece} theme={theme} size={32} />
-      ) : Thing && thing ? (
-        <Thing item={thing} />
-      ) : (
-        <Icon
-          name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'}
-          size={22}
-        />
-      )}
-      {!bare && (
-        <span>
-          {label}
-          {note && <small>{note}</small>}
-        </span>
-      )}
-    </button>
-  );
+  return t(prompt === theme.hand.laying ? 'your.orders' : 'your.move', { side });
 }
 
 // As much as half a line of the sheet takes without growing tall.
@@ -174,7 +66,7 @@ export function Dispatch({
   const t = useText();
   const { question, primary, others, follow } = hand;
   const labelOf = useAnswerLabel(theme, scene, question);
-  const Sheet = theme.draws?.sheet;
+  const Sheet = theme.draws.sheet;
   const viewer = store.viewer ?? 0;
   const oneClick = useOneClick(question);
   if (!question) return <Waiting store={store} scene={named} theme={theme} />;
@@ -185,11 +77,11 @@ export function Dispatch({
       ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' })
       : labelOf(primary)
     : '';
-  const look = primary ? theme.verbs[primary.verb] : undefined;
-  const Die = theme.draws?.die;
+  const look = primary ? theme.hand.verbs[primary.verb] : undefined;
+  const Die = theme.draws.die;
   const die = primary && dieOf(scene, primary);
   const idlers =
-    question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+    question.prompt === theme.hand.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
   const note =
     idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
   const dice = diceOf(scene, hand, viewer);
@@ -209,7 +101,7 @@ export function Dispatch({
   const apart = inParts(hand.choice.candidates, theme).length > 0;
   const light = (things: string[]) => onGlow(new Set(things));
   const resting = (a: Answer): Rest | undefined =>
-    theme.places
+    theme.story.places
       ? { onMouseEnter: () => light(a.touches), onMouseLeave: () => light([]) }
       : undefined;
   const sheet = Sheet && (
@@ -246,7 +138,7 @@ export function Dispatch({
           <Worded text={help.join(' ')} />
         </p>
       )}
-      {!theme.sheet && <Writers store={store} scene={named} />}
+      {!theme.hand.sheet && <Writers store={store} scene={named} />}
       {store.refusal && !store.view().shown?.lesson && (
         <p className="refusal" role="alert">
           {store.refusal.message}{' '}
@@ -312,79 +204,6 @@ export function Dispatch({
         <Besides hand={hand} scene={scene} theme={theme} />
         {tools}
       </footer>
-    </section>
-  );
-}
-
-// How long a program has been at it; what it thinks of it keeps to itself. Nothing in the first
-// second.
-function Thinking({ about }: { about: string }) {
-  const t = useText();
-  const [n, setSeconds] = useState(0);
-  useEffect(() => {
-    setSeconds(0);
-    const timer = setInterval(() => setSeconds((s) => s + 1), 1000);
-    return () => clearInterval(timer);
-  }, [about]);
-  return n > 0 ? (
-    <p className="thinking" aria-hidden="true">
-      {t('wait.thinks', { n })}
-    </p>
-  ) : null;
-}
-
-function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
-  const t = useText();
-  const waiting = store.view().shown?.waiting ?? [];
-  const plans = store.view().shown?.plans;
-  const sealed =
-    plans?.seats.some((s) => store.held.includes(s)) &&
-    plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
-  const elsewhere =
-    // sealed steps that are no plans
-    theme.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1;
-  const others = waiting.filter((s) => s !== store.viewer);
-  const { effect } = store;
-  // What is being shown is told while it is seen; of dice nothing before they lie.
-  const told =
-    store.playing && theme.stage && effect && theme.events[effect.event.event]?.motion !== 'dice'
-      ? effect.event.text
-      : '';
-  const orders =
-    scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
-  const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map(
-    (s) => scene.seats[s],
-  );
-  const phase = scene.tracks.find((tr) => tr.id === 'phase')?.text;
-  const awaited =
-    plans && !elsewhere
-      ? t(sealed ? 'plan.wait' : 'plan.all')
-      : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side });
-  return (
-    <section className="dispatch quiet" aria-live="polite">
-      <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      {store.playing && theme.stage ? (
-        <>
-          <h1 key={phase}>{phase}</h1>
-          <p className="happens" key={told}>
-            {told}
-          </p>
-        </>
-      ) : (
-        <h1 key={awaited}>{awaited}</h1>
-      )}
-      {!store.playing &&
-        others.length > 0 &&
-        others.every((s) => store.note?.seats[s]?.level !== undefined) && (
-          <Thinking about={`${others.join()}/${store.view().shown?.seq}`} />
-        )}
-      {!theme.sheet && <Writers store={store} scene={scene} />}
-      <p className="waiting-line" aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </p>
-      <UndoQuestion store={store} scene={scene} />
     </section>
   );
 }

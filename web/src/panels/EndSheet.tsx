@@ -1,29 +1,24 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { MiniCounter } from '../board/MiniCounter';
+import { useEffect, useMemo, useState } from 'react';
 import { brokenOff, teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
-import { graphOf, rare, throwOf, type Summary, type Throw } from '../model/ending';
+import { graphOf, rare, throwOf, type Summary } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
-import { go } from '../model/route';
-import { useSettings } from '../model/settings';
-import type { Best, Theme } from '../model/theme';
+import type { Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
-import { phrased, useText } from '../text';
+import { useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
-import { Faces } from './Dice';
 import { EndActions } from './EndActions';
 import { Laurel } from './Laurel';
 import { Rematch } from './Notices';
 import { ScoreGraph } from './ScoreGraph';
 import type { ScenarioCard } from '../model/card';
 import '../styles/ending.css';
-
-const EndReview = lazy(() => import('./review').then((m) => ({ default: m.EndReview })));
+import { ThrowBox, BestBox, ReviewBox } from './EndBoxes';
 
 interface Props {
   store: MatchStore;
@@ -50,120 +45,6 @@ function useSummary(store: MatchStore): Summary | null | undefined {
     };
   }, [store]);
   return summary;
-}
-
-function ThrowBox({
-  title,
-  one,
-  id,
-  theme,
-  scene,
-}: {
-  title: 'end.lucky' | 'end.unlucky';
-  one: Throw | null;
-  id: string;
-  theme: Theme;
-  scene: Scene;
-}) {
-  const t = useText();
-  if (!one) return null;
-  const Pips = theme.draws?.pips;
-  const rolled =
-    one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
-  const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
-  const share = t(`${title}.share`, { n: one.share });
-  return (
-    <section className="end-throw">
-      <h3>{t(title)}</h3>
-      {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && (
-        <p aria-hidden="true">
-          <Faces faces={faces} theme={theme} />
-        </p>
-      )}
-      {Pips && faces.length > 0 && (
-        <p className="end-dice" aria-hidden="true">
-          {faces.map((f, i) => (
-            <Pips key={i} face={f} seat={one.seat} size={32} />
-          ))}
-        </p>
-      )}
-      <p>
-        {one.round > 0 && <b>{t(roundWord(scene), { n: one.round })}. </b>}
-        {rolled?.text}
-      </p>
-      <p className="end-share">
-        {t(
-          { en: '{side}: {share}', fr: '{side} : {share}' },
-          { side: scene.seats[one.seat], share },
-        )}{' '}
-        <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a>
-      </p>
-    </section>
-  );
-}
-
-function BestBox({ best, theme }: { best: Best; theme: Theme }) {
-  const t = useText();
-  return (
-    <section className="end-throw">
-      <h3>{t(best.title)}</h3>
-      <div className="end-best">
-        {best.piece && <MiniCounter piece={best.piece} theme={theme} size={52} />}
-        <p>
-          <b>{phrased([best.name], t)}</b>
-          <br />
-          {phrased(best.said, t)}
-        </p>
-      </div>
-    </section>
-  );
-}
-
-// Luck and skill: weighed when somebody asks, for it takes a while.
-function ReviewBox({
-  store,
-  scene,
-  theme,
-  id,
-  onTurns,
-}: {
-  store: MatchStore;
-  scene: Scene;
-  theme: Theme;
-  id: string;
-  onTurns: (turns: TurningPoint[]) => void;
-}) {
-  const t = useText();
-  const { lang } = useSettings();
-  const [wanted, setWanted] = useState(false);
-  return (
-    <section className="end-turn end-review">
-      <h3>{t('review.luck')}</h3>
-      {wanted ? (
-        <div>
-          <Suspense fallback={null}>
-            <EndReview
-              store={store}
-              id={id}
-              theme={theme}
-              seats={scene.seats}
-              lang={lang}
-              onTurns={onTurns}
-            />
-          </Suspense>
-        </div>
-      ) : (
-        <p>{t('end.review.what')}</p>
-      )}
-      <button
-        className="brass-button"
-        onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}
-      >
-        <Icon name="gi:spyglass" size={18} />
-        <span>{t(wanted ? 'end.review.whole' : 'end.review')}</span>
-      </button>
-    </section>
-  );
 }
 
 export function EndSheet({ store, scene, theme, over, note, card, onClose }: Props) {
@@ -198,7 +79,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const own = how === 'lost' && teams.length === 2;
   const best = useMemo(
     () =>
-      theme.best?.(
+      theme.story.best?.(
         store.view().log.map((l) => l.event),
         scene,
         viewer,
@@ -219,7 +100,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <Laurel theme={theme} seat={shown} how={how} />
           <p
             className="end-ribbon"
-            style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}
+            style={{ background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button }}
           >
             {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
           </p>
@@ -236,7 +117,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           )}
           <p className="end-score">
             {totals.map(({ seat, n, seats, side }) => (
-              <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+              <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                 <b>{n}</b>
                 <small>
                   {[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}
@@ -272,7 +153,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {graph && (
             <p className="end-key">
               {totals.map(({ seat, side }) => (
-                <span key={seat} style={{ color: theme.sides[seat]?.button }}>
+                <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                   {side}
                 </span>
               ))}

@@ -28,7 +28,7 @@ export function Guide({ theme, question, scene, game, line }: Props) {
   useEffect(() => void keep(KEY, done), [done]);
   const hint =
     guide && question && game === 'first_battle'
-      ? theme.guide?.find(
+      ? theme.words.guide?.find(
           (g) => g.prompt === question.prompt && !done.includes(g.id) && (!g.when || g.when(scene)),
         )
       : undefined;

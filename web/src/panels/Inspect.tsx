@@ -17,17 +17,16 @@ import { Token } from './Pool';
 // States and counters with a word of their own; the rest of what is to be said stays a line.
 function States({ piece, theme }: { piece: Piece; theme: Theme }) {
   const t = useText();
-  const { lang } = useSettings();
   const book = useWordsHere();
   const { colour } = orderOf(piece);
   const told = describeBadges(piece, t);
   const words = piece.badges.filter((b) => wordIn(book, `badge.${b}`));
   return (
     <>
-      {colour && theme.tokens[colour] && (
+      {colour && theme.looks.tokens[colour] && (
         <Term word={`colour.${colour}`} className="state">
           <Token colour={colour} size={18} />
-          {theme.tokens[colour].title[lang]}
+          {t(theme.looks.tokens[colour].title)}
         </Term>
       )}
       {words.map((b) => (
@@ -54,11 +53,11 @@ export function Inspect({
   const book = useWordsHere();
   const place = scene.cells.find((c) => c.id === cell);
   if (!place) return null;
-  const look = theme.terrains[place.terrain];
+  const look = theme.looks.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   // Dice and orders lie there too, and are no units.
   const here = scene.pieces.filter(
-    (p) => p.at === cell && p.title && p.kind !== theme.lines && p.kind !== 'die',
+    (p) => p.at === cell && p.title && p.kind !== theme.hand.lines && p.kind !== 'die',
   );
   const known = wordIn(book, `terrain.${place.terrain}`);
   const called =
@@ -66,14 +65,14 @@ export function Inspect({
       ? []
       : [
           ...new Set([
-            theme.calls?.(place.id, lang) ?? calledOf(place),
+            theme.words.calls?.(place.id, lang) ?? calledOf(place),
             place.label === place.id ? '' : place.label,
           ]),
         ].filter(Boolean); // squares between cards have no names
   if (called.length === 0 && !look && here.length === 0) return null;
   const terrain = look && (
     <>
-      <Icon name={look.icon} size={16} /> {look.title[lang]}
+      <Icon name={look.icon} size={16} /> {t(look.title)}
     </>
   );
   return (
@@ -99,7 +98,7 @@ export function Inspect({
           <div key={p.id} className="inspected">
             <MiniCounter piece={p} theme={theme} size={44} />
             <span>
-              <b style={{ color: theme.sides[p.owner]?.name }}>
+              <b style={{ color: theme.looks.sides[p.owner]?.name }}>
                 {kind ? <Term word={kind}>{p.title}</Term> : p.title}
               </b>
               <small>

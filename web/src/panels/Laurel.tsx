@@ -60,7 +60,7 @@ export function Laurel({
             <path d="M4-40 14-104 22-102 14-36Z" fill="#8a6238" transform="rotate(24 8 -40)" />
             <path
               d="M14-28C52-44 70-8 104-22L96 34C62 50 44 12 10 30Z"
-              fill={theme.sides[seat]?.band ?? '#4a3a22'}
+              fill={theme.looks.sides[seat]?.band ?? '#4a3a22'}
             />
           </g>
         ) : (

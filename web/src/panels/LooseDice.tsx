@@ -26,7 +26,7 @@ export function diceOf(scene: Scene, hand: Hand, viewer: number): Tray | undefin
 function Face({ kind, theme }: { kind: string; theme: Theme }) {
   const [sort, what] = kind.split(':');
   if (sort === 'order') return <Token colour={what} size={40} />;
-  const look = theme.dice[what];
+  const look = theme.looks.dice[what];
   return look ? (
     <span style={{ color: look.colour }}>
       <Icon name={look.icon} size={34} />

@@ -2,19 +2,19 @@
 // What an attack may lead to, told from the viewer's side: chances and losses after each answer
 // side by side, one line of reason per die.
 import type { MatchStore } from '../model/match';
-import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
 import { chanceOf, type OddsCase, type OddsView } from './useOdds';
-import { useText, type Key, type Say } from '../text';
+import { useText } from '../text';
 import { nameOf } from '../text/names';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
-import { useAnswerLabel } from './Dispatch';
+import { useAnswerLabel } from './useAnswerLabel';
 import { FireOdds } from './FireOdds';
 import { OddsBasis } from './OddsBasis';
 import { RuleLink } from './RuleLink';
+import { left, Who, chanceRows, lossesOf, sidesOf, distinct } from './oddsWords';
 
 interface Props {
   store: MatchStore;
@@ -22,15 +22,6 @@ interface Props {
   theme: Theme;
   odds: OddsView;
 }
-
-type Who = 'you' | 'they';
-
-const strength = (p?: Piece) => p?.counters.find((c) => c.kind === 'size' || c.kind === 'wounds');
-
-const left = (p: Piece) => {
-  const s = strength(p);
-  return s ? ` · ${s.kind === 'size' ? s.value : s.of - s.value}/${s.of}` : '';
-};
 
 function Fighter({
   piece,
@@ -47,7 +38,7 @@ function Fighter({
   return (
     <>
       <MiniCounter piece={piece} theme={theme} />
-      <span style={{ color: theme.sides[piece.owner]?.name }}>
+      <span style={{ color: theme.looks.sides[piece.owner]?.name }}>
         <b>{nameOf(piece, viewer, t)}</b>
         <small>{`${note ?? ''}${left(piece)}`.replace(/^ · /, '')}</small>
       </span>
@@ -82,35 +73,6 @@ function Duel({
     </header>
   );
 }
-
-interface Row {
-  label: Key;
-  values: number[];
-  who: Who;
-  needed: boolean; // shown even where it cannot happen
-}
-
-export function chanceRows(cases: OddsCase[], attacker: Who, target: Who): Row[] {
-  const of = (key: string) => cases.map((c) => Number(c.odds.outcomes[key] ?? 0));
-  return [
-    // One or the other: together they are all that may become of the target.
-    { label: `odds.${target}.destroyed`, values: of('destroyed'), who: target, needed: true },
-    { label: `odds.${target}.flee`, values: of('flees'), who: target, needed: true },
-    { label: `odds.${target}.hurt`, values: of('hurt'), who: target, needed: true },
-    { label: `odds.${target}.unharmed`, values: of('unharmed'), who: target, needed: true },
-    { label: `odds.${attacker}.advance`, values: of('advance'), who: attacker, needed: false },
-    { label: `odds.${attacker}.flee`, values: of('attacker_panics'), who: attacker, needed: false },
-    {
-      label: `odds.${attacker}.destroyed`,
-      values: of('attacker_destroyed'),
-      who: attacker,
-      needed: false,
-    },
-  ];
-}
-
-const lossesOf = (c: OddsCase, whose: 'target_losses' | 'attacker_losses') =>
-  (c.odds.outcomes[whose] as number[] | undefined) ?? [1];
 
 function Losses({ title, lists, who }: { title: string; lists: number[][]; who: Who }) {
   const t = useText();
@@ -186,60 +148,12 @@ function Reasons({
   );
 }
 
-// Which side of the fight is the viewer's, seen from the attacker and from the target.
-function sidesOf(odds: OddsView, scene: Scene, viewer: number | null): { hit: Who; hitting: Who } {
-  const target = scene.pieces.find((p) => p.id === odds.fight?.target);
-  const mine = target ? target.owner === viewer : !odds.attack;
-  return mine ? { hit: 'you', hitting: 'they' } : { hit: 'they', hitting: 'you' };
-}
-
-// The one chance that matters most, for the button of each answer: "You are destroyed: 21%".
-export function notesOf(
-  odds: OddsView,
-  scene: Scene,
-  viewer: number | null,
-  t: Say,
-): Map<string, string> {
-  const cases = odds.cases.filter((c) => c.answer && 'target_losses' in c.odds.outcomes);
-  const { hit, hitting } = sidesOf(odds, scene, viewer);
-  const row = chanceRows(cases, hitting, hit).find((r) => r.values.some((p) => p > 0));
-  return new Map(
-    row && cases.length > 1
-      ? cases.map((c, i) => [
-          c.answer!.answer,
-          t('odds.note', { what: t(row.label), chance: chanceOf(row.values[i]) }),
-        ])
-      : [],
-  );
-}
-
-// "Zombie Archers H2 → your Legionnaires G5", for the sheet of a phone, where the panel lies
-// further down.
-export function versus(odds: OddsView, scene: Scene, viewer: number | null, t: Say): string {
-  const [attacker, target] = [odds.fight?.attacker, odds.fight?.target].map((id) =>
-    scene.pieces.find((p) => p.id === id),
-  );
-  return attacker && target ? `${nameOf(attacker, viewer, t)} → ${nameOf(target, viewer, t)}` : '';
-}
-
-// Answers that lead to the same are shown once.
-function distinct(cases: OddsCase[]): OddsCase[] {
-  return cases.length > 1 &&
-    cases.every(
-      (c) => JSON.stringify(c.odds.outcomes) === JSON.stringify(cases[0].odds.outcomes),
-    ) &&
-    !cases[0].answer
-    ? cases.slice(0, 1)
-    : cases;
-}
-
 export function OddsPanel({ store, scene, theme, odds }: Props) {
   const t = useText();
-  const { lang } = useSettings();
   const labelOf = useAnswerLabel(theme, scene);
   if (odds.cases.length === 0) return null;
   const viewer = store.viewer;
-  const Own = theme.draws?.odds;
+  const Own = theme.draws.odds;
   if (Own) {
     if (!odds.attack?.answer) return null;
     return (
@@ -325,13 +239,13 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
       <ul className="die-key" aria-label={t('die.faces')}>
         {['1', '2', '3', '4', '5'].map(
           (f) =>
-            theme.dice[f] && (
+            theme.looks.dice[f] && (
               <li key={f}>
                 <Term word={`face.${f}`} className="faced">
                   <i className="die">
-                    <Icon name={theme.dice[f].icon} size={17} />
+                    <Icon name={theme.looks.dice[f].icon} size={17} />
                   </i>
-                  <small>{theme.dice[f].title[lang]}</small>
+                  <small>{t(theme.looks.dice[f].title)}</small>
                 </Term>
               </li>
             ),

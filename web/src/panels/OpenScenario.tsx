@@ -57,7 +57,7 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
               <th scope="col">{t('own.place')}</th>
               {own.card.sides.map((s) => (
                 <th scope="col" key={s.seat}>
-                  <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />
+                  <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />
                   {s.title}
                 </th>
               ))}
@@ -68,7 +68,7 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
               <tr key={w.at}>
                 <th scope="row">{w.title}</th>
                 {own.card.sides.map((s) => (
-                  <td key={s.seat}>{far(Number(w[theme.sides[s.seat].id]))}</td>
+                  <td key={s.seat}>{far(Number(w[theme.looks.sides[s.seat].id]))}</td>
                 ))}
               </tr>
             ))}

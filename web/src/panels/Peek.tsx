@@ -75,7 +75,7 @@ export function Peek({ store, scene, theme }: Props) {
 function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
   const t = useText();
   const own = store.screen.privateView(seat);
-  const Die = theme.draws?.die;
+  const Die = theme.draws.die;
   const lines = own ? hiddenFrom(scene, own.scene) : [];
   const answers =
     own?.question?.answers.filter(
@@ -89,7 +89,7 @@ function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
           <b>{line.title}</b>{' '}
           {line.items.map((i) => (
             <span key={i.id} className="peeked-item">
-              {i.kind.startsWith('order:') && theme.tokens[i.kind.slice(6)] ? (
+              {i.kind.startsWith('order:') && theme.looks.tokens[i.kind.slice(6)] ? (
                 <Token colour={i.kind.slice(6)} size={22} />
               ) : i.kind.startsWith('die:') && Die ? (
                 <Die kind={i.kind} size={22} />

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Orders in hand. During distribution a row of slots to take from; later a small tray.
 import type { Hand } from './useHand';
-import { useSettings } from '../model/settings';
 import { othersOf } from '../model/sides';
 import type { Scene } from '../model/types';
 import { useText, type Key } from '../text';
@@ -36,7 +35,6 @@ export function PoolSlots({
   onDrag,
 }: Props & { onDrag: (colour: string, e: React.PointerEvent<HTMLElement>) => void }) {
   const t = useText();
-  const { lang } = useSettings();
   const placed = scene.pieces.filter(
     (p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:')),
   ).length;
@@ -80,7 +78,7 @@ export function PoolSlots({
                 ))}
               </span>
               <b>
-                {theme.tokens[colour].title[lang]} · {endless ? '∞' : count}
+                {t(theme.looks.tokens[colour].title)} · {endless ? '∞' : count}
               </b>
               <small>{t(`first.${colour}` as Key)}</small>
             </button>
@@ -94,7 +92,7 @@ export function PoolSlots({
 const ROW = 5; // so many lie side by side; more of them lie in a heap for each colour
 
 function OwnTokens({ scene, theme, viewer, hand }: Props) {
-  const { lang } = useSettings();
+  const t = useText();
   const own = COLOURS.map((colour) => ({ colour, count: countOf(scene, viewer, colour) })).filter(
     ({ count }) => count,
   );
@@ -103,7 +101,7 @@ function OwnTokens({ scene, theme, viewer, hand }: Props) {
     <div className="pool-own">
       {own.flatMap(({ colour, count }) =>
         Array.from({ length: heaps ? 1 : count }, (_, i) => {
-          const name = theme.tokens[colour].title[lang];
+          const name = t(theme.looks.tokens[colour].title);
           return (
             <button
               key={colour + i}
@@ -127,7 +125,7 @@ function OwnTokens({ scene, theme, viewer, hand }: Props) {
 function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: number }) {
   const t = useText();
   const shown = scene.trays.find((tr) => tr.id === `pool:${seat}`)?.items ?? [];
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const hidden = scene.pieces.filter(
     (p) => p.owner === seat && p.badges.includes('order:hidden'),
   ).length;
@@ -158,7 +156,8 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const t = useText();
   const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const laid =
-    theme.phases[scene.tracks.find((track) => track.id === 'phase')?.value ?? -1] !== 'command';
+    theme.words.phases[scene.tracks.find((track) => track.id === 'phase')?.value ?? -1] !==
+    'command';
   return (
     <section className="pool-tray" data-thing={`pool:${viewer}`} aria-label={t('order.pool')}>
       <header>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reactions decided beforehand.
 import type { PresetValue, PresetValues } from '../model/presets';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -18,18 +17,17 @@ export function Presets({
   onChange: (id: string, value: PresetValue) => void;
 }) {
   const t = useText();
-  const { lang } = useSettings();
-  if (theme.presets.length === 0) return null;
+  if (theme.hand.presets.length === 0) return null;
   return (
     <section className="panel presets" aria-label={t('presets')}>
       <header>
         <h2>{t('presets')}</h2>
         <small>{t('presets.change')}</small>
       </header>
-      {theme.presets.map((p) => (
+      {theme.hand.presets.map((p) => (
         <div key={p.id} className="preset">
           <Icon name={p.icon} size={18} className="brass" />
-          <span id={`preset-${p.id}`}>{p.title[lang]}</span>
+          <span id={`preset-${p.id}`}>{t(p.title)}</span>
           <div className="segments" role="group" aria-labelledby={`preset-${p.id}`}>
             {VALUES.map((v) => (
               <button key={v} aria-pressed={values[p.id] === v} onClick={() => onChange(p.id, v)}>

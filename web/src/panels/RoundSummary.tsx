@@ -60,7 +60,7 @@ export function RoundSummary({
       {last.sides.map((s, i) => (
         <p key={i}>
           <Medal theme={theme} seat={i} size={24} />
-          <b style={{ color: theme.sides[i]?.name }}>{scene.seats[i]}</b>
+          <b style={{ color: theme.looks.sides[i]?.name }}>{scene.seats[i]}</b>
           <span>{told(s, t)}</span>
         </p>
       ))}

@@ -12,7 +12,7 @@ import { RuleLink } from './RuleLink';
 
 function Side({ side, theme }: { side: CardSide; theme: Theme }) {
   const t = useText();
-  const look = theme.sides[side.seat];
+  const look = theme.looks.sides[side.seat];
   return (
     <section className="card-side" aria-label={side.title}>
       <header style={{ background: look?.band }}>
@@ -50,7 +50,7 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
           <li key={card.card}>
             <details>
               <summary>
-                <Icon name={theme.cards[card.card] ?? 'gi:scroll-unfurled'} size={18} />
+                <Icon name={theme.looks.cards[card.card] ?? 'gi:scroll-unfurled'} size={18} />
                 <span>
                   {card.title}
                   {card.count > 1 && `\u00a0×\u00a0${card.count}`}
@@ -132,7 +132,7 @@ function CardMap({
   const t = useText();
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
   const [large, setLarge] = useState(false);
-  const Still = theme.draws?.still;
+  const Still = theme.draws.still;
   return (
     <section className="card-map">
       <h3>{t('card.map')}</h3>
@@ -152,7 +152,7 @@ function CardMap({
           />
         )}
       </div>
-      {theme.draws?.large && (
+      {theme.draws.large && (
         <button
           className="paper-button map-size"
           aria-pressed={large}
@@ -165,7 +165,7 @@ function CardMap({
       <p className="zone-key">
         {card.sides.map((s) => (
           <span key={s.seat}>
-            <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+            <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
             {t('card.zone', { side: s.title })}
           </span>
         ))}
@@ -173,10 +173,10 @@ function CardMap({
       <Places card={card} />
       <ul className="card-legend">
         {card.legend
-          .filter((l) => theme.terrains[l.terrain]?.recipe !== 'none')
+          .filter((l) => theme.looks.terrains[l.terrain]?.recipe !== 'none')
           .map((l) => (
             <li key={l.terrain}>
-              <Icon name={theme.terrains[l.terrain]?.icon ?? 'gi:hills'} size={24} />
+              <Icon name={theme.looks.terrains[l.terrain]?.icon ?? 'gi:hills'} size={24} />
               <span>
                 <b>{l.title}</b> {l.text}
               </span>

@@ -9,7 +9,7 @@ export const track = (scene: Scene, id: string): Track | undefined =>
   scene.tracks.find((t) => t.id === id);
 
 export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
-  for (const score of theme.scores) {
+  for (const score of theme.words.scores) {
     const whose = score.ofOther ? othersOf(scene, seat) : [seat];
     const found = whose.flatMap(
       (s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? [],
@@ -57,7 +57,7 @@ function Rail({
         const value = Math.min(goal, scores[i]?.value ?? 0);
         const same = scores.every((s) => s?.value === scores[0]?.value);
         const x = 14 + (value * 264) / goal + (same ? i * 12 - 3 : 0);
-        const side = theme.sides[i];
+        const side = theme.looks.sides[i];
         return side ? (
           <g key={i} transform={`translate(${x} 19.5)`} className="pawn">
             <path
@@ -97,15 +97,15 @@ function Pips({
   rows: { seat: number; value: number }[];
   theme: Theme;
 }) {
-  const Pip = theme.draws!.score!;
+  const Pip = theme.draws.score!;
   return (
     <div className="hull-pips wide-only" aria-hidden="true">
       {rows.map(({ seat, value }) => (
         <span key={seat}>
           {Array.from({ length: goal }, (_, i) => (
-            <Pip key={i} side={theme.sides[seat]} won={i < value} />
+            <Pip key={i} side={theme.looks.sides[seat]} won={i < value} />
           ))}
-          <b key={value} style={{ color: theme.sides[seat]?.name }}>
+          <b key={value} style={{ color: theme.looks.sides[seat]?.name }}>
             {value}
             <i>/{goal}</i>
           </b>
@@ -118,7 +118,7 @@ function Pips({
 // Whose a number is, where there is no room for names.
 const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => (
   <svg viewBox="0 0 20 20">
-    <use href={`#${theme.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" />
+    <use href={`#${theme.looks.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" />
   </svg>
 );
 
@@ -143,7 +143,7 @@ export function Score({
         data-word={scores[0]?.id.startsWith('points') ? undefined : 'term.victory_points'}
       >
         {teams.map((seats) => (
-          <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
+          <span key={seats[0]} style={{ color: theme.looks.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
             <b key={scores[seats[0]]?.value}>{scores[seats[0]]?.value ?? 0}</b>
             <small className="score-mark" aria-hidden="true">
@@ -163,7 +163,7 @@ export function Score({
         )}
       </p>
       {goal > 0 &&
-        (theme.draws?.score && goal <= MOST_PIPS ? (
+        (theme.draws.score && goal <= MOST_PIPS ? (
           <Pips
             goal={goal}
             rows={teams.map(([i]) => ({ seat: i, value: scores[i]?.value ?? 0 }))}

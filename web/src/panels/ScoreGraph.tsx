@@ -28,7 +28,7 @@ export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
   const path = (points: [number, number][]) =>
     points.map(([at, n], i) => (i === 0 ? `M${x(at)} ${y(n)}` : `H${x(at)}V${y(n)}`)).join('') +
     `H${x(1)}`;
-  const colour = (seat: number) => theme.sides[seat]?.button ?? '#4a3a22';
+  const colour = (seat: number) => theme.looks.sides[seat]?.button ?? '#4a3a22';
   return (
     <svg className="score-graph" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
       {marks.map((n) => (

@@ -14,7 +14,7 @@ export function Tally({ scene, theme, large }: { scene: Scene; theme: Theme; lar
   const tracks = talliedTracks(scene);
   if (tracks.length === 0) return null;
   const colour = (track: Track) =>
-    theme.sides[Number(/^(?:points|vp):(\d+)$/.exec(track.id)?.[1] ?? -1)]?.band;
+    theme.looks.sides[Number(/^(?:points|vp):(\d+)$/.exec(track.id)?.[1] ?? -1)]?.band;
   return (
     <section className={large ? 'tally large' : 'panel tally'} aria-label={t('tally')}>
       {!large && <h2>{t('tally')}</h2>}

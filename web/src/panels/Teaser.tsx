@@ -16,7 +16,7 @@ export function Teaser({ card, game, theme }: { card: ScenarioCard; game: string
       <p className="armies">
         {card.sides.map((s) => (
           <span key={s.seat}>
-            <Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+            <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
             {s.title}, {s.points_text}
           </span>
         ))}

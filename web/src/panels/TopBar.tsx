@@ -7,7 +7,6 @@ import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
 import { roundOf, roundWord } from '../model/rounds';
 import type { Scene } from '../model/types';
-import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Score, track } from './Score';
@@ -29,11 +28,11 @@ interface Props {
 
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   const now = track(scene, 'phase');
-  const { lang } = useSettings();
-  if (!now || theme.phases.length === 0) return null;
-  const names = theme.phaseNames;
-  const current = theme.phases.indexOf(theme.phases[now.value]);
-  const shown = current === 0 ? [0] : theme.phases.map((_, i) => i).filter((i) => i > 0);
+  const t = useText();
+  if (!now || theme.words.phases.length === 0) return null;
+  const names = theme.words.phaseNames;
+  const current = theme.words.phases.indexOf(theme.words.phases[now.value]);
+  const shown = current === 0 ? [0] : theme.words.phases.map((_, i) => i).filter((i) => i > 0);
   return (
     <ol className="phases" aria-label={now.title}>
       {shown.map((i) => (
@@ -41,12 +40,14 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
           key={i}
           className={i === current ? 'now' : ''}
           aria-current={i === current ? 'step' : undefined}
-          data-word={`phase.${theme.phases[i]}`}
+          data-word={`phase.${theme.words.phases[i]}`}
         >
           {i === current ? (
-            <Term word={`phase.${theme.phases[i]}`}>{names?.[i]?.[lang] ?? theme.phases[i]}</Term>
+            <Term word={`phase.${theme.words.phases[i]}`}>
+              {t(names?.[i]) || theme.words.phases[i]}
+            </Term>
           ) : (
-            (names?.[i]?.[lang] ?? theme.phases[i])
+            t(names?.[i]) || theme.words.phases[i]
           )}
         </li>
       ))}
@@ -56,14 +57,15 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
 
 function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   const t = useText();
-  const { lang } = useSettings();
   const step = track(scene, 'step');
-  if (!step || theme.steps.length === 0) return null;
+  if (!step || theme.words.steps.length === 0) return null;
   const now = step.value - 1;
-  const acting = scene.pieces.filter((p) => p.badges.includes(`order:${theme.steps[now]}`)).length;
+  const acting = scene.pieces.filter((p) =>
+    p.badges.includes(`order:${theme.words.steps[now]}`),
+  ).length;
   return (
     <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">
-      {theme.steps.map((colour, i) => (
+      {theme.words.steps.map((colour, i) => (
         <span
           key={colour}
           className={i === now ? 'now' : i < now ? 'done' : ''}
@@ -79,7 +81,7 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
         </span>
       ))}
       <b className="wide-only">
-        {theme.tokens[theme.steps[now]]?.orders[lang] ?? step.text}
+        {t(theme.looks.tokens[theme.words.steps[now]]?.orders) || step.text}
         <small>{acting > 0 ? t('step.left', { n: acting }) : t('step.none')}</small>
       </b>
     </div>
@@ -87,7 +89,7 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
 }
 
 export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; size?: number }) {
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   if (!side) return null;
   return (
     <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
@@ -121,7 +123,7 @@ export function TopBar({
   const t = useText();
   const round = roundOf(scene);
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
-  const Bar = theme.draws?.bar;
+  const Bar = theme.draws.bar;
   return (
     <header className="top-bar">
       <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>

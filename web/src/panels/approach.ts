@@ -26,7 +26,7 @@ export async function approach({
   from,
   at,
 }: Way): Promise<string | null> {
-  const { verbs, text } = theme.follow!;
+  const { verbs, text } = theme.hand.follow!;
   const moves = question.answers.filter((a) => verbs.includes(a.verb));
   const goals = moves.flatMap((a) => a.touches);
   const beside = new Set(grid.neighbours(at).flatMap((n) => (n ? [n.id] : [])));

@@ -18,7 +18,9 @@ export function useFarther(
   const t = useText();
   const [known, setKnown] = useState<{ question: Ask; from: string; more: Answer[] } | null>(null);
   const [end, setEnd] = useState<{ question: Ask; more: Answer[] } | null>(null);
-  const look = store.view().shown?.lesson ? undefined : theme.farther?.[question?.prompt ?? ''];
+  const look = store.view().shown?.lesson
+    ? undefined
+    : theme.hand.farther?.[question?.prompt ?? ''];
   const from = question && look && actor(question, look, touched);
   useEffect(() => {
     if (!from || !scene) return;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The player's hand in the page: its state is moved by model/hand, its commands are carried out.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
-import { along, divide, narrow, type Choice } from '../model/answers';
+import { along, divide, narrow } from '../model/answers';
 import { buttonsOf } from '../model/buttons';
+import type { Hand } from '../model/hand/seen';
 import { choiceOf, emptyHand, happen, wayOf, type Command, type Happens } from '../model/hand';
 import type { HexGrid } from '../model/hex';
 import { keepHand, takeHand } from '../model/keptHand';
@@ -14,25 +15,7 @@ import type { Theme } from '../model/theme';
 import { approach } from './approach';
 import { useFarther } from './useFarther';
 
-export interface Hand {
-  question: Ask | null;
-  wide: Ask | null; // with what its answers lead to, where that is offered with them
-  choice: Choice;
-  follow: string | null; // a target to attack after the move, once the move is done
-  primary: Answer | null;
-  others: Answer[];
-  besides: Answer[]; // what may be done besides what is asked, from the menu of a unit
-  menu: string | null; // the unit whose menu is open
-  openMenu: (piece: string | null) => void;
-  touchCell: (cell: string) => void;
-  touchThing: (thing: string) => void;
-  setFollow: (piece: string | null) => void;
-  along: Answer[]; // the same way for fewer, from one to all
-  letGo: () => void;
-  play: (answer: Answer) => void;
-  confirm: () => void;
-  queue: (answers: string[]) => void;
-}
+export type { Hand } from '../model/hand/seen';
 
 // What can be done to the hand, each the same function as long as the table is there.
 function deedsOf(did: (what: Happens) => void) {
@@ -81,8 +64,8 @@ export function useHand(
     () =>
       divide(
         whole,
-        (a) => theme.verbs[a.verb]?.besides ?? false,
-        (a) => theme.verbs[a.verb]?.calm ?? false,
+        (a) => theme.hand.verbs[a.verb]?.besides ?? false,
+        (a) => theme.hand.verbs[a.verb]?.calm ?? false,
       ),
     [whole, theme],
   );
@@ -106,7 +89,7 @@ export function useHand(
   now.current = { store, grid, around };
   const did = useCallback((what: Happens) => {
     const { store, grid, around } = now.current;
-    const nears = grid !== null && around.theme.follow !== undefined;
+    const nears = grid !== null && around.theme.hand.follow !== undefined;
     const [hand, commands] = happen(state.current, what, {
       ...around,
       nears,

@@ -50,11 +50,11 @@ function intended(
   const { primary, follow, choice } = hand;
   const pieces = new Map(scene.pieces.map((p) => [p.id, p]));
   const goal = choice.touched.find((t) => !pieces.has(t));
-  if (follow && primary && goal && theme.follow) {
+  if (follow && primary && goal && theme.hand.follow) {
     const target = pieces.get(follow);
     return target?.at
       ? {
-          text: theme.follow.text(goal, target.at),
+          text: theme.hand.follow.text(goal, target.at),
           before: [primary.answer],
           answer: null,
           attacker: choice.touched[0],
@@ -63,7 +63,7 @@ function intended(
         }
       : null;
   }
-  if (!primary || !theme.verbs[primary.verb]?.attack) return null;
+  if (!primary || !theme.hand.verbs[primary.verb]?.attack) return null;
   return {
     text: primary.answer,
     before: [],
@@ -83,7 +83,7 @@ export function useOdds(
   const asked = useRef(new Set<string>());
   const stamp = store.view().shown?.seq ?? 0;
   const reaction =
-    hand.question && !theme.draws?.odds && theme.reactions?.includes(hand.question.prompt)
+    hand.question && !theme.draws.odds && theme.hand.reactions?.includes(hand.question.prompt)
       ? hand.question.answers
       : null;
   const intent = useMemo(
@@ -111,21 +111,22 @@ export function useOdds(
         .then((odds) => setKnown((old) => new Map(old).set(full, odds)));
     };
     if (intent) {
-      if (!theme.follow) want(`${intent.before}|${intent.text}|plain`, intent.text, intent.before);
+      if (!theme.hand.follow)
+        want(`${intent.before}|${intent.text}|plain`, intent.text, intent.before);
       else
         want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, {
           defends: true,
         });
-      if (theme.follow)
+      if (theme.hand.follow)
         want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, {
           defends: false,
         });
     }
     for (const answer of reaction ?? []) want(`|${answer.answer}|plain`, answer.answer);
-    const targets = !theme.follow
+    const targets = !theme.hand.follow
       ? []
       : (hand.question?.answers ?? [])
-          .filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1)
+          .filter((a) => theme.hand.verbs[a.verb]?.attack && a.touches.length > 1)
           .slice(0, 8);
     for (const a of targets) want(`|${a.answer}|defends`, a.answer, [], { defends: true });
   }, [store, intent, reaction, hand.question, theme, stamp]);
@@ -143,7 +144,7 @@ export function useOdds(
     for (const answer of reaction ?? []) add(answer.text, get(`|${answer.answer}|plain`), answer);
     const chances = new Map<string, Chance>();
     for (const a of hand.question?.answers ?? []) {
-      const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|defends`) : null;
+      const odds = theme.hand.verbs[a.verb]?.attack ? get(`|${a.answer}|defends`) : null;
       const chip = odds && chipOf(odds);
       if (chip && a.touches[1]) chances.set(a.touches[1], chip);
     }

@@ -2,7 +2,6 @@
 // The chronicle as it is read and spoken: what was shown, with what happens many times over told
 // once.
 import { phrased, speaker } from '.';
-import { fill, spaced } from './grammar';
 import type { Phrase } from '../model/fight';
 import type { Lang, Theme } from '../model/theme';
 import type { LogLine } from '../model/seen';
@@ -36,13 +35,11 @@ const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) =>
 
 const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
-const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
-  const text = fill(theme.events[event.event].counted![lang], lang, {
+const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) =>
+  speaker(lang)(theme.story.events[event.event].counted, {
     side: seats[event.seat ?? 0] ?? '',
     n,
   });
-  return lang === 'fr' ? spaced(text) : text;
-};
 
 export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lang): Line[] {
   const lines: Line[] = [];
@@ -61,7 +58,7 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
         open: false,
         aloud: true,
       });
-    const look = theme.events[event.event];
+    const look = theme.story.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
     if (look?.counted) {
@@ -93,7 +90,8 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     const before = look?.together
       ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq)
       : undefined;
-    if (look?.passing && theme.events[lines[lines.length - 1]?.event.event]?.passing) lines.pop();
+    if (look?.passing && theme.story.events[lines[lines.length - 1]?.event.event]?.passing)
+      lines.pop();
     const meant = look?.fulfils
       ? lines.findIndex(
           (l) =>
@@ -117,7 +115,7 @@ export const written = (lines: Line[]) => lines.filter((l) => l.aloud !== true);
 // What is said of it: not what is still being counted, and nothing that is not shown either.
 export const spoken = (lines: Line[], theme: Theme) =>
   lines.filter((l) => {
-    const look = theme.events[l.event.event];
+    const look = theme.story.events[l.event.event];
     return (
       !l.open &&
       l.aloud !== false &&

@@ -19,27 +19,16 @@ const single = (lang: Lang, n: number) =>
 
 const listed = (names: string[], lang: Lang) => new Intl.ListFormat(LOCALE[lang]).format(names);
 
-// The articles of the sides of a battle in French; a side not named here has none.
-const ELIDED = { the: 'l’', of: 'de l’' };
-const MANY = { the: 'les ', of: 'des ' };
-const ARTICLES: Record<string, { the: string; of: string }> = {
-  Empire: ELIDED,
-  Styx: { the: 'le ', of: 'du ' },
-  Amycles: { the: '', of: 'd’' },
-  'Armée blanche': ELIDED,
-  'Armée noire': ELIDED,
-  'Ligue de Phœbé': { the: 'la ', of: 'de la ' },
-  'Hégémonie d’Amycles': ELIDED,
-  'Gardiens de Cendre': MANY,
-  'Lions de Braise': MANY,
-  'Fils des Ronces': MANY,
-  'Porte-Soleil': MANY,
-  'Cohorte du Crépuscule': { the: 'la ', of: 'de la ' },
-};
+// The articles of names, where the language has them, as far as a catalogue has told them; a name
+// without one is said without. "le " makes "du ", "les " makes "des ".
+const articles: Record<string, string> = {};
+export const know = (more: Record<string, string>) => void Object.assign(articles, more);
+const OF: Record<string, string> = { 'le ': 'du ', 'les ': 'des ', 'd’': 'd’', '': 'de ' };
 
 function withArticle(word: string, name: string): string {
-  const article = ARTICLES[name] ?? { the: '', of: 'de ' };
-  const text = (word === 'of' ? article.of : article.the) + name;
+  const article = articles[name] ?? '';
+  if (word === 'of') return (OF[article] ?? `de ${article}`) + name;
+  const text = (article === 'd’' ? '' : article) + name;
   return word === 'The' ? initial(text) : text;
 }
 

@@ -1,43 +1,51 @@
 // SPDX-License-Identifier: MIT
 // Looks words up in the reader's language.
+import files from 'virtual:catalogue';
 import type { Phrase } from '../model/fight';
 import { change, settings, useSettings } from '../model/settings';
-import type { Lang, Words } from '../model/theme';
-import type { Key as Own } from './en';
-import type { games } from './games.en';
-import { fill, spaced, type Values } from './grammar';
+import type { Lang } from '../model/theme';
+import type { Key } from '../words';
+import { fill, know, spaced, type Values } from './grammar';
 
+export type { Key } from '../words';
 export type { Values } from './grammar';
+// What has no words is said with none.
+export type Say = (key: Key | undefined, values?: Values) => string;
 
-export type Key = Own | keyof typeof games;
-export type Say = (key: Key | Words, values?: Values) => string;
+export const catalogues = {} as Record<Lang, Record<Key, string>>;
+const drawn = new Set(['page']);
 
-type Catalogue = Record<Key, string>;
-
-// A reader needs one of them, and those of the games' own drawings when such a game comes.
-const files: Record<Lang, () => Promise<Partial<Catalogue>>> = {
-  en: () => import('./en').then((m) => m.en),
-  fr: () => import('./fr').then((m) => m.fr),
-};
-const ofGames: typeof files = {
-  en: () => import('./games.en').then((m) => m.games),
-  fr: () => import('./games.fr').then((m) => m.games),
-};
-export const catalogues = {} as Record<Lang, Catalogue>;
-let drawn = false;
-
-export async function learn(lang: Lang) {
-  catalogues[lang] ??= {
-    ...(await files[lang]()),
-    ...(drawn && (await ofGames[lang]())),
-  } as Catalogue;
+// As scripts/catalogue.mjs has packed them.
+export function unpack(packed: string): Partial<Record<Key, string>> {
+  const words: Record<string, string> = {};
+  let key = '';
+  packed.split('~').forEach((text, i) => {
+    if (i % 2) words[key] = text;
+    else key = text[0] === '.' ? key.split('.')[0] + text : text;
+  });
+  return words;
 }
 
-export async function learnGames() {
-  drawn = true;
+async function read(lang: Lang, group: string) {
+  const said = await files[lang][group]?.();
+  if (said) know(said.articles);
+  return said && unpack(said.words);
+}
+
+// A reader needs one language of them, and those of a theme when it comes; of one that comes
+// meanwhile as well.
+export async function learn(lang: Lang) {
+  if (catalogues[lang]) return;
+  const words = {};
+  for (const group of drawn) Object.assign(words, await read(lang, group));
+  catalogues[lang] ??= words as Record<Key, string>;
+}
+
+export async function learnGame(game: string) {
+  drawn.add(game);
   await Promise.all(
     (Object.keys(catalogues) as Lang[]).map(async (lang) =>
-      Object.assign(catalogues[lang], await ofGames[lang]()),
+      Object.assign(catalogues[lang], await read(lang, game)),
     ),
   );
 }
@@ -51,15 +59,12 @@ export const turnTo = (lang: Lang) =>
 
 // Sentences a model has put together: "Two fall. Undead Cavalry destroyed. +1"
 export const phrased = (phrases: Phrase[], t: Say) =>
-  phrases.map((p) => t(p.key as Key | Words, p.values)).join(' ');
+  phrases.map((p) => t(p.key, p.values)).join(' ');
 
 export function speaker(lang: Lang): Say {
   return (key, values) => {
-    const text = fill(
-      typeof key === 'string' ? catalogues[lang][key] : key[lang],
-      lang,
-      values ?? {},
-    );
+    if (!key) return '';
+    const text = fill(catalogues[lang][key], lang, values ?? {});
     return lang === 'fr' ? spaced(text) : text;
   };
 }

@@ -6,7 +6,7 @@ import { fantasy } from './fantasy';
 import { fleet } from './fleet';
 import { plain } from './plain';
 import type { Theme } from '../model/theme';
-import { learnGames } from '../text';
+import { learnGame } from '../text';
 
 const all: Record<string, Theme> = { fantasy, fleet };
 const later: Record<string, () => Promise<Theme>> = {
@@ -24,7 +24,7 @@ export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plai
 export function loadTheme(game: string): Promise<void> {
   const fetched =
     coming.get(game) ??
-    Promise.all([later[game](), learnGames()])
+    Promise.all([later[game](), learnGame(game)])
       .then(
         ([theme]) => theme,
         () => plain,

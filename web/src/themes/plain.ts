@@ -21,19 +21,28 @@ const side = (colour: string, seat: number): SideLook => ({
 
 export const plain: Theme = {
   id: 'plain',
-  kind: 'parchment',
-  sides: COLOURS.map(side),
-  pieces: {},
-  terrains: {},
-  verbs: {},
-  tokens: {},
-  dice: {},
-  badges: {},
-  events: {},
-  sounds: { rolled: 'dice', round_began: 'horn' },
-  cards: {},
-  presets: [],
-  phases: [],
-  steps: [],
-  scores: [{ track: 'vp' }, { track: 'points' }],
+  looks: {
+    kind: 'parchment',
+    sides: COLOURS.map(side),
+    pieces: {},
+    terrains: {},
+    tokens: {},
+    dice: {},
+    badges: {},
+    cards: {},
+  },
+  words: {
+    phases: [],
+    steps: [],
+    scores: [{ track: 'vp' }, { track: 'points' }],
+  },
+  hand: {
+    verbs: {},
+    presets: [],
+  },
+  story: {
+    events: {},
+    sounds: { rolled: 'dice', round_began: 'horn' },
+  },
+  draws: {},
 };

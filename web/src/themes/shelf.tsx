@@ -7,6 +7,7 @@ import { showcase } from './fantasy/showcase';
 import { Still } from './fantasy/Still';
 
 export const SHELF = ['fantasy', 'fleet', 'commanders', 'legion'];
+export const FOR_MANY = ['legion']; // for more than two
 export const FIRST = { game: fantasy.id, scenario: 'first_battle' };
 
 // The battle to begin each game with, where it is not its first scenario as it is.

@@ -17,7 +17,7 @@ export function Seal({
   size?: number;
   colour?: string;
 }) {
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const wax = colour ?? '#a3231b';
   return (
     <svg

@@ -110,7 +110,7 @@ function restAgain(turn: Turn, question: Ask): boolean {
     .map((things) => narrow(question, things, wayOf(around.theme)))
     .find((c) => c.candidates.length > 0);
   if (again) hand.touched = again.touched;
-  if (!again?.chosen || kept.length < 2 || !around.theme.verbs[again.chosen.verb]?.instant)
+  if (!again?.chosen || kept.length < 2 || !around.theme.hand.verbs[again.chosen.verb]?.instant)
     return false;
   hand.kept = [];
   send(turn, again.chosen.answer);
@@ -130,7 +130,9 @@ function goOnAsPlanned(turn: Turn, question: Ask): boolean {
   const picks = picksOf(around.theme, question);
   if (picks) hand.touched = firstPick(question, picks);
   const strike = attack
-    ? question.answers.find((a) => around.theme.verbs[a.verb]?.attack && a.touches.includes(attack))
+    ? question.answers.find(
+        (a) => around.theme.hand.verbs[a.verb]?.attack && a.touches.includes(attack),
+      )
     : undefined;
   if (strike) send(turn, strike.answer);
   return strike !== undefined;
@@ -142,7 +144,7 @@ function goOn(turn: Turn) {
   const { hand, around, commands } = turn;
   const sent = () => commands.some((c) => c.do === 'send');
   while (hand.question && hand.written !== hand.question && !around.pending && !sent()) {
-    if (hand.question.prompt !== around.theme.laying) {
+    if (hand.question.prompt !== around.theme.hand.laying) {
       hand.deeds = [];
       hand.written = null;
     }

@@ -27,7 +27,7 @@ export function touchThing(turn: Turn, thing: string) {
 function takeUp(turn: Turn, thing: string, attack: string | null) {
   const { hand, around } = turn;
   const { touched } = hand;
-  const { verbs } = around.theme;
+  const { verbs } = around.theme.hand;
   const { choice, primary, fewer } = look(turn);
   // Touched a second time it is meant; what only turns it round turns it back.
   const turned = primary ? verbs[primary.verb]?.turn : undefined;
@@ -64,7 +64,7 @@ function meantAt({ hand, around }: Turn, lit: Set<string>, about: string[], thin
     around.wide!.answers.some((a) => a.touches.includes(thing)),
   );
   const best =
-    (around.theme.farther && several && lit.has(cell) ? cell : undefined) ??
+    (around.theme.hand.farther && several && lit.has(cell) ? cell : undefined) ??
     known.find((t) => lit.has(t)) ??
     known.find((t) => !about.includes(t)) ??
     known[0];
@@ -123,7 +123,7 @@ function inVain(turn: Turn, scene: Scene, question: Ask, cell: string, from?: st
   const { theme, viewer } = turn.around;
   const on = scene.pieces.find((p) => p.at === cell);
   const what = !on ? 'ground' : on.owner === viewer ? 'own' : 'enemy';
-  const tries = theme.tries?.[question.prompt]?.[what];
+  const tries = theme.hand.tries?.[question.prompt]?.[what];
   const said = (text: string) => question.answers.some((a) => text.startsWith(`${a.verb} `));
   const meant = tries?.find(said) ?? tries?.[tries.length - 1];
   if (!meant || (!from && meant.includes('{from}')) || from === cell) return;

@@ -77,10 +77,10 @@ export interface Turn {
 export const wayOf =
   (theme: Theme): WayOf =>
   (answer) =>
-    theme.verbs[answer.verb]?.way?.(answer) ?? null;
+    theme.hand.verbs[answer.verb]?.way?.(answer) ?? null;
 
 export const picksOf = (theme: Theme, question: Ask | null) =>
-  theme.picks?.[question?.prompt ?? ''];
+  theme.hand.picks?.[question?.prompt ?? ''];
 
 export function choiceOf(
   theme: Theme,
@@ -128,7 +128,7 @@ export function waits({ hand }: Turn, deed: Deed): boolean {
 
 // A line of orders is written; `then` goes before all that waits already. Whether it waits.
 export function write({ hand, around }: Turn, then?: Deed): boolean {
-  if (!hand.question || hand.question.prompt !== around.theme.laying) return false;
+  if (!hand.question || hand.question.prompt !== around.theme.hand.laying) return false;
   hand.written = hand.question;
   if (then) hand.deeds = [then, ...hand.deeds];
   return true;
@@ -145,7 +145,7 @@ export function play(turn: Turn, answer: Answer, attack = turn.hand.follow) {
     send(turn, choice.chosen!.answer);
     return;
   }
-  if (around.theme.verbs[answer.verb]?.way) write(turn);
+  if (around.theme.hand.verbs[answer.verb]?.way) write(turn);
   if (answer.sequel) hand.planned.texts = answer.sequel;
   send(turn, answer.answer);
 }

@@ -88,7 +88,7 @@ export function TablePage({ id }: { id: string }) {
             store={store}
             note={note}
             theme={theme}
-            card={scene && theme.musters ? asBrought(briefing, scene) : briefing}
+            card={scene && theme.words.musters ? asBrought(briefing, scene) : briefing}
             onBegin={begin}
           />
         </Suspense>

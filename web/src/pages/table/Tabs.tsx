@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Small screens: a sheet from below with five tabs.
 import { useEffect, useRef, useState } from 'react';
-import { useSettings } from '../../model/settings';
 import type { Theme } from '../../model/theme';
 import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
@@ -14,7 +13,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   badge?: number;
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
-  names?: Theme['tabs'];
+  names?: Theme['words']['tabs'];
   // buttons that turn the board, beside the handle: over the board they would lie on units
   looks?: React.ReactNode;
   asked: unknown; // with each question the sheet begins at its top
@@ -33,14 +32,13 @@ export function Tabs(props: Props) {
   const t = useText();
   const [size, setSize] = useState(1);
   const from = useRef<number | null>(null);
-  const { lang } = useSettings();
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (props.tab === 'move') body.current?.scrollTo(0, 0);
   }, [props.asked]);
   const shown = TABS.filter(([id]) => id !== props.hide);
   const titleOf = (id: Tab, label: Key) =>
-    props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
+    t(props.names?.[id]?.title) || t(id === 'orders' && props.trays ? 'trays' : label);
   return (
     <section className={`bottom-sheet ${SIZES[size]}`}>
       <div className="sheet-head">

@@ -13,12 +13,12 @@ export function useSheet(
 ): string[] {
   return useMemo(() => {
     if (
-      !theme.sheet ||
+      !theme.hand.sheet ||
       !question ||
-      question.prompt !== theme.laying ||
-      scene.pieces.some((p) => p.kind === theme.lines)
+      question.prompt !== theme.hand.laying ||
+      scene.pieces.some((p) => p.kind === theme.hand.lines)
     )
       return [];
-    return theme.sheet.again(theme.sheet.lines(told, question.seat), question);
+    return theme.hand.sheet.again(theme.hand.sheet.lines(told, question.seat), question);
   }, [theme, question, told, scene.pieces]);
 }

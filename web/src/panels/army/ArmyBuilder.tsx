@@ -2,7 +2,6 @@
 // Putting an army together: units, tactics deck, and beside them how it stands.
 import { useEffect } from 'react';
 import { emptyArmy, newSeed, type Desk, type DeskWish, type Muster } from '../../model/army';
-import { useSettings } from '../../model/settings';
 import { useText } from '../../text';
 import type { Theme } from '../../model/theme';
 import { ArmySheet } from './ArmySheet';
@@ -21,7 +20,6 @@ interface Props {
 
 export function ArmyBuilder({ muster, start, theme, onDesk, children }: Props) {
   const t = useText();
-  const { lang } = useSettings();
   const hand = useDesk(muster, start);
   const { desk } = hand;
   useEffect(() => {
@@ -37,7 +35,7 @@ export function ArmyBuilder({ muster, start, theme, onDesk, children }: Props) {
       </div>
       <div className="builder-deck">
         <h2>{t('card.deck')}</h2>
-        <CardOffers desk={desk} hand={hand} theme={theme} lang={lang} />
+        <CardOffers desk={desk} hand={hand} theme={theme} />
       </div>
       <div className="builder-side">
         <div className="tools">

@@ -150,29 +150,21 @@ export function UnitOffers({ desk, hand, theme }: { desk: Desk; hand: DeskHand; 
 }
 
 const Token = ({ order, theme }: { order: string; theme: Theme }) =>
-  theme.tokens[order] ? (
+  theme.looks.tokens[order] ? (
     <svg className="token-small" width="25" height="25" viewBox="-18 -18 36 36" aria-hidden="true">
       <use href={`#token-${order}`} x="-18" y="-18" width="36" height="36" />
     </svg>
   ) : null;
 
-export function CardOffers({
-  desk,
-  hand,
-  theme,
-  lang,
-}: {
-  desk: Desk;
-  hand: DeskHand;
-  theme: Theme;
-  lang: 'en' | 'fr';
-}) {
+export function CardOffers({ desk, hand, theme }: { desk: Desk; hand: DeskHand; theme: Theme }) {
   const t = useText();
   const line = (o: CardOffer) => (
     <span className="card-line">
       <Token order={o.order} theme={theme} />
-      {theme.tokens[o.order] && (
-        <span>{t('army.order', { order: theme.tokens[o.order].title[lang].toLowerCase() })}</span>
+      {theme.looks.tokens[o.order] && (
+        <span>
+          {t('army.order', { order: t(theme.looks.tokens[o.order].title).toLowerCase() })}
+        </span>
       )}
       {o.star && (
         <span className="star">
@@ -195,8 +187,8 @@ export function CardOffers({
           more={[o.text]}
           line={line(o)}
           face={
-            <span className="card-face" style={{ color: theme.sides[desk.seat]?.button }}>
-              <Icon name={theme.cards[o.card] ?? 'gi:scroll-unfurled'} size={28} />
+            <span className="card-face" style={{ color: theme.looks.sides[desk.seat]?.button }}>
+              <Icon name={theme.looks.cards[o.card] ?? 'gi:scroll-unfurled'} size={28} />
             </span>
           }
           onStep={(step) => hand.change((army) => withCard(army, o.card, step))}

@@ -31,9 +31,9 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   // Among three and four they are estimates that may come out below nothing.
   const y = (share: number) =>
     TOP + (1 - Math.min(100, Math.max(0, share)) / 100) * (H - TOP - FOOT);
-  const colour = (seat: number) => theme.sides[seat]?.button ?? '#8a7a5a';
+  const colour = (seat: number) => theme.looks.sides[seat]?.button ?? '#8a7a5a';
   // Beside a replay it is drawn on walnut, where a line has to be lighter than on paper.
-  const pen = (seat: number) => (now === undefined ? colour(seat) : theme.sides[seat]?.name);
+  const pen = (seat: number) => (now === undefined ? colour(seat) : theme.looks.sides[seat]?.name);
   const path = (share: (p: Point) => number) =>
     points
       .map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(share(p)).toFixed(1)}`)

@@ -27,7 +27,7 @@ function unitOf(state: string, [kind, seat, value, badge]: string[], theme: Them
   const left = state === 'hurt' ? 2 : state === 'weak' ? 1 : 3;
   const counters = Number(value)
     ? [{ kind: 'value', value: Number(value), of: 0 }]
-    : theme.pieces[kind]?.hero
+    : theme.looks.pieces[kind]?.hero
       ? [{ kind: 'wounds', value: 3 - left, of: 4 }]
       : [{ kind: 'size', value: left, of: 3 }];
   return {
@@ -49,7 +49,7 @@ function mapOf(
   book: WordBook,
   game: string,
 ): Scene {
-  const squares = theme.kind === 'stars';
+  const squares = theme.looks.kind === 'stars';
   const id = (column: number, row: number) =>
     squares
       ? `${String.fromCharCode(97 + column)}${rows.length - row}`
@@ -87,11 +87,11 @@ function Map({
   book,
   game,
 }: { said: string[] } & Pick<Props, 'theme' | 'book' | 'game'>) {
-  const Still = theme.draws?.still;
+  const Still = theme.draws.still;
   const [rows, ...standing] = said;
   return Still ? (
     <span
-      className={`picture-map ${theme.kind}`}
+      className={`picture-map ${theme.looks.kind}`}
       style={{ '--columns': rows.split('/')[0].length } as React.CSSProperties}
     >
       <Still
@@ -108,7 +108,7 @@ function Map({
 function Thing({ item, size = 38, ...p }: { item: string } & Omit<Props, 'items'>) {
   const { theme, book } = p;
   const [what, ...said] = item.split(' ');
-  const Die = theme.draws?.die;
+  const Die = theme.draws.die;
   switch (what) {
     case 'unit':
     case 'hurt':
@@ -156,7 +156,7 @@ function Thing({ item, size = 38, ...p }: { item: string } & Omit<Props, 'items'
       return (
         <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
           <use
-            href={`#back-${theme.sides[Number(said[0])]?.id}`}
+            href={`#back-${theme.looks.sides[Number(said[0])]?.id}`}
             x="-18"
             y="-18"
             width="36"

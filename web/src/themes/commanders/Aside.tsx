@@ -23,7 +23,9 @@ function Closed({ scene, theme, side, writing }: PanelProps & { side: number; wr
       <h2>{sideName(scene, side)}</h2>
       <p className="hand">{w(writing ? 'writing' : 'closed')}</p>
       <small>{w('opened')}</small>
-      {!writing && <Seal theme={theme} seat={side} size={50} colour={theme.sides[side]?.button} />}
+      {!writing && (
+        <Seal theme={theme} seat={side} size={50} colour={theme.looks.sides[side]?.button} />
+      )}
     </section>
   );
 }
@@ -81,7 +83,7 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
       [...field.sectors.values()].filter((s) => s.owner === side && !s.id.endsWith('R')).length,
   );
   const first = held[0] === held[1] ? null : held[0] > held[1] ? 0 : 1;
-  const over = field.phase === theme.phases.length - 1; // it has been given
+  const over = field.phase === theme.words.phases.length - 1; // it has been given
   return (
     <section className="panel cm-clock" aria-label={w('clock')}>
       <Watch pool={field.pool} />
@@ -94,7 +96,7 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
         </p>
         <p>
           {held.map((n, side) => (
-            <b key={side} style={{ color: theme.sides[side].name }}>
+            <b key={side} style={{ color: theme.looks.sides[side].name }}>
               {w('holds', { side: sideName(scene, side), n })}
               {side === 0 ? ', ' : over ? '.' : ': '}
             </b>
@@ -130,7 +132,7 @@ function Zones({ scene, theme, field }: PanelProps & { field: Field }) {
               {[0, 1].map((side) => {
                 const own = field.fighters.filter((f) => f.zone === zone && f.side === side);
                 return (
-                  <i key={side} style={{ color: theme.sides[side].name }}>
+                  <i key={side} style={{ color: theme.looks.sides[side].name }}>
                     {sideName(scene, side)} {own.filter((f) => !f.hit && !f.routed).length}/
                     {own.length}
                   </i>
@@ -218,7 +220,7 @@ export function Aside(props: PanelProps) {
   const { scene, viewer, theme, owing } = props;
   const { w } = useWords();
   const field = useMemo(() => readField(scene), [scene]);
-  const scoring = field.phase === theme.phases.length - 1;
+  const scoring = field.phase === theme.words.phases.length - 1;
   const other = viewer === 1 ? 0 : 1;
   const known = field.sheets[1 - (viewer ?? 0)].length > 0;
   return (

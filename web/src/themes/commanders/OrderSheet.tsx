@@ -53,7 +53,7 @@ export function OrderSheet({
   const field = useMemo(() => readField(scene), [scene]);
   const apart = inParts(candidates, theme);
   if (apart.length > 0) return <Split answers={apart} play={play} />;
-  if (question?.prompt !== theme.laying) return null;
+  if (question?.prompt !== theme.hand.laying) return null;
   const side = viewer ?? 0;
   const draft = draftOf(chosen);
   const { written, kept } = marksOf(field, draft);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The bar above: the seven phases of a round; while zones are open, the phase and the nine steps
 // they share.
-import { useSettings } from '../../model/settings';
 import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { Icon } from '../../ui/Icon';
@@ -9,6 +8,7 @@ import { Term } from '../../ui/Term';
 import { readField } from './scene';
 import { Watch } from './Watch';
 import { useWords } from './words';
+import { useText } from '../../text';
 
 const STEPS = [
   'react',
@@ -56,12 +56,12 @@ const Musket = () => (
 );
 
 export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
-  const { lang } = useSettings();
+  const t = useText();
   const { w } = useWords();
   const { phase, step, pool } = readField(scene);
   if (phase === 0) return null;
-  const last = theme.phases.length - 1;
-  const name = (i: number) => theme.phaseNames?.[i]?.[lang] ?? theme.phases[i];
+  const last = theme.words.phases.length - 1;
+  const name = (i: number) => t(theme.words.phaseNames?.[i]) || theme.words.phases[i];
   const numbers = Array.from({ length: last }, (_, i) => i + 1);
   return (
     <>
@@ -70,7 +70,7 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
       </span>
       <p className="cm-now">
         <b>
-          <Term word={`phase.${theme.phases[phase]}`}>{name(phase)}</Term>
+          <Term word={`phase.${theme.words.phases[phase]}`}>{name(phase)}</Term>
         </b>
         {step > 0 ? (
           <small className="wide-only">{w('phaseOf', { n: phase, of: last })}</small>
@@ -91,7 +91,7 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
               key={i}
               className={i === phase ? 'now' : ''}
               aria-current={i === phase ? 'step' : undefined}
-              data-word={`phase.${theme.phases[i]}`}
+              data-word={`phase.${theme.words.phases[i]}`}
             >
               {name(i)}
             </li>

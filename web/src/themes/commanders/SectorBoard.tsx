@@ -5,19 +5,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { useView } from '../../board/useView';
-import { arrowOf, on, type Arrow } from './arrows';
+import { on } from './arrows';
 import { OrderArrow } from './Arrows';
 import { Boxes } from './Boxes';
 import { Dice } from './Die';
 import { Floors } from './Floors';
-import { boxOf, FRAME, middleOf, placesOf, SIZE, touchBox, type Box, type Place } from './layout';
+import { boxOf, FRAME, middleOf, placesOf, SIZE, touchBox, type Place } from './layout';
 import { Marks } from './Marks';
 import { MiniField } from './MiniField';
-import { draftOf, toCome } from './orders';
 import { Pill } from './Pill';
 import { describeSector, describeZones } from './say';
-import { LETTER, readField, type Field, type Order } from './scene';
-import { crossings, spotOf } from './ways';
+import { readField } from './scene';
 import { Rooms } from './Rooms';
 import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
 import { Stand } from './Stand';
@@ -26,68 +24,8 @@ import { usePull } from './usePull';
 import { placeName, useWords } from './words';
 import { Zones } from './Zones';
 import { askedOf, traysOf, zonesOf } from './zones';
-
-const percent = (box: Box) => ({
-  left: (box.x + FRAME) / SIZE.width,
-  top: (box.y + FRAME) / SIZE.height,
-  width: box.width / SIZE.width,
-  height: box.height / SIZE.height,
-});
-const style = (box: Box) =>
-  Object.fromEntries(Object.entries(percent(box)).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
-
-// Of a stand the pile that may be touched; one that is touched already before all others.
-const pileOf = (place: Place, lit: (id: string) => boolean) =>
-  place.heaps.find((h) => lit(h.id))?.id;
-
-// What was said openly: who goes where in this phase.
-const committed = (field: Field): { order: Order; side: number }[] =>
-  field.heaps.flatMap((h) =>
-    h.to
-      ? [
-          {
-            side: h.side,
-            order: {
-              id: h.id,
-              from: h.at,
-              letter: LETTER[h.arm],
-              count: h.count,
-              left: 0,
-              legs: [h.to],
-            },
-          },
-        ]
-      : [],
-  );
-
-const around = (boxes: Box[]) => ({
-  left: Math.min(...boxes.map((b) => b.x)) + FRAME,
-  right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME,
-  top: Math.min(...boxes.map((b) => b.y)) + FRAME,
-  bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME,
-});
-
-// What a small screen shows of the map.
-function seenOf(
-  { x, y, scale }: { x: number; y: number; scale: number },
-  { w, h }: { w: number; h: number },
-) {
-  const at = (screen: number) => screen / scale - FRAME;
-  return { left: at(-x), right: at(w - x), top: at(-y), bottom: at(h - y) };
-}
-
-const nextSector = (id: string, key: string, all: string[]): string => {
-  const { column, row } = spotOf(id);
-  const goal = {
-    column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0),
-    row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0),
-  };
-  return (
-    all.find(
-      (s) => spotOf(s).row === goal.row && (s.endsWith('R') || spotOf(s).column === goal.column),
-    ) ?? id
-  );
-};
+import { useOrders } from './useOrders';
+import { percent, style, pileOf, around, seenOf, nextSector } from './sectorPlaces';
 
 export function SectorBoard(props: BoardProps) {
   const { scene, marks, hand, small } = props;
@@ -102,49 +40,9 @@ export function SectorBoard(props: BoardProps) {
     { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 },
   );
   const [space, setSpace] = useState<string | null>(null);
-  const side = field.written?.side ?? 0;
-  const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
-  const shown = useMemo(() => (props.showPeek ? toCome(field) : []), [field, props.showPeek]);
-  const moves = useMemo(() => committed(field), [field]);
-  const planning = field.phase <= 1;
-  const arrows = useMemo(() => {
-    const list: { arrow: Arrow; side: number; last?: boolean; held?: boolean }[] = [];
-    const used = new Map<string, number>();
-    const add = (order: Order, whose: number, more: { last?: boolean; held?: boolean }) => {
-      const key = [order.from, order.legs[0]].sort().join(); // there and back as well
-      const n = used.get(key) ?? 0;
-      used.set(key, n + 1);
-      list.push({ arrow: arrowOf(field, places, order, whose, n * 40), side: whose, ...more });
-    };
-    moves.forEach((m) => add(m.order, m.side, {}));
-    if (moves.length === 0 && zones.length === 0)
-      shown.forEach((o, i) =>
-        add(o, side, { held: !planning, last: planning && !draft && i === shown.length - 1 }),
-      );
-    if (draft) add(draft, side, { last: true });
-    return list;
-  }, [field, places, shown, draft, moves, side, planning, zones.length]);
-  const filled = useMemo(
-    () =>
-      [0, 1].map((whose) =>
-        crossings(field, [
-          ...moves.filter((m) => m.side === whose).map((m) => m.order),
-          ...(whose !== side
-            ? []
-            : [...(moves.length === 0 && planning ? shown : []), ...(draft ? [draft] : [])]),
-        ]),
-      ),
-    [field, moves, shown, draft, planning, side],
-  );
-  const pill = (id: string) => {
-    const [white, black] = filled.map((f) => f.get(id) ?? { near: 0, far: 0 });
-    return {
-      near: white.near + black.near,
-      far: white.far + black.far,
-      nearSide: black.near > white.near ? 1 : 0,
-      farSide: black.far > white.far ? 1 : 0,
-    };
-  };
+  const chosen = hand?.choice.chosen ?? null;
+  const orders = useOrders(field, places, zones.length > 0, chosen, props.showPeek);
+  const { side, draft, shown, planning, arrows, pill } = orders;
 
   const sectors = useMemo(() => scene.cells.map((c) => c.id), [scene.cells]);
   const lit = useMemo(() => hand?.choice.lit ?? new Set<string>(), [hand?.choice]);

@@ -130,10 +130,10 @@ const Name = ({ sector }: { sector: Sector }) => {
 
 // Names written on the map; digits beside handwriting are set upright and leaned.
 export function Lettering({ field, labels }: { field: Field; labels: Map<string, string> }) {
-  const { w, lang } = useWords();
+  const { w, t } = useWords();
   const known = letteringOf(groundOf(field));
-  const place = (s: Sector) => labels.get(s.id) || known?.places[s.id]?.[lang];
-  const river = known?.river?.[lang];
+  const place = (s: Sector) => labels.get(s.id) || t(known?.places[s.id]);
+  const river = t(known?.river);
   const wet = [...field.sectors.values()].find((s) => s.ground.has('river'));
   return (
     <g aria-hidden="true">
@@ -176,7 +176,7 @@ export function Lettering({ field, labels }: { field: Field; labels: Map<string,
       )}
       {known && (
         <g transform={`translate(${middleOf('b1').x} ${MAP.height - 116})`}>
-          <text className="cm-plan">{known.title[lang]}</text>
+          <text className="cm-plan">{t(known.title)}</text>
           <path d="M-118 9Q-60 5 0 9T118 8" fill="none" stroke="#2f2012" strokeWidth=".9" />
         </g>
       )}

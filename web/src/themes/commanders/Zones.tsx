@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // All battle zones that are open, over the dimmed map, and their spaces for hands.
 import { MAP, type Box } from './layout';
-import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
+import { OpenZone, spaceBox, unitsOf } from './OpenZone';
+import { type FighterMark } from './FightSpace';
 import type { Fighter } from './scene';
 import { Slip, type Seen } from './Slip';
 import { traysOf, type Zone } from './zones';
@@ -33,13 +34,8 @@ const wordOf = (f: Fighter) =>
               : `arm_title.${f.arm}`;
 
 // Handwriting spells its numbers.
-const COUNTED = {
-  en: ['', 'one', 'two', 'three', 'four', 'five'],
-  fr: ['', 'une', 'deux', 'trois', 'quatre', 'cinq'],
-};
-
 export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
-  const { w, lang } = useWords();
+  const { w } = useWords();
   if (zones.length === 0) return null;
   const boxes = traysOf(zones);
   const markOf = (id: string): FighterMark =>
@@ -72,7 +68,7 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
                 ? w('building', { at: from })
                 : w('against', { from, to })
             }
-            foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })}
+            foot={w('inLine', { count: z.pairs.length })}
             asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)}
             markOf={markOf}
             lit={looked === z ? Number(space!.split('.')[1]) : null}

@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which arm hit most: in battle zones by who stood where in the line, guns by what fell to them.
-import type { Best, Words } from '../../model/theme';
+import type { Best } from '../../model/theme';
 import type { GameEvent, Scene, Seat } from '../../model/types';
 import { ARM_OF, ARMS, type Arm, type Letter } from './scene';
-
-const NAMES: Record<Arm, Words> = {
-  infantry: { en: 'Infantry', fr: 'Infanterie' },
-  cavalry: { en: 'Cavalry', fr: 'Cavalerie' },
-  artillery: { en: 'Artillery', fr: 'Artillerie' },
-};
 
 export function bestArm(told: GameEvent[], scene: Scene, seat: Seat | null): Best | null {
   const hits = new Map<string, number>();
@@ -34,12 +28,9 @@ export function bestArm(told: GameEvent[], scene: Scene, seat: Seat | null): Bes
   const [{ side, arm, n }] = all;
   if (n === 0) return null;
   return {
-    title: { en: 'Best arm', fr: 'Meilleure arme' },
-    name: {
-      key: { en: `${NAMES[arm].en}, {side}`, fr: `${NAMES[arm].fr}, {side}` },
-      values: { side: scene.seats[side] },
-    },
-    said: [{ key: { en: '{n} {n:hit|hits}.', fr: '{n} {n:touche|touches}.' }, values: { n } }],
+    title: 'cm.best',
+    name: { key: `cm.best.${arm}`, values: { side: scene.seats[side] } },
+    said: [{ key: 'cm.best.hits', values: { n } }],
     piece: { id: 'best', kind: arm, title: '', at: null, owner: side, counters: [], badges: [] },
   };
 }

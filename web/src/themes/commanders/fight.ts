@@ -4,7 +4,6 @@
 // say.
 import type { Beat, Fights, Flight, Phrase, Tag } from '../../model/fight';
 import type { GameEvent, Scene, Seat } from '../../model/types';
-import type { Lang, Words } from '../../model/theme';
 
 const FALLS = ['routed', 'taken', 'captured', 'destroyed', 'building_destroyed'];
 const SCORES = ['scored', 'lost_morale', 'majority'];
@@ -45,39 +44,22 @@ function flightsOf(struck: GameEvent[]): Flight[] {
 
 type Fall = 'routed' | 'taken' | 'captured';
 
-const WHAT: Record<Fall, Words> = {
-  routed: { en: 'routed', fr: 'en déroute' },
-  taken: { en: 'lost', fr: '{n:perdue|perdues}' },
-  captured: { en: 'captured', fr: '{n:prise|prises}' },
-};
-const WHOSE: Record<'you' | 'they' | 'side', Words> = {
-  you: { en: 'of yours', fr: 'chez vous' },
-  they: { en: 'of theirs', fr: 'chez eux' },
-  side: { en: 'of {side}’s', fr: 'chez {side}' },
-};
 const HOLD: Phrase = {
-  key: { en: 'Both lines hold.', fr: 'Les deux lignes tiennent.' },
+  key: 'cm.hold',
   values: {},
 };
 const MISS: Phrase = {
-  key: { en: 'The guns miss.', fr: 'Les canons manquent leur cible.' },
+  key: 'cm.miss',
   values: {},
 };
 const RUIN: Phrase = {
-  key: { en: 'The building is destroyed.', fr: 'Le bâtiment est détruit.' },
+  key: 'cm.ruin',
   values: {},
 };
 
 function lossOf(fall: Fall, n: number, seat: Seat, scene: Scene, viewer: Seat | null): Phrase {
-  const whose = WHOSE[viewer === null ? 'side' : viewer === seat ? 'you' : 'they'];
-  const text = (lang: Lang) =>
-    lang === 'en'
-      ? `{Count} ${whose.en} ${WHAT[fall].en}.`
-      : `{Count} {n:unité|unités} ${WHAT[fall].fr} ${whose.fr}.`;
-  return {
-    key: { en: text('en'), fr: text('fr') },
-    values: { n, count: n, side: scene.seats[seat] },
-  };
+  const whose = viewer === null ? 'side' : viewer === seat ? 'you' : 'they';
+  return { key: `cm.loss.${fall}.${whose}`, values: { count: n, side: scene.seats[seat] } };
 }
 
 // Who fell in each zone: those that were hit, matched with what is told of them by side, sector and
@@ -129,7 +111,7 @@ function saidOf(falls: [Seat, Fall][], scene: Scene, viewer: Seat | null): Phras
 }
 
 const named = (tag: Tag): Phrase[] => [
-  { key: { en: '{at}:', fr: '{at} :' }, values: { at: tag.at.replace('-', '–') } },
+  { key: 'cm.at', values: { at: tag.at.replace('-', '–') } },
   ...tag.said,
 ];
 const verdictOf = (tags: Tag[], titled = true): Beat => ({
@@ -241,7 +223,7 @@ function sourceOf(e: GameEvent, scene: Scene): string {
 function scoring(story: GameEvent[], scene: Scene): Beat[] {
   const tags = story.map((e): Tag => ({
     at: sourceOf(e, scene),
-    said: [{ key: { en: e.text, fr: e.text }, values: {} }],
+    said: [{ key: 'said', values: { text: e.text } }],
     points: {
       seat: Number(e.seat),
       count: Number(e.points) * (e.event === 'lost_morale' ? -1 : 1),

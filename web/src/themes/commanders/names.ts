@@ -1,56 +1,50 @@
 // SPDX-License-Identifier: MIT
 // Lettering of the shipped maps, found by the ground they show. What a scene names itself goes
 // before.
-import type { Words } from '../../model/theme';
+import type { Key } from '../../words';
 
 export interface Lettering {
-  title: Words;
-  places: Record<string, Words>;
-  river?: Words;
+  title: Key;
+  places: Record<string, Key>;
+  river?: Key;
 }
-
-const same = (name: string): Words => ({ en: name, fr: name });
-const plan = (en: string, fr: string): Words => ({
-  en: `Plan of the Field of ${en}`,
-  fr: `Plan du champ de bataille ${fr}`,
-});
 
 export const LETTERING: Record<string, Lettering> = {
   'b1-b2= b2-b3= b2-c2= a2:forest a3:river b2:building b3:river c2:hill c3:building b2-b3#': {
-    title: plan('Erlach', 'd’Erlach'),
-    river: { en: 'River Arn', fr: 'L’Arn' },
+    title: 'cm.map.erlach',
+    river: 'cm.place.river_arn',
     places: {
-      a2: { en: 'The Black Wood', fr: 'Le Bois Noir' },
-      b2: same('Erlach'),
-      c3: same('Maurn'),
-      c2: { en: 'Mill Hill', fr: 'Butte du Moulin' },
+      a2: 'cm.place.black_wood',
+      b2: 'cm.place.erlach',
+      c3: 'cm.place.maurn',
+      c2: 'cm.place.mill_hill',
     },
   },
   'a1-a2= a2-a3= a2-b2= a2:building b2:building c2:hill': {
-    title: plan('Dennewitz', 'de Dennewitz'),
+    title: 'cm.map.dennewitz',
     places: {
-      a2: same('Gölsdorf'),
-      b2: same('Dennewitz'),
-      c2: { en: 'Windmill Hill', fr: 'Butte du Moulin' },
+      a2: 'cm.place.golsdorf',
+      b2: 'cm.place.dennewitz',
+      c2: 'cm.place.windmill_hill',
     },
   },
   'a1-b1= b1-b2# b2-b3# b3-c3= a2:river b2:building b2:river c2:river': {
-    title: plan('Marengo', 'de Marengo'),
-    places: { b2: same('Marengo') },
-    river: { en: 'Fontanone Brook', fr: 'Le Fontanone' },
+    title: 'cm.map.marengo',
+    places: { b2: 'cm.place.marengo' },
+    river: 'cm.place.fontanone_brook',
   },
   'b1-b2= b2-b3= b2-c2= a2:forest b2:building': {
-    title: plan('La Rothière', 'de La Rothière'),
-    places: { a2: { en: 'Beaulieu Wood', fr: 'Bois de Beaulieu' }, b2: same('La Rothière') },
+    title: 'cm.map.rothiere',
+    places: { a2: 'cm.place.beaulieu_wood', b2: 'cm.place.rothiere' },
   },
   'b1-b2= b1-c1= b2-b3= a3-b3= a3:forest b2:building c1:forest': {
-    title: plan('Leuthen', 'de Leuthen'),
-    places: { b2: same('Leuthen') },
+    title: 'cm.map.leuthen',
+    places: { b2: 'cm.place.leuthen' },
   },
   'b1-b2# b2-b3# b2-c2= a2:river b2:building b2:river c2:hill': {
-    title: plan('Albuera', 'd’Albuera'),
-    places: { b2: same('Albuera'), c2: { en: 'The Ridge', fr: 'La Crête' } },
-    river: same('Albuera'),
+    title: 'cm.map.albuera',
+    places: { b2: 'cm.place.albuera', c2: 'cm.place.ridge' },
+    river: 'cm.place.albuera',
   },
 };
 

@@ -3,82 +3,17 @@
 // what can be done.
 import type { Answer } from '../../model/types';
 import type { Lang } from '../../model/theme';
-import { spaced } from '../../text/grammar';
+import { speaker, type Key, type Values } from '../../text';
 import { ARM_OF, type Field, type Fighter, type Heap, type State } from './scene';
 import { placeName, speak, type SayHere } from './words';
 import { zonesOf } from './zones';
 
-const EN = {
-  forest: 'wood',
-  hill: 'hill',
-  building: 'village',
-  ruin: 'ruin',
-  river: 'river',
-  open: 'open ground',
-  held: 'held by {side}',
-  spent: 'spent',
-  routed: 'routed',
-  square: 'in square',
-  inside: 'in the building',
-  general: 'command post of {side}, worth {n}',
-  flag: 'flag of {side}, worth {n}',
-  rose: 'objective of {side}, worth {n}',
-  laid: 'guns of {side} laid on it',
-  order: 'your order: {n} {arm} to {way}',
-  moving: '{n} {arm} of {side} on the way to {to}',
-  can: 'Possible',
-  nobody: 'nobody',
-  infantry: 'infantry',
-  cavalry: 'cavalry',
-  artillery: 'guns',
-  space: 'space {n}',
-  die: 'die {d}',
-  value: 'value {v}',
-  hit: 'hit',
-  against: 'against',
-  zone: 'Zone {from} and {to}',
-};
-const FR: Record<keyof typeof EN, string> = {
-  forest: 'bois',
-  hill: 'colline',
-  building: 'village',
-  ruin: 'ruine',
-  river: 'rivière',
-  open: 'terrain découvert',
-  held: 'tenu par {side}',
-  spent: 'épuisé',
-  routed: 'en déroute',
-  square: 'en carré',
-  inside: 'dans le bâtiment',
-  general: 'poste de commandement de {side}, valeur {n}',
-  flag: 'drapeau de {side}, valeur {n}',
-  rose: 'objectif de {side}, valeur {n}',
-  laid: 'canons de {side} pointés dessus',
-  order: 'votre ordre : {n} {arm} vers {way}',
-  moving: '{n} {arm} de {side} en marche vers {to}',
-  can: 'Possible',
-  nobody: 'personne',
-  infantry: 'infanterie',
-  cavalry: 'cavalerie',
-  artillery: 'canons',
-  space: 'place {n}',
-  die: 'dé {d}',
-  value: 'valeur {v}',
-  hit: 'touché',
-  against: 'contre',
-  zone: 'Zone {from} et {to}',
-};
+type Named<K> = K extends `cm.say.${infer Word}` ? Word : never;
 
-type Word = keyof typeof EN;
-
-const teller =
-  (lang: Lang) =>
-  (word: Word, values: Record<string, string | number> = {}) => {
-    const text = (lang === 'fr' ? FR : EN)[word].replace(/\{(\w+)\}/g, (_, name) =>
-      String(values[name] ?? ''),
-    );
-    return lang === 'fr' ? spaced(text) : text;
-  };
+function teller(lang: Lang) {
+  const say = speaker(lang);
+  return (word: Named<Key>, values?: Values) => say(`cm.say.${word}`, values);
+}
 
 type Tell = ReturnType<typeof teller>;
 

@@ -4,8 +4,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, W, centre, hexPath, type Point } from '../../model/hex';
 import { zonesOf } from '../../model/cells';
-import type { Piece, Scene } from '../../model/types';
-import type { Theme } from '../../model/theme';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { Counter } from '../../board/Counter';
@@ -16,111 +14,9 @@ import { Floors, Plans } from './Overlays';
 import { useView, type Area } from '../../board/useView';
 import { drawn } from '../../ui/markup';
 import { Zones } from './Zones';
+import { Tags, CaptureRings } from './HexTags';
 
 export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g {...drawn(sheet.art)} />);
-
-// Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed
-// ring.
-export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
-  const holders = new Map(scene.pieces.filter((p) => p.at).map((p) => [p.at, p]));
-  return (
-    <g>
-      {scene.cells.map((cell) => {
-        const c = grid.centreOf(cell.id)!;
-        const holder = holders.get(cell.id);
-        const look = theme.terrains[cell.terrain];
-        const capture = cell.marks.includes('capture_point');
-        const tagged = holder && look && look.recipe !== 'none';
-        if (!capture && !tagged) return null;
-        return (
-          <g key={cell.id} transform={`translate(${c.x} ${c.y})`}>
-            {capture && <CaptureMark holder={holder} theme={theme} />}
-            {tagged && (
-              <g transform="translate(0 38)">
-                <circle r="9.5" fill="#f6ecd0" stroke="#2a1d12" strokeWidth="1.3" />
-                <use
-                  href={`#${look.icon.replace(':', '-')}`}
-                  x="-6.5"
-                  y="-6.5"
-                  width="13"
-                  height="13"
-                  color="#2a1d12"
-                />
-              </g>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Theme }) {
-  const side = holder && theme.sides[holder.owner];
-  if (side) {
-    return (
-      <g transform="translate(25 31)">
-        <circle r="11" fill="url(#brass)" stroke="#2a1708" strokeWidth="1" />
-        <circle r="8.5" fill={side.band} />
-        <use
-          href={`#${side.emblem.replace(':', '-')}`}
-          x="-6.5"
-          y="-6.5"
-          width="13"
-          height="13"
-          color="#f6ecd0"
-        />
-      </g>
-    );
-  }
-  return (
-    <g>
-      <path d="M-9 22V-22" stroke="#2a1d12" strokeWidth="2.6" strokeLinecap="round" />
-      <path
-        d="M-8-21 17-15-8-7Z"
-        fill="#f3e7c8"
-        stroke="#2a1d12"
-        strokeWidth="1.2"
-        strokeDasharray="3 2"
-      />
-      <ellipse cx="-9" cy="22" rx="6" ry="2" fill="#2a1d12" opacity=".35" />
-    </g>
-  );
-}
-
-export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
-  return (
-    <g>
-      {scene.cells
-        .filter((c) => c.marks.includes('capture_point'))
-        .map((cell) => {
-          const c = grid.centreOf(cell.id)!;
-          return (
-            <g key={cell.id}>
-              <circle
-                cx={c.x}
-                cy={c.y}
-                r="34"
-                fill="#f3e7c8"
-                fillOpacity=".35"
-                stroke="#4a3517"
-                strokeWidth="6.5"
-              />
-              <circle
-                cx={c.x}
-                cy={c.y}
-                r="34"
-                fill="none"
-                stroke="#d8b566"
-                strokeWidth="4.5"
-                strokeDasharray="7 3.68"
-              />
-            </g>
-          );
-        })}
-    </g>
-  );
-}
 
 const SLACK = 40; // so that nothing has to be touched at the very edge of the glass
 const EDGE = 6;

@@ -50,13 +50,13 @@ export function MiniMap({ scene, theme, grid, view, frame, outer, sheet, onMove,
     >
       <rect x={-FRAME} y={-FRAME} width={outer.width} height={outer.height} fill="#e4d3a4" />
       {scene.cells.map((c) => {
-        const tint = TINT[theme.terrains[c.terrain]?.recipe ?? 'none'];
+        const tint = TINT[theme.looks.terrains[c.terrain]?.recipe ?? 'none'];
         return tint ? <path key={c.id} d={hexPath(grid.centreOf(c.id)!)} fill={tint} /> : null;
       })}
       {scene.pieces.map((p) => {
         const c = p.at ? grid.centreOf(p.at) : null;
         if (!c) return null;
-        const side = theme.sides[p.owner];
+        const side = theme.looks.sides[p.owner];
         return (
           <rect
             key={p.id}

@@ -6,7 +6,8 @@ import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import { CaptureRings, StaticMap, Tags } from './HexBoard';
+import { StaticMap } from './HexBoard';
+import { CaptureRings, Tags } from './HexTags';
 import { FRAME, makeSheet } from './map/sheet';
 
 interface Props {

@@ -22,7 +22,7 @@ export function Zones({ zones, grid, theme }: { zones: string[][]; grid: HexGrid
   return (
     <g>
       {zones.map((hexes, seat) => {
-        const side = theme.sides[seat];
+        const side = theme.looks.sides[seat];
         const zone = new Set(hexes.filter((id) => grid.byId.has(id)));
         if (!side) return null;
         return (

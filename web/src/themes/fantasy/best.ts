@@ -17,8 +17,5 @@ export function bestUnit(told: GameEvent[], scene: Scene, seat: Seat | null): Be
     if ((destroyed || e.event === 'lost') && pair.includes(e.unit))
       deeds.add(pair[1 - pair.indexOf(e.unit)], Number(destroyed), destroyed ? 0 : Number(e.count));
   }
-  return deeds.best(scene, seat, { en: 'Best unit', fr: 'Meilleure unité' }, [
-    { en: '{n} {n:unit|units} destroyed.', fr: '{n} {n:unité détruite|unités détruites}.' },
-    { en: '{n} {n:loss|losses} inflicted.', fr: '{n} {n:perte infligée|pertes infligées}.' },
-  ]);
+  return deeds.best(scene, seat, 'fc.best', ['fc.best.destroyed', 'fc.best.harm']);
 }

@@ -18,10 +18,7 @@ export const events: Record<string, EventLook> = {
   order_placed: { ...e('gi:wax-seal', 'silent'), aside: true },
   order_hidden: {
     ...e('gi:wax-seal', 'silent'),
-    counted: {
-      en: '{side} has laid {n} {n:order|orders}.',
-      fr: '{The side} a posé {n} {n:ordre|ordres}.',
-    },
+    counted: 'fc.orders.laid',
   },
   order_taken_back: { ...e('gi:wax-seal', 'silent'), uncounts: true },
   orders_sealed: e('gi:wax-seal', 'note'),

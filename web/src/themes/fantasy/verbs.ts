@@ -14,8 +14,8 @@ export const verbs: Record<string, VerbLook> = {
   // what it costs, its text says
   reroll_all: { icon: 'gi:rolling-dices', floor: 'none', calm: true },
   pick_die: { icon: 'gi:rolling-dices', floor: 'pick', instant: true, touched: true },
-  roll: { icon: 'gi:rolling-dices', floor: 'none', label: { en: 'Roll', fr: 'Lancer' } },
-  keep: { icon: 'gi:padlock', floor: 'none', label: { en: 'Keep the dice', fr: 'Garder les dés' } },
+  roll: { icon: 'gi:rolling-dices', floor: 'none', label: 'fc.verb.roll' },
+  keep: { icon: 'gi:padlock', floor: 'none', label: 'fc.verb.keep' },
   order: { icon: 'gi:wax-seal', floor: 'pick', instant: true, touched: true },
   take_back: {
     icon: 'gi:anticlockwise-rotation',
@@ -27,20 +27,20 @@ export const verbs: Record<string, VerbLook> = {
   seal: {
     icon: 'gi:wax-seal',
     floor: 'none',
-    label: { en: 'Seal my orders', fr: 'Sceller mes ordres' },
+    label: 'fc.verb.seal',
   },
   effect: {
     icon: 'gi:card-draw',
     floor: 'pick',
     instant: true,
     touched: forOneOfSeveral,
-    label: { en: 'Play the effect', fr: 'Jouer l’effet' },
+    label: 'fc.verb.effect',
     foretells: true,
   },
   take_order: {
     icon: 'gi:wax-seal',
     floor: 'none',
-    label: { en: 'Take the order', fr: 'Prendre l’ordre' },
+    label: 'fc.verb.take_order',
   },
   activate: { icon: 'gi:trumpet-flag', floor: 'pick', instant: true, foretells: true },
   exchange: { icon: 'gi:cycle', floor: 'pick', calm: true, besides: true },
@@ -56,13 +56,13 @@ export const verbs: Record<string, VerbLook> = {
     icon: 'gi:shield',
     floor: 'none',
     key: 'D',
-    label: { en: 'Defend', fr: 'Se défendre' },
+    label: 'fc.verb.defend',
   },
   rest: {
     icon: 'gi:night-sleep',
     floor: 'none',
     key: 'R',
-    label: { en: 'Rest', fr: 'Se reposer' },
+    label: 'fc.verb.rest',
   },
   // who of the two bears it better, the odds beside tell
   redirect: { icon: 'gi:guards', floor: 'pick', calm: true },

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What an attack came to in one line, from the viewer's side: "Four fall. Undead Cavalry destroyed.
 // +1".
+import type { Key } from '../../words';
 import type { Phrase, Verdict } from '../../model/fight';
 import type { GameEvent, Scene, Seat } from '../../model/types';
 import { lossOf, type Fighter, type Story } from './story';
@@ -27,7 +28,7 @@ function losses(s: Story, f: Fighter, viewer: Seat | null, scene: Scene): Phrase
 function ends(s: Story, f: Fighter, viewer: Seat | null): Phrase[] {
   const of = (kind: string) => s.events.find((e) => e.event === kind && e.unit === f.id);
   const mine = viewer === f.piece.owner ? '.you' : '';
-  const phrase = (key: string, more = {}): Phrase => ({
+  const phrase = (key: Key, more = {}): Phrase => ({
     key,
     values: { unit: f.piece.title, ...more },
   });
@@ -82,7 +83,7 @@ export function verdictOf(s: Story, scene: Scene, viewer: Seat | null): Verdict 
   const stopped = s.events.some(
     (e) => (e.event === 'blocked' || e.event === 'damage_reduced') && e.unit === target.id,
   );
-  const said =
+  const said: Phrase[] =
     some.length > 0
       ? some.slice(0, MOST)
       : [{ key: stopped ? 'fight.blocked' : 'fight.none', values: {} }];

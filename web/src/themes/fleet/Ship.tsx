@@ -45,7 +45,7 @@ export const Ship = memo(
     bare?: boolean;
   }) => {
     const shape = shipShape(piece.kind, piece.owner);
-    const side = theme.sides[piece.owner] ?? theme.sides[0];
+    const side = theme.looks.sides[piece.owner] ?? theme.looks.sides[0];
     const hull = counterOf(piece, 'hull');
     const half = shape.height / 2;
     const ring =

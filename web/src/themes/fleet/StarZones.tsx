@@ -5,7 +5,7 @@ import type { Theme } from '../../model/theme';
 import { SIDE } from './starChart';
 
 function Zone({ cell, theme, seat }: { cell: Cell; theme: Theme; seat: number }) {
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   if (!side) return null;
   return (
     <g transform={`translate(${cell.column * SIDE} ${cell.row * SIDE})`}>

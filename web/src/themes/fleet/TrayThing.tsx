@@ -33,7 +33,7 @@ export function TrayThing({ item, theme, owner }: { item: TrayItem; theme: Theme
   }
   return (
     <span className="weapon-glyph">
-      <Icon name={theme.cards[item.kind] ?? 'gi:ringed-beam'} size={34} />
+      <Icon name={theme.looks.cards[item.kind] ?? 'gi:ringed-beam'} size={34} />
     </span>
   );
 }

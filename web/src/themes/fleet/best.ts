@@ -9,8 +9,5 @@ export function bestShip(told: GameEvent[], scene: Scene, seat: Seat | null): Be
   const deeds = new Deeds();
   for (const e of told)
     if (e.event === 'damaged') deeds.add(e.by, Number(e.left === 0), Number(e.count));
-  return deeds.best(scene, seat, { en: 'Best ship', fr: 'Meilleur vaisseau' }, [
-    { en: '{n} {n:ship|ships} destroyed.', fr: '{n} {n:vaisseau détruit|vaisseaux détruits}.' },
-    { en: '{n} damage done.', fr: '{n} {n:dégât infligé|dégâts infligés}.' },
-  ]);
+  return deeds.best(scene, seat, 'fl.best', ['fl.best.destroyed', 'fl.best.harm']);
 }

@@ -3,6 +3,7 @@
 // angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { bestShip } from './best';
+import { Bridges } from './Bridges';
 import type { EventName, Verb } from './cards';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
@@ -72,12 +73,131 @@ const events = {
   game_over: e('gi:laurel-crown', 'banner'),
 } satisfies Partial<Record<EventName, EventLook>>;
 
-const SHIP = { en: 'Choose a ship', fr: 'Choisissez un vaisseau' };
+const SHIP = 'fl.hint.ship';
 
 export const fleet: Theme = {
   id: 'fleet',
-  kind: 'stars',
-  decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
+  looks: {
+    kind: 'stars',
+    sides: [
+      {
+        id: 'phoebe',
+        title: 'fl.side.phoebe',
+        emblem: 'gi:star-formation',
+        body: 'nose-up',
+        ink: '#0d2036',
+        fill: ['#d6f1ff', '#5aa6d8'],
+        band: '#1d4466',
+        line: '#7fd0ff',
+        rim: '#0b1c30',
+        thickness: '#081220',
+        name: '#7fd0ff',
+        back: ['#e8f6ff', '#5aa6d8', '#0d2036'],
+        button: '#1f5f8f',
+      },
+      {
+        id: 'amycles',
+        title: 'fl.side.amycles',
+        emblem: 'gi:laurels',
+        body: 'nose-down',
+        ink: '#2b1407',
+        fill: ['#f5c49a', '#b8703f'],
+        band: '#5c2f14',
+        line: '#ffb27a',
+        rim: '#2b1407',
+        thickness: '#180b04',
+        name: '#ffb27a',
+        back: ['#ffeedd', '#c9824f', '#2b1407'],
+        button: '#8a4a20',
+      },
+    ],
+    pieces: {},
+    terrains: {
+      space: {
+        icon: 'gi:star-formation',
+        recipe: 'none',
+        title: 'fl.ground.space',
+      },
+      asteroid: {
+        icon: 'gi:asteroid',
+        recipe: 'none',
+        title: 'fl.ground.asteroid',
+      },
+      gravitic: {
+        icon: 'gi:vortex',
+        recipe: 'none',
+        title: 'fl.ground.gravitic',
+      },
+    },
+    tokens: {},
+    dice: {},
+    badges: {},
+    cards: {
+      vortex_missiles: 'gi:vortex',
+      nano_repairer: 'gi:nano-bot',
+      proton_ray: 'gi:ringed-beam',
+      magnetic_bomb: 'gi:time-bomb',
+      tractor_beam: 'gi:magnet',
+      drones: 'gi:delivery-drone',
+    },
+  },
+  words: {
+    decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
+    phases: ['setup', 'effects', 'roll', 'actions', 'store'],
+    phaseNames: ['fl.phase.0', 'fl.phase.1', 'fl.phase.2', 'fl.phase.3', 'fl.phase.4'],
+    steps: [],
+    scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
+    hints: {
+      weapon_target: [SHIP],
+      act: [SHIP, 'fl.hint.act.1'],
+    },
+    tabs: { orders: { icon: 'gi:spaceship', title: 'fl.tab.orders' } },
+  },
+  hand: {
+    verbs,
+    presets: [
+      {
+        id: 'shield',
+        prompt: 'defend',
+        yes: 'shield',
+        no: 'decline',
+        start: 'ask',
+        icon: 'gi:shield',
+        title: 'fl.preset.shield',
+      },
+    ],
+    farther: {
+      act: {
+        verbs: ['move', 'fire', 'special'] satisfies Verb[],
+        through: ['all', 'to {enemy}'],
+        goals: ['to', 'target'],
+        aimed: 'fire',
+        whole: 'all',
+        closing: { verb: 'end', goal: 'keep' },
+      },
+    },
+    picks: { keep_dice: 'keep' },
+    routine: { lone: ['end', 'stop', 'to', 'die'] satisfies Verb[], prompts: [], verbs: [] },
+    tries: {
+      act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
+      move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
+      deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
+    },
+    sensible: {
+      keep_dice: ['done'],
+      leave_with: ['all'],
+      choose_ships: ['go', 'all'],
+      dodge_with: ['go', 'all'],
+      defend: ['shield'],
+    },
+    reactions: ['defend'],
+  },
+  story: {
+    events,
+    fights,
+    best: bestShip,
+    sounds,
+  },
   draws: {
     mini: MiniShip,
     actor: ShipActor,
@@ -85,125 +205,6 @@ export const fleet: Theme = {
     die: CommandDie,
     score: HullPip,
     still: StarStill,
+    bridges: Bridges,
   },
-  sides: [
-    {
-      id: 'phoebe',
-      title: { en: 'Phoebe', fr: 'Phœbé' },
-      emblem: 'gi:star-formation',
-      body: 'nose-up',
-      ink: '#0d2036',
-      fill: ['#d6f1ff', '#5aa6d8'],
-      band: '#1d4466',
-      line: '#7fd0ff',
-      rim: '#0b1c30',
-      thickness: '#081220',
-      name: '#7fd0ff',
-      back: ['#e8f6ff', '#5aa6d8', '#0d2036'],
-      button: '#1f5f8f',
-    },
-    {
-      id: 'amycles',
-      title: { en: 'Amycles', fr: 'Amycles' },
-      emblem: 'gi:laurels',
-      body: 'nose-down',
-      ink: '#2b1407',
-      fill: ['#f5c49a', '#b8703f'],
-      band: '#5c2f14',
-      line: '#ffb27a',
-      rim: '#2b1407',
-      thickness: '#180b04',
-      name: '#ffb27a',
-      back: ['#ffeedd', '#c9824f', '#2b1407'],
-      button: '#8a4a20',
-    },
-  ],
-  pieces: {},
-  terrains: {
-    space: {
-      icon: 'gi:star-formation',
-      recipe: 'none',
-      title: { en: 'open space', fr: 'espace libre' },
-    },
-    asteroid: {
-      icon: 'gi:asteroid',
-      recipe: 'none',
-      title: { en: 'asteroid field', fr: 'champ d’astéroïdes' },
-    },
-    gravitic: {
-      icon: 'gi:vortex',
-      recipe: 'none',
-      title: { en: 'gravitic field', fr: 'champ gravitique' },
-    },
-  },
-  verbs,
-  tokens: {},
-  dice: {},
-  badges: {},
-  events,
-  fights,
-  best: bestShip,
-  sounds,
-  cards: {
-    vortex_missiles: 'gi:vortex',
-    nano_repairer: 'gi:nano-bot',
-    proton_ray: 'gi:ringed-beam',
-    magnetic_bomb: 'gi:time-bomb',
-    tractor_beam: 'gi:magnet',
-    drones: 'gi:delivery-drone',
-  },
-  presets: [
-    {
-      id: 'shield',
-      prompt: 'defend',
-      yes: 'shield',
-      no: 'decline',
-      start: 'ask',
-      icon: 'gi:shield',
-      title: { en: 'Shield all I can', fr: 'Parer tout ce que je peux' },
-    },
-  ],
-  phases: ['setup', 'effects', 'roll', 'actions', 'store'],
-  phaseNames: [
-    { en: 'Set-up', fr: 'Mise en place' },
-    { en: 'Effects', fr: 'Effets' },
-    { en: 'Roll', fr: 'Lancer' },
-    { en: 'Act', fr: 'Agir' },
-    { en: 'Store', fr: 'Garder' },
-  ],
-  steps: [],
-  scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
-  farther: {
-    act: {
-      verbs: ['move', 'fire', 'special'] satisfies Verb[],
-      through: ['all', 'to {enemy}'],
-      goals: ['to', 'target'],
-      aimed: 'fire',
-      whole: 'all',
-      closing: { verb: 'end', goal: 'keep' },
-    },
-  },
-  picks: { keep_dice: 'keep' },
-  routine: { lone: ['end', 'stop', 'to', 'die'] satisfies Verb[], prompts: [], verbs: [] },
-  hints: {
-    weapon_target: [SHIP],
-    act: [
-      SHIP,
-      { en: 'Choose where to go or whom to fire at', fr: 'Choisissez où aller ou sur qui tirer' },
-    ],
-  },
-  tries: {
-    act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
-    move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
-    deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
-  },
-  sensible: {
-    keep_dice: ['done'],
-    leave_with: ['all'],
-    choose_ships: ['go', 'all'],
-    dodge_with: ['go', 'all'],
-    defend: ['shield'],
-  },
-  reactions: ['defend'],
-  tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
 };

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // An Army or starting card: bands with pattern and letter at its sides, half squares on its edges.
 import { memo } from 'react';
-import { useSettings } from '../../model/settings';
 import { LOOKS, type Colour } from './colours';
 import { CARD } from './layout';
 import type { Face } from './scene';
 import { rem } from '../../ui/letters';
+import { useText } from '../../text';
 
 const { width: W, height: H } = CARD;
 
@@ -21,7 +21,7 @@ const use = (icon: string, x: number, y: number, size: number, colour: string) =
 );
 
 export const ArmyCard = memo(({ face }: { face: Face }) => {
-  const { lang } = useSettings();
+  const t = useText();
   const through = face.left === face.right;
   return (
     <g>
@@ -77,10 +77,10 @@ export const ArmyCard = memo(({ face }: { face: Face }) => {
         strokeWidth="1.5"
       />
       <text className="lg-letter" x="11" y="17">
-        {LOOKS[face.left].letter[lang]}
+        {t(LOOKS[face.left].letter)}
       </text>
       <text className="lg-letter" x={W - 11} y="17">
-        {LOOKS[face.right].letter[lang]}
+        {t(LOOKS[face.right].letter)}
       </text>
       {face.big && (
         <>

@@ -81,7 +81,7 @@ const isOver = (table: Table) =>
   table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
 
 function Standing({ table, own }: { table: Table; own: number }) {
-  const { w, lang } = useWords();
+  const { w, t } = useWords();
   const [open, setOpen] = useState<number | null>(null);
   const over = isOver(table);
   const all = Math.max(
@@ -113,7 +113,7 @@ function Standing({ table, own }: { table: Table; own: number }) {
           >
             {s.points > 0 && (
               <>
-                {s.colour && LOOKS[s.colour].letter[lang]} {s.points}
+                {s.colour && t(LOOKS[s.colour].letter)} {s.points}
               </>
             )}
           </span>

@@ -50,7 +50,7 @@ function Deed({
       {die ? (
         <Mini piece={die} theme={theme} size={30} />
       ) : (
-        <Icon name={theme.verbs[answer.verb]?.icon ?? 'gi:fist'} size={22} />
+        <Icon name={theme.hand.verbs[answer.verb]?.icon ?? 'gi:fist'} size={22} />
       )}
       <span>
         {whole ? answer.text : brief(answer.text)}
@@ -105,7 +105,7 @@ export function Deeds(props: PanelProps) {
                   : answers.length > 0 && setOpen(open === kind ? null : kind)
               }
             >
-              <Icon name={theme.verbs[kind]?.icon ?? 'gi:fist'} size={22} />
+              <Icon name={theme.hand.verbs[kind]?.icon ?? 'gi:fist'} size={22} />
               <span>
                 {w(kind)}
                 <small>

@@ -34,8 +34,8 @@ export const Blazon = ({ side, size = 30 }: { side: Side; size?: number }) => {
 };
 
 export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
-  const { w, lang } = useWords();
-  const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => LOOKS[c].short[lang]);
+  const { w, t } = useWords();
+  const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => t(LOOKS[c].short));
   const has = lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks });
   return (
     <span

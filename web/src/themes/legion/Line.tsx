@@ -8,7 +8,8 @@ import { CardIcon } from './ArmyCard';
 import { LOOKS } from './colours';
 import { TokenIcon } from './Dice';
 import { OrderCard } from './Orders';
-import { readFace, type Table } from './scene';
+import { type Table } from './scene';
+import { readFace } from './face';
 import { REWARDS } from './tokens';
 import { useWords } from './words';
 
@@ -24,7 +25,7 @@ interface Props {
 type Things = Pick<Props, 'lit' | 'touched' | 'onTouch'>;
 
 export function Rewards({ table, lit, touched, onTouch }: Things & { table: Table }) {
-  const { w, lang } = useWords();
+  const { w, t } = useWords();
   return (
     <div className="lg-rewards" role="group" aria-label={`${w('rewards')}: ${table.battle}`}>
       {table.rewards.length > 0 && (
@@ -45,10 +46,10 @@ export function Rewards({ table, lit, touched, onTouch }: Things & { table: Tabl
             aria-pressed={touched.has(r.id)}
             aria-disabled={!lit.has(r.id)}
             data-item={r.id}
-            aria-label={`${LOOKS[colour]?.short[lang] ?? ''}: ${r.title}. ${r.text}`}
+            aria-label={`${t(LOOKS[colour]?.short) || ''}: ${r.title}. ${r.text}`}
             onClick={() => lit.has(r.id) && onTouch(r.id)}
           >
-            <i aria-hidden="true">{LOOKS[colour]?.letter[lang]}</i>
+            <i aria-hidden="true">{t(LOOKS[colour]?.letter)}</i>
             <Icon name={REWARDS[r.kind.slice(7)] ?? 'gi:laurel-crown'} size={20} />
             <span>{r.title}</span>
           </button>

@@ -5,7 +5,7 @@ import type { Theme } from '../../model/theme';
 import type { Piece, TrayItem } from '../../model/types';
 import { CardIcon } from './ArmyCard';
 import { DieIcon, TokenIcon } from './Dice';
-import { readFace } from './scene';
+import { readFace } from './face';
 import { ORDERS, REWARDS } from './tokens';
 
 export function Mini({ piece, size }: { piece: Piece; theme: Theme; size: number }) {

@@ -8,7 +8,8 @@ import { CardIcon } from './ArmyCard';
 import { DieIcon } from './Dice';
 import { Blazons } from './Head';
 import { OrderCard } from './Orders';
-import { turned, type Objective, type Side, type Table } from './scene';
+import { type Objective, type Side, type Table } from './scene';
+import { turned } from './face';
 import { useWords } from './words';
 
 interface Props {

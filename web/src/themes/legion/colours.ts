@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The five legions: colour, pattern, letter and emblem go together, so that none is told by its
 // colour alone.
-import type { SideLook, Words } from '../../model/theme';
+import type { SideLook } from '../../model/theme';
+import type { Key } from '../../words';
 
 export type Colour = 'grey' | 'red' | 'green' | 'gold' | 'purple';
 export const COLOURS: Colour[] = ['grey', 'red', 'green', 'gold', 'purple'];
@@ -10,9 +11,9 @@ interface Look {
   fill: string;
   dark: string;
   name: string; // on walnut and felt
-  letter: Words;
-  title: Words;
-  short: Words;
+  letter: Key;
+  title: Key;
+  short: Key;
   emblem: string;
 }
 
@@ -21,45 +22,45 @@ export const LOOKS: Record<Colour, Look> = {
     fill: '#727881',
     dark: '#454a52',
     name: '#d3d8e0',
-    letter: { en: 'A', fr: 'C' },
-    title: { en: 'Ash Wardens', fr: 'Gardiens de Cendre' },
-    short: { en: 'Ash', fr: 'Cendre' },
+    letter: 'lg.grey.letter',
+    title: 'lg.grey',
+    short: 'lg.grey.short',
     emblem: 'gi:stone-tower',
   },
   red: {
     fill: '#b8382c',
     dark: '#741c14',
     name: '#f3a199',
-    letter: { en: 'E', fr: 'B' },
-    title: { en: 'Ember Lions', fr: 'Lions de Braise' },
-    short: { en: 'Ember', fr: 'Braise' },
+    letter: 'lg.red.letter',
+    title: 'lg.red',
+    short: 'lg.red.short',
     emblem: 'gi:lion',
   },
   green: {
     fill: '#3f7d3f',
     dark: '#224d22',
     name: '#a9d8ae',
-    letter: { en: 'T', fr: 'R' },
-    title: { en: 'Thornborn', fr: 'Fils des Ronces' },
-    short: { en: 'Thorn', fr: 'Ronces' },
+    letter: 'lg.green.letter',
+    title: 'lg.green',
+    short: 'lg.green.short',
     emblem: 'gi:thorny-vine',
   },
   gold: {
     fill: '#d6a02c',
     dark: '#8a6113',
     name: '#f2cf7c',
-    letter: { en: 'S', fr: 'S' },
-    title: { en: 'Sun Bearers', fr: 'Porte-Soleil' },
-    short: { en: 'Sun', fr: 'Soleil' },
+    letter: 'lg.gold.letter',
+    title: 'lg.gold',
+    short: 'lg.gold.short',
     emblem: 'gi:sun',
   },
   purple: {
     fill: '#7a4a9c',
     dark: '#482762',
     name: '#d5b6ee',
-    letter: { en: 'D', fr: 'N' },
-    title: { en: 'Dusk Cohort', fr: 'Cohorte du Crépuscule' },
-    short: { en: 'Dusk', fr: 'Nuit' },
+    letter: 'lg.purple.letter',
+    title: 'lg.purple',
+    short: 'lg.purple.short',
     emblem: 'gi:moon',
   },
 };

@@ -19,12 +19,12 @@ const opener = (e?: GameEvent) =>
 
 const fieldOf = (seat: unknown) => `field:${seat}`;
 const squareOf = (e: GameEvent) => `P${Number(e.seat) + 1}.${e.square}`;
-const text = (e: GameEvent): Phrase => ({ key: { en: e.text, fr: e.text }, values: {} });
+const text = (e: GameEvent): Phrase => ({ key: 'said', values: { text: e.text } });
 const YOU = {
-  legion: { en: 'You finish a legion of {n} cards.', fr: 'Vous achevez une légion de {n} cartes.' },
-  holds: { en: 'You hold with a {n}.', fr: 'Vous tenez avec un {n}.' },
-  fails: { en: 'You fail with a {n}.', fr: 'Vous échouez avec un {n}.' },
-};
+  legion: 'lg.you.legion',
+  holds: 'lg.you.holds',
+  fails: 'lg.you.fails',
+} as const;
 
 // The cards of a legion lie in a row, from its western one on.
 function cardsOf(e: GameEvent): string[] {
@@ -104,13 +104,10 @@ export function largestLegion(told: GameEvent[], _scene: Scene, seat: Seat | nul
     .filter((e) => e.event === 'finished' && (seat === null || e.seat === seat))
     .sort((a, b) => Number(b.cards) - Number(a.cards));
   if (!first) return null;
-  const title =
-    seat === null
-      ? { en: 'Largest legion', fr: 'La plus grande légion' }
-      : { en: 'Your largest legion', fr: 'Votre plus grande légion' };
+  const title = seat === null ? 'lg.best' : 'lg.best.yours';
   return {
     title,
-    name: { key: { en: '{n} cards', fr: '{n} cartes' }, values: { n: Number(first.cards) } },
+    name: { key: 'lg.best.cards', values: { n: Number(first.cards) } },
     said: [text(first)],
   };
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where cards, squares and rings lie on a battlefield, in the units of its drawing.
-import { COLUMNS, ROWS, type Laid, type Side } from './scene';
+import { type Laid, type Side } from './scene';
+import { COLUMNS, ROWS } from './face';
 
 export const CARD = { width: 96, height: 104 };
 export const PITCH = { x: 99, y: 107 };

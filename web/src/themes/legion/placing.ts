@@ -3,7 +3,8 @@
 // here: answers and promises say it.
 import type { Choice } from '../../model/answers';
 import type { Answer } from '../../model/types';
-import { turned, type Card, type Promise_, type Side } from './scene';
+import { type Card, type Promise_, type Side } from './scene';
+import { turned } from './face';
 import { FLIP } from './verbs';
 
 export interface Placing {

@@ -82,8 +82,8 @@
 // text      of an answer: what it does ("Place the Heralds, close the legion"); a turned one says
 //           so. Of put_die the face is in the question.
 import type { Piece, Scene, TrayItem } from '../../model/types';
-import { COLOURS, type Colour } from './colours';
-import type { Face, Laid, Objective, Order, Side, Square, Table } from './table';
+import type { Laid, Objective, Order, Side, Square, Table } from './table';
+import { readFace } from './face';
 
 export type * from './table';
 
@@ -98,33 +98,6 @@ export const PHASES = [
   'command',
   'end',
 ];
-export const ROWS = 9;
-export const COLUMNS = 13;
-
-const isColour = (word: string): word is Colour => (COLOURS as string[]).includes(word);
-
-// "army:red:gold:tb", "army:red:red:t:big", "start:red"
-export function readFace(kind: string): Face | null {
-  const [what, left, right = left, reds = 'tb', big] = kind.split(':');
-  if ((what !== 'army' && what !== 'start') || !isColour(left) || !isColour(right)) return null;
-  return {
-    left,
-    right,
-    top: reds.includes('t'),
-    bottom: reds.includes('b'),
-    big: big === 'big' || what === 'start',
-    start: what === 'start',
-  };
-}
-
-// By 180 degrees.
-export const turned = <F extends Face>(face: F): F => ({
-  ...face,
-  left: face.right,
-  right: face.left,
-  top: face.bottom,
-  bottom: face.top,
-});
 
 // Of "P1.r5c7e": the cell counted from 0.
 export function placeOf(id: string): { seat: number; row: number; column: number } | null {

@@ -2,21 +2,9 @@
 // What each event changes on the table before the update's own scene comes: cards and dice, tokens,
 // coins, and a morale check told as what had to be rolled and what was.
 import type { GameEvent, Piece, Scene, Track } from '../../model/types';
-import { cellId, placeOf, PHASES, readFace, turned, type Face } from './scene';
-
-const setTrack = (scene: Scene, id: string, change: Partial<Track>): Scene => {
-  const known = scene.tracks.some((t) => t.id === id);
-  return {
-    ...scene,
-    tracks: known
-      ? scene.tracks.map((t) => (t.id === id ? { ...t, ...change } : t))
-      : [...scene.tracks, { id, title: '', text: '', value: 0, of: 0, ...change }],
-  };
-};
-const valueOf = (scene: Scene, id: string) => scene.tracks.find((t) => t.id === id)?.value ?? 0;
-const add = (scene: Scene, id: string, n: number) =>
-  setTrack(scene, id, { value: Math.max(0, valueOf(scene, id) + n) });
-const here = (e: GameEvent, thing: unknown) => `P${Number(e.seat) + 1}.${String(thing)}`;
+import { cellId, placeOf, PHASES, type Face } from './scene';
+import { readFace, turned } from './face';
+import { setTrack, add, here, change, gone, valued } from './staging';
 
 // Where on which battlefield it happened: a card, or all of a legion; a square, or two.
 export function places(e: GameEvent): string[] {
@@ -103,17 +91,6 @@ function put(scene: Scene, e: GameEvent): Scene {
     { text: loose.join(' ') },
   );
 }
-
-const change = (scene: Scene, id: string, how: (p: Piece) => Partial<Piece>): Scene => ({
-  ...scene,
-  pieces: scene.pieces.map((p) => (p.id === id ? { ...p, ...how(p) } : p)),
-});
-const gone = (scene: Scene, id: string): Scene => ({
-  ...scene,
-  pieces: scene.pieces.filter((p) => p.id !== id),
-});
-const valued = (scene: Scene, id: string, value: unknown) =>
-  change(scene, id, () => ({ counters: [{ kind: 'value', value: Number(value), of: 6 }] }));
 const bare = (p: Piece) => p.badges.filter((b) => !b.startsWith('token:'));
 
 function moveToken(scene: Scene, from: string, to: string): Scene {

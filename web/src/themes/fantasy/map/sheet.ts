@@ -35,7 +35,7 @@ function water(streams: Stream[]): Drawing {
 }
 
 function stampsOf(cell: Cell, theme: Theme, all: Stream[]): draw.Stamp[] {
-  const look = theme.terrains[cell.terrain];
+  const look = theme.looks.terrains[cell.terrain];
   const c = centre(cell.column, cell.row);
   const seed = hash(cell.id + cell.terrain);
   switch (look?.recipe) {
@@ -78,7 +78,7 @@ function names(cells: Cell[], gridOf: HexGrid, theme: Theme): Drawing {
       const p = centre(c.column, c.row);
       const around = gridOf.neighbours(c.id);
       const free = (side: number) =>
-        around[side] && theme.terrains[around[side].terrain]?.recipe === 'none';
+        around[side] && theme.looks.terrains[around[side].terrain]?.recipe === 'none';
       const left = free(4) || !free(1);
       return svg`<text x="${n(p.x + (left ? -R + 1 : R - 1))}" y="${n(p.y + 24)}" text-anchor="${left ? 'end' : 'start'}">${c.label}</text>`;
     });
@@ -121,7 +121,7 @@ function quietCorner(
   ];
   for (const [column, row] of corner) {
     const cell = cells.find((c) => c.column === column && c.row === row);
-    if (cell && theme.terrains[cell.terrain]?.recipe === 'none' && cell.marks.length === 0)
+    if (cell && theme.looks.terrains[cell.terrain]?.recipe === 'none' && cell.marks.length === 0)
       return centre(column, row);
   }
   return null;
@@ -141,7 +141,7 @@ export function makeSheet(scene: Scene, theme: Theme): Sheet {
   if (known) return known;
   const { width, height } = sheetSize(scene.columns, scene.rows);
   const gridOf = new HexGrid(scene.cells);
-  const recipeOf = (terrain: string) => theme.terrains[terrain]?.recipe;
+  const recipeOf = (terrain: string) => theme.looks.terrains[terrain]?.recipe;
   const rivers = streams(gridOf, recipeOf);
   const of = (recipe: string) => scene.cells.filter((c) => recipeOf(c.terrain) === recipe);
   const stamps = scene.cells.flatMap((c) => stampsOf(c, theme, rivers)).sort((a, b) => a.y - b.y);

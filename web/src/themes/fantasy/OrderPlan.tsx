@@ -1,36 +1,16 @@
 // SPDX-License-Identifier: MIT
 // While orders are laid: what counts for the initiative, and one's own plan in the order in which
 // it will be carried out.
-import { planOf } from '../model/laying';
-import type { MatchStore } from '../model/match';
-import { useSettings } from '../model/settings';
-import { othersOf } from '../model/sides';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
-import { MiniCounter } from '../board/MiniCounter';
-import { useText } from '../text';
-import type { Hand } from './useHand';
-import { Token } from './Pool';
-import { RuleLink } from './RuleLink';
-
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hidden: boolean; // one's own secrets are covered for the moment
-}
+import { planOf } from '../../model/laying';
+import { othersOf } from '../../model/sides';
+import type { OrderingProps } from '../../model/theme';
+import { MiniCounter } from '../../board/MiniCounter';
+import { useText } from '../../text';
+import { Token } from '../../panels/Pool';
 
 // Which orders count is said by the referee: they are the items of the tray "initiative".
-export function InitiativeBox({
-  scene,
-  theme,
-  viewer,
-  hidden,
-  hand,
-  store,
-}: Props & { hand: Hand; store: MatchStore }) {
+export function InitiativeBox({ scene, theme, viewer, hidden, hand, rule }: OrderingProps) {
   const t = useText();
-  const { lang } = useSettings();
   const counted = scene.trays.find((tray) => tray.id === `initiative:${viewer}`)?.items;
   if (!counted) return null;
   const now = counted.reduce((n, item) => n + item.count, 0);
@@ -41,7 +21,9 @@ export function InitiativeBox({
     ...(inHand && !hidden
       ? [
           [
-            t('initiative.with', { order: theme.tokens[inHand.kind.slice(6)]?.title[lang] ?? '' }),
+            t('initiative.with', {
+              order: t(theme.looks.tokens[inHand.kind.slice(6)]?.title) || '',
+            }),
             String(now + 1),
             'more',
           ] as [string, string, string],
@@ -68,9 +50,9 @@ export function InitiativeBox({
               </span>
             ))}
           </p>
-          {theme.initiative && (
+          {theme.words.initiative && (
             <p>
-              {theme.initiative.text[lang]} <RuleLink rule={theme.initiative.rule} store={store} />
+              {t(theme.words.initiative.text)} {rule(theme.words.initiative.rule)}
             </p>
           )}
         </div>
@@ -92,9 +74,9 @@ export function InitiativeBox({
   );
 }
 
-export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
+export function PlanStrip({ scene, theme, viewer, hidden }: OrderingProps) {
   const t = useText();
-  const rows = planOf(scene, viewer, Object.keys(theme.tokens));
+  const rows = planOf(scene, viewer, Object.keys(theme.looks.tokens));
   if (rows.length === 0 || hidden) return null;
   return (
     <section className="panel plan-strip" aria-label={t('plan')}>
@@ -104,7 +86,7 @@ export function PlanStrip({ scene, theme, viewer, hidden }: Props) {
       <p>
         {rows.map(({ colour, units }, i) => (
           <span key={colour} className="plan-step">
-            {i > 0 && <i>{theme.tokens[colour]?.anytime ? '·' : '›'}</i>}
+            {i > 0 && <i>{theme.looks.tokens[colour]?.anytime ? '·' : '›'}</i>}
             <Token colour={colour} size={26} />
             {units.map((u) => (
               <MiniCounter key={u.id} piece={u} theme={theme} size={28} />

@@ -1,27 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The list of one's units while orders are given.
-import type { Hand } from './useHand';
-import { orderOf } from '../board/Counter';
-import { describeStrength } from '../board/speech';
-import type { Scene } from '../model/types';
-import { useText } from '../text';
-import type { Theme } from '../model/theme';
-import { MiniCounter } from '../board/MiniCounter';
-import { Token } from './Pool';
+import { orderOf } from '../../board/Counter';
+import { describeStrength } from '../../board/speech';
+import { useText } from '../../text';
+import type { OrderingProps } from '../../model/theme';
+import { MiniCounter } from '../../board/MiniCounter';
+import { Token } from '../../panels/Pool';
 
-export function Army({
-  scene,
-  theme,
-  viewer,
-  hand,
-  hidden,
-}: {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hand: Hand;
-  hidden: boolean;
-}) {
+export function Army({ scene, theme, viewer, hand, hidden }: OrderingProps) {
   const t = useText();
   const units = scene.pieces.filter((p) => p.owner === viewer && p.at);
   return (

@@ -1,22 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be
 // placed.
-import type { Hand } from './useHand';
-import { othersOf } from '../model/sides';
-import type { Scene, Tray, TrayItem } from '../model/types';
-import { useWordsHere, wordOfKind } from '../model/words';
-import { useText } from '../text';
-import type { Theme } from '../model/theme';
-import { Icon } from '../ui/Icon';
-import { Term } from '../ui/Term';
-
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hand: Hand;
-  middle?: React.ReactNode;
-}
+import type { Hand } from '../../panels/useHand';
+import { othersOf } from '../../model/sides';
+import type { Scene, Tray, TrayItem } from '../../model/types';
+import { useWordsHere, wordOfKind } from '../../model/words';
+import { useText } from '../../text';
+import type { LayingProps, Theme } from '../../model/theme';
+import { Icon } from '../../ui/Icon';
+import { Term } from '../../ui/Term';
 
 // What a line of the bridge is for.
 const LINES: Record<string, string> = {
@@ -28,11 +20,11 @@ const LINES: Record<string, string> = {
 };
 
 function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
-  const Drawn = theme.draws?.item;
+  const Drawn = theme.draws.item;
   return Drawn ? (
     <Drawn item={item} theme={theme} owner={owner} />
   ) : (
-    <Icon name={theme.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />
+    <Icon name={theme.looks.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />
   );
 }
 
@@ -102,7 +94,7 @@ function Bridge({
 }) {
   const t = useText();
   const tray = (id: string) => scene.trays.find((x) => x.id === `${id}:${seat}`);
-  const side = theme.sides[seat];
+  const side = theme.looks.sides[seat];
   const lines: [string, boolean][] = [
     ['fresh', false],
     ['reserve', false],
@@ -146,7 +138,13 @@ function Bridge({
   );
 }
 
-export function Bridges({ scene, theme, viewer, hand, middle }: Props) {
+export function Bridges({
+  scene,
+  theme,
+  viewer,
+  hand,
+  middle,
+}: LayingProps & { middle?: React.ReactNode }) {
   const fields = scene.trays.find((x) => x.id === 'fields');
   return (
     <>

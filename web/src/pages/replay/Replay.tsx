@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: MIT
+// A battle that is being looked back on: its board at any moment, its chronicle or its review.
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { boardOf, useTable } from '../../themes/boards';
+import { Defs } from '../../board/Defs';
+import type { BoardMarks } from '../../board/marks';
+import { ApiError } from '../../model/api';
+import { HexGrid } from '../../model/hex';
+import type { TurningPoint } from '../../model/battleReview';
+import { turnsOf } from '../../model/replayMarks';
+import { beforeRenewal } from '../../model/renew';
+import { type Battle, type Moment } from '../../model/moments';
+import { go } from '../../model/route';
+import { tokensOf } from '../../model/seats';
+import { settings } from '../../model/settings';
+import { describeCell, neighbourIds } from '../../board/speech';
+import { Preferences } from '../../panels/SettingsSheet';
+import { Sheet } from '../../ui/Sheet';
+import { useText } from '../../text';
+import { dressed } from '../../model/dressed';
+import { Icon } from '../../ui/Icon';
+import { Plain } from '../Plain';
+import { ReplayBar } from './ReplayBar';
+import { ReplayLines } from './ReplayLines';
+import { Rest, Told } from './Rest';
+import { TopBar } from '../../panels/TopBar';
+import { useWidth } from '../table/useWidth';
+import { pageLink } from '../table/useMatch';
+
+const BattleReview = lazy(() =>
+  import('../../panels/review').then((m) => ({ default: m.BattleReview })),
+);
+
+const NOTHING: BoardMarks = {
+  cells: new Map(),
+  pieces: new Map(),
+  subject: null,
+  goal: null,
+  path: [],
+  target: null,
+};
+
+const STEP = 900;
+
+export function Replay({
+  battle,
+  onward,
+  id,
+  from = 0,
+  review = false,
+}: {
+  battle: Battle;
+  onward?: (seq: number, level?: string, weighed?: boolean) => Promise<void>;
+  id?: string;
+  from?: number;
+  review?: boolean;
+}) {
+  const t = useText();
+  const [rate, setRate] = useState(1);
+  const [sheet, setSheet] = useState(false);
+  const [reviewed, setReviewed] = useState(review);
+  const [turns, setTurns] = useState<TurningPoint[]>([]);
+  const [eye, setEye] = useState<string | null>(null);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      ([...battle.moments.values()][0] ?? []).findIndex((m) => m.seq >= from),
+    ),
+  );
+  const [playing, setPlaying] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [focus, setFocus] = useState<string | null>(null);
+  const width = useWidth();
+  const tabs = useRef<HTMLDivElement>(null);
+  const seen = battle.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
+  const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
+  useEffect(() => {
+    if (!playing || at >= seen.length - 1) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), STEP / rate);
+    return () => clearTimeout(timer);
+  }, [playing, at, seen.length, rate]);
+  // Arrows step, space plays.
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (
+        e.target instanceof HTMLElement &&
+        e.target.closest('input, select, button, [role=gridcell]')
+      )
+        return;
+      if (e.shiftKey) return;
+      if (e.key === 'ArrowLeft') setAt((n) => Math.max(0, n - 1));
+      else if (e.key === 'ArrowRight') setAt((n) => Math.min(seen.length - 1, n + 1));
+      else if (e.key === ' ') setPlaying((p) => !p);
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [seen.length]);
+  // On a small screen the review lies below everything else: it is brought up when it is wanted,
+  // and when it has come.
+  useEffect(() => {
+    if (reviewed && width.small) tabs.current?.scrollIntoView();
+  }, [reviewed, turns, width.small]);
+  const turned = useMemo(
+    () => turnsOf(turns, seen, t('replay.key.turn')),
+    [turns, seen, settings().lang],
+  );
+  const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
+  useEffect(() =>
+    beforeRenewal(
+      () =>
+        moment &&
+        history.replaceState(
+          null,
+          '',
+          `#/replay/${id ?? 'file'}/${moment.seq}${reviewed ? '/review' : ''}`,
+        ),
+    ),
+  );
+  const look = useTable(battle.note.game);
+  if (!moment && battle.earlier) return <Told battle={battle} earlier={battle.earlier} />;
+  if (!moment || !look) return <Plain title="…" />;
+  const theme = dressed(look, moment.scene);
+  const { Board, frame, label } = boardOf(theme, moment.scene);
+  const describe = (cell: string) =>
+    describeCell(
+      {
+        scene: moment.scene,
+        theme,
+        t,
+        viewer: null,
+        answers: [],
+        neighbours: neighbourIds(grid),
+        chances: new Map(),
+      },
+      cell,
+    );
+  // a review tells what every side held
+  const mine = id !== undefined && !battle.earlier && tokensOf(id).length > 0;
+  const weighed = mine && reviewed;
+  const final = seen[seen.length - 1];
+  const goOn = (level?: string) =>
+    onward?.(moment.seq, level, weighed).catch((e) =>
+      setProblem(e instanceof ApiError ? e.message : t('unreachable')),
+    );
+  return (
+    <main className={`table replay ${width.name} ${frame} ${theme.looks.kind}`}>
+      <Defs theme={theme} />
+      <TopBar
+        scene={moment.scene}
+        theme={theme}
+        title={t('replay.title')}
+        game={battle.note.title}
+        onRules={() => go(`/rules/${battle.note.game}`)}
+        onSettings={() => setSheet(true)}
+      />
+      {sheet && (
+        <Sheet title={t('settings')} onClose={() => setSheet(false)}>
+          <Preferences />
+        </Sheet>
+      )}
+      <div className="board-area">
+        <Board
+          scene={moment.scene}
+          theme={theme}
+          marks={NOTHING}
+          chances={new Map()}
+          describe={describe}
+          onTouch={() => undefined}
+          onTouchPiece={() => undefined}
+          showPeek
+          focus={focus}
+          onFocus={setFocus}
+          small={width.small}
+          label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })}
+        />
+      </div>
+      <aside className={`right-column replay-column${weighed && !width.small ? ' reviewing' : ''}`}>
+        <ReplayBar
+          moments={seen}
+          at={Math.min(at, seen.length - 1)}
+          onAt={setAt}
+          playing={playing}
+          onPlay={setPlaying}
+          rate={rate}
+          onRate={setRate}
+          theme={theme}
+          turns={turned}
+          link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
+        >
+          {battle.moments.size > 1 && (
+            <label>
+              {t('replay.eyes')}{' '}
+              <select
+                className="replay-eyes"
+                value={eye ?? [...battle.moments.keys()][0]}
+                onChange={(e) => setEye(e.currentTarget.value)}
+              >
+                {[...battle.moments.keys()].map((k) => (
+                  <option key={k} value={k}>
+                    {k === 'open'
+                      ? t('replay.open')
+                      : k === 'all'
+                        ? t('replay.spectator')
+                        : moment.scene.seats[Number(k)]}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {onward && !battle.earlier && (
+            <button className="brass-button" onClick={() => void goOn()}>
+              <Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}
+            </button>
+          )}
+          {onward && !battle.earlier && (
+            <button className="brass-button" onClick={() => void goOn('master')}>
+              <Icon name="gi:chess-queen" size={20} /> {t('replay.master')}
+            </button>
+          )}
+          {problem && <p role="alert">{problem}</p>}
+        </ReplayBar>
+        {mine && (
+          <div
+            className="segments replay-tabs"
+            ref={tabs}
+            role="group"
+            aria-label={t('review.title')}
+          >
+            <button aria-pressed={!reviewed} onClick={() => setReviewed(false)}>
+              {t('chronicle')}
+            </button>
+            <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>
+              {t('review.title')}
+            </button>
+          </div>
+        )}
+        {weighed && (
+          <Suspense fallback={null}>
+            <BattleReview
+              link={pageLink(id)}
+              id={id}
+              theme={dressed(look, final.scene)}
+              scene={final.scene}
+              lang={settings().lang}
+              last={final.seq}
+              now={moment.seq}
+              onTurns={setTurns}
+              onAt={(seq) => {
+                setPlaying(false);
+                setAt(
+                  Math.max(
+                    0,
+                    seen.findIndex((m) => m.seq >= seq),
+                  ),
+                );
+              }}
+            />
+          </Suspense>
+        )}
+        {!weighed && <ReplayLines moments={seen} at={at} onAt={setAt} theme={theme} />}
+        {battle.cutOff && at === seen.length - 1 && (
+          <p className="panel replay-rest" role="note">
+            {battle.cutOff}
+          </p>
+        )}
+        {battle.earlier?.rest && at === seen.length - 1 && <Rest earlier={battle.earlier} />}
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+// What lies around the board, in the arrangement the screen has room for: beside and below it, or
+// on a sheet with tabs.
+import { Legend } from '../../panels/Presets';
+import { RoundSummary } from '../../panels/RoundSummary';
+import { useText } from '../../text';
+import { useAtTable } from './context';
+import {
+  AsidePart,
+  CardsPart,
+  ChangesPart,
+  ChroniclePart,
+  GuidePart,
+  InspectPart,
+  LaidPart,
+  LookButtons,
+  OddsPart,
+  OrderingPart,
+  PoolPart,
+  PresetsPart,
+  TraysPart,
+} from './parts';
+import { Question } from './Question';
+import { Tabs } from './Tabs';
+
+// Orders come from a pool of tokens.
+const usePooled = () => {
+  const { scene, tokens } = useAtTable();
+  return tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
+};
+
+function BridgesPart({ middle }: { middle: React.ReactNode }) {
+  const at = useAtTable();
+  const Bridges = at.theme.draws.bridges;
+  return Bridges ? <Bridges {...at} middle={middle} /> : <>{middle}</>;
+}
+
+function MoveTab() {
+  const { store, question, kind, ordering, tokens } = useAtTable();
+  return (
+    <>
+      <GuidePart />
+      {ordering && tokens && <PoolPart />}
+      <Question />
+      {!question && <AsidePart />}
+      {kind.plain && <TraysPart />}
+      {ordering && store.open && !tokens && <PoolPart />}
+      <OrderingPart draws="army" />
+      <OrderingPart draws="plan" />
+      <OrderingPart draws="initiative" />
+      <ChangesPart />
+      <OddsPart />
+    </>
+  );
+}
+
+function OddsTab() {
+  const t = useText();
+  const { lesson } = useAtTable();
+  return (
+    <>
+      <OddsPart />
+      <InspectPart />
+      {!lesson && <PresetsPart />}
+      <p className="nothing">{t('odds.nothing')}</p>
+    </>
+  );
+}
+
+function OrdersTab() {
+  const { store, theme, kind } = useAtTable();
+  const pooled = usePooled();
+  if (theme.draws.aside) return <AsidePart />;
+  if (kind.plain) return <LaidPart />;
+  if (!pooled) return <BridgesPart middle={store.open && <PoolPart />} />;
+  return (
+    <>
+      <PoolPart />
+      <OrderingPart draws="army" />
+    </>
+  );
+}
+
+function SmallDesk() {
+  const { theme, scene, kind, question, over, viewer, ordering, ui } = useAtTable();
+  const pool = scene.trays.find((x) => x.id === `pool:${viewer}`);
+  return (
+    <Tabs
+      tab={ui.tab}
+      onTab={ui.setTab}
+      looks={<LookButtons />}
+      asked={question ?? over}
+      badge={ordering ? undefined : pool?.items.reduce((n, i) => n + i.count, 0)}
+      hide={usePooled() ? undefined : 'cards'}
+      trays={kind.plain}
+      names={theme.words.tabs}
+      move={<MoveTab />}
+      odds={<OddsTab />}
+      orders={<OrdersTab />}
+      cards={<CardsPart />}
+      log={<ChroniclePart />}
+    />
+  );
+}
+
+function Column() {
+  const at = useAtTable();
+  const { theme, kind, question, odds, ordering, lesson, ui } = at;
+  const preparing = question !== null && (theme.hand.preparing ?? []).includes(question.prompt);
+  return (
+    <aside className="right-column">
+      <Question />
+      <GuidePart />
+      <AsidePart />
+      <ChangesPart />
+      <OddsPart />
+      <OrderingPart draws="army" />
+      <OrderingPart draws="plan" />
+      {preparing && <RoundSummary {...at} />}
+      {(ordering || odds.cases.length === 0) && <InspectPart />}
+      {!ordering && !lesson && <PresetsPart />}
+      {!ordering && theme.looks.threats && (
+        <Legend threats={ui.threats} onThreats={ui.toggleThreats} />
+      )}
+      {kind.frame === 'bare' && <ChroniclePart />}
+    </aside>
+  );
+}
+
+function BelowBoard() {
+  const { store, kind, ordering, tokens, ui } = useAtTable();
+  const pooled = usePooled();
+  const peek = store.open && <PoolPart />;
+  if (kind.plain)
+    return (
+      <>
+        {peek}
+        <ChroniclePart />
+        <LaidPart />
+      </>
+    );
+  if (!pooled)
+    return (
+      <BridgesPart
+        middle={
+          <>
+            {peek}
+            <ChroniclePart />
+          </>
+        }
+      />
+    );
+  return (
+    <>
+      {!ordering && <CardsPart />}
+      <PoolPart />
+      {ordering && tokens && !ui.whole ? <OrderingPart draws="initiative" /> : <ChroniclePart />}
+    </>
+  );
+}
+
+export function Desk() {
+  const { width, kind, ui } = useAtTable();
+  if (width.small) return <SmallDesk />;
+  return (
+    <>
+      <Column />
+      {kind.frame !== 'bare' && (
+        <div className={`tray${ui.whole ? ' whole' : ''}`}>
+          <BelowBoard />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// The sheets that are opened over the table, each loaded when it is first opened.
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { asBrought } from '../../model/card';
+import { useAtTable } from './context';
+
+const ScenarioSheet = lazy(() =>
+  import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })),
+);
+const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
+const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
+const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
+const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
+const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
+
+// Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
+function useEndSheet() {
+  const { store, over, lesson, ui } = useAtTable();
+  const fought = useRef(false);
+  const ended = over !== undefined && over !== null && !store.playing && !lesson;
+  useEffect(() => {
+    if (!over) fought.current = true;
+    else if (ended && fought.current) {
+      fought.current = false;
+      ui.setSheet('end');
+    }
+  }, [over, ended]);
+}
+
+function Opened({ onScenario }: { onScenario?: () => void }) {
+  const at = useAtTable();
+  const { store, theme, scene, note, card, question, over, seatHere, ui } = at;
+  const close = () => ui.setSheet(null);
+  switch (ui.sheet) {
+    case 'settings':
+      return (
+        <SettingsSheet
+          {...at}
+          onScenario={onScenario}
+          onPhone={seatHere === null ? undefined : () => ui.setSheet('phone')}
+          onClose={close}
+        />
+      );
+    case 'phone':
+      return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
+    case 'advice':
+      return (
+        question && <Advice {...at} question={question} onPlay={at.hand.play} onClose={close} />
+      );
+    case 'talk':
+      return <TalkSheet {...at} onClose={close} />;
+    case 'end':
+      return over && <EndSheet {...at} over={over} onClose={close} />;
+    case 'scenario':
+      return (
+        card && (
+          <ScenarioSheet
+            {...at}
+            card={theme.words.musters ? asBrought(card, scene) : card}
+            game={note.game}
+            onClose={close}
+          />
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+export function Sheets({ onScenario }: { onScenario?: () => void }) {
+  useEndSheet();
+  const { ui } = useAtTable();
+  return (
+    <Suspense key={ui.sheet} fallback={null}>
+      <Opened onScenario={onScenario} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// What lies around the board, each by itself; Desk.tsx arranges it as the screen has room. A panel
+// takes what it needs out of what is known at the table.
+import { lazy, Suspense } from 'react';
+import { owingOf } from '../../model/owing';
+import { Cards } from '../../panels/Cards';
+import { Changes } from '../../panels/Changes';
+import { Chronicle } from '../../panels/Chronicle';
+import { Guide } from '../../panels/Guide';
+import { Inspect } from '../../panels/Inspect';
+import { OddsPanel } from '../../panels/OddsPanel';
+import { PoolSlots, PoolTray } from '../../panels/Pool';
+import { Presets } from '../../panels/Presets';
+import { RuleLink } from '../../panels/RuleLink';
+import { Tally } from '../../panels/Tally';
+import { Trays } from '../../panels/Trays';
+import { useText } from '../../text';
+import { Icon } from '../../ui/Icon';
+import { useAtTable } from './context';
+
+const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
+
+export function GuidePart() {
+  const at = useAtTable();
+  return !at.lesson && <Guide {...at} game={at.note.scenario} line={at.width.small} />;
+}
+
+export function ChangesPart() {
+  const at = useAtTable();
+  const { question, hand, ui } = at;
+  if (!question) return null;
+  const { answers } = question;
+  return <Changes {...at} answers={answers} primary={hand.primary} looked={ui.inspected} />;
+}
+
+export const OddsPart = () => <OddsPanel {...useAtTable()} />;
+
+export function InspectPart() {
+  const at = useAtTable();
+  return <Inspect {...at} cell={at.ui.inspected} />;
+}
+
+export function ChroniclePart() {
+  const t = useText();
+  const at = useAtTable();
+  const { width, ui } = at;
+  return (
+    <Chronicle
+      {...at}
+      onGlow={ui.setGlow}
+      filterable={width.small || ui.whole}
+      limit={ui.whole ? 400 : 40}
+      actions={
+        <button className="quiet" onClick={ui.toggleWhole} aria-pressed={ui.whole}>
+          <kbd>L</kbd> {t('chronicle.all')}
+        </button>
+      }
+    />
+  );
+}
+
+// What a game draws itself beside the question.
+export function AsidePart() {
+  const at = useAtTable();
+  const { store, theme, hand, ui } = at;
+  const Aside = theme.draws.aside;
+  if (!Aside) return null;
+  return (
+    <Aside
+      {...at}
+      scene={at.named}
+      viewer={store.viewer}
+      owing={owingOf(store)}
+      chosen={hand.choice.chosen}
+      candidates={hand.choice.candidates}
+      play={hand.play}
+      hidden={ui.hidden}
+      light={(things) => ui.setGlow(new Set(things))}
+    />
+  );
+}
+
+// While orders are laid as tokens, what a game draws of them: who begins, in which order they act,
+// and on whom they lie.
+export function OrderingPart({ draws }: { draws: 'army' | 'plan' | 'initiative' }) {
+  const at = useAtTable();
+  const Drawn = at.theme.draws[draws];
+  if (!Drawn || !at.ordering) return null;
+  const rule = (id: string) => <RuleLink rule={id} store={at.store} />;
+  return <Drawn {...at} hidden={at.ui.hidden} rule={rule} />;
+}
+
+export function PoolPart() {
+  const at = useAtTable();
+  if (at.ordering && at.tokens) return <PoolSlots {...at} onDrag={at.drag.start} />;
+  if (!at.store.open) return <PoolTray {...at} />;
+  return (
+    <Suspense fallback={null}>
+      <Peek {...at} />
+    </Suspense>
+  );
+}
+
+export const CardsPart = () => <Cards {...useAtTable()} />;
+
+export const TraysPart = () => <Trays {...useAtTable()} />;
+
+// Beside a plain board: its figures and its trays.
+export function LaidPart() {
+  const at = useAtTable();
+  return (
+    <>
+      {at.kind.plain && at.scene.cells.length > 0 && <Tally {...at} />}
+      <Trays {...at} />
+    </>
+  );
+}
+
+export function PresetsPart() {
+  const { theme, presets, onPreset } = useAtTable();
+  return <Presets theme={theme} values={presets} onChange={onPreset} />;
+}
+
+// Turns the board to what is lit, to the whole of it, to what is threatened.
+export function LookButtons() {
+  const t = useText();
+  const { theme, scene, kind, board, showLit, ui } = useAtTable();
+  if (scene.cells.length === 0 && kind.plain) return null;
+  return (
+    <div className="round-buttons">
+      <button onClick={showLit} aria-label={t('recentre')}>
+        <Icon name={'gi:crosshair'} size={26} />
+      </button>
+      <button onClick={() => board.current?.fit()} aria-label={t('fit')}>
+        <Icon name={'gi:magnifying-glass'} size={24} />
+      </button>
+      {theme.looks.threats && (
+        <button onClick={ui.toggleThreats} aria-label={t('threats')} aria-pressed={ui.threats}>
+          <Icon name={'gi:crossed-swords'} size={24} />
+        </button>
+      )}
+    </div>
+  );
+}
