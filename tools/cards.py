@@ -15,12 +15,12 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("fleet",)  # those that have cards
+GAMES = ("commanders", "fleet")  # those that have cards
 MOST = 7
 
 # VERB(take, "{ship:mate}", ...), over one line or several
 CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),\s*"([^"]*)"', re.MULTILINE)
-ARGUMENT = re.compile(r"\{(\w+)(?::(\w+))?\*?\}")
+ARGUMENT = re.compile(r"\{(\w+)(?::\w+)?(?:@\d)?(?:\+\d)?\*?\}")
 
 
 def words(game):
@@ -31,7 +31,7 @@ def words(game):
 def cards(game, macro):
     """The names in order, each with the names of its arguments; the verb `none` is none."""
     found = CARD.findall(words(game).read_text())
-    return {name: [argument for argument, _ in ARGUMENT.findall(pattern)]
+    return {name: ARGUMENT.findall(pattern)
             for kind, name, pattern in found if kind == macro and name != "none"}
 
 
