@@ -72,6 +72,16 @@ void find_ends(std::vector<ReadCard::Piece>& pieces, std::size_t i) {
 
 }  // namespace
 
+bool begins_group(const std::vector<ReadCard::Piece>& pieces, std::size_t i) {
+  return pieces[i].group != 0 && (i == 0 || pieces[i - 1].group != pieces[i].group);
+}
+
+std::size_t end_of_group(const std::vector<ReadCard::Piece>& pieces, std::size_t i) {
+  const std::uint8_t group = pieces[i].group;
+  while (i < pieces.size() && pieces[i].group == group) ++i;
+  return i;
+}
+
 std::vector<ReadCard> read_cards(std::span<const Card> cards,
                                  std::span<const std::string_view> kinds) {
   std::vector<ReadCard> out;
