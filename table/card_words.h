@@ -5,6 +5,7 @@
 // Things: a game with a position of it. Words: the same seen by a seat, in a language.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "table/action_numbers.h"
+#include "table/card_kinds.h"
 #include "table/cards.h"
 #include "table/denial_words.h"
 #include "table/game.h"
@@ -21,63 +23,6 @@
 #include "table/text.h"
 
 namespace table {
-
-// A text with its {places} filled.
-std::string filled(std::string_view text, const Fills& fills);
-
-// One kind of thing; a game has them in the order of their enumeration.
-template <class KindId, class Things, class Words>
-struct CardKind {
-  using Byte = std::uint8_t;
-  using Id = KindId;
-
-  Id id{};
-  std::size_t values = 0;  // in an answer it is below that; 0: only events and denials name one
-  std::string (*write)(const Things&, Byte) = nullptr;
-  Argument (*read)(const Things&, const std::string& word) = nullptr;
-  std::string (*title)(const Words&, Byte) = nullptr;  // null: as it is written
-  // The id in the scene of what an answer that names it puts a finger on: "die:{seat}:{}" is the
-  // seat's die of the name that is written. Or else a list of them, in the order of touching.
-  std::string_view touched{};
-  void (*touch)(const Words&, Byte, std::vector<std::string>& touches) = nullptr;
-  // Why an answer with one cannot be read, where there is more to say than which word it is.
-  Denial (*misread)(std::span<const std::string> words) = nullptr;
-  // What belongs into the sentence of an event or of an answer, where it is more than the title.
-  void (*tell)(const Words&, std::string_view name, Byte, Fills&) = nullptr;
-  void (*offer)(const Words&, std::string_view name, Byte, Fills&) = nullptr;
-  Value (*value)(const Things&, Byte) = nullptr;  // in the protocol, where it is not as written
-
-  std::string text(const Things& things, const Words& words, Byte argument) const {
-    return title == nullptr ? write(things, argument) : title(words, argument);
-  }
-  // Counts are numbers in the protocol, too.
-  Value shown(const Things& things, Byte argument) const {
-    if (write == &write_count<Things>) return int{argument};
-    return value == nullptr ? Value(write(things, argument)) : value(things, argument);
-  }
-  void add_touches(const Things& things, const Words& words, Byte argument,
-                   std::vector<std::string>& touches) const {
-    if (touch != nullptr) return touch(words, argument, touches);
-    if (!touched.empty())
-      touches.push_back(filled(touched, {{"seat", std::to_string(words.observation.seat.value)},
-                                         {"", write(things, argument)}}));
-  }
-};
-
-template <class Kinds>
-constexpr bool kinds_are_in_order(const Kinds& kinds) {
-  std::size_t i = 0;
-  for (const auto& kind : kinds) {
-    if (static_cast<std::size_t>(kind.id) != i++) return false;
-  }
-  return i == static_cast<std::size_t>(count_of<decltype(kinds[0].id)>);
-}
-
-// What denials name (thing_of); plain numbers are of the first kind.
-template <class Id, class T, class W>
-const CardKind<Id, T, W>& kind_of(const std::span<const CardKind<Id, T, W>>& kinds, char id) {
-  return kinds[id == thing(0).kind ? 0 : static_cast<std::size_t>(id)];
-}
 
 void add_dice_and_rule(Value& out, const Event& event);
 
@@ -94,54 +39,59 @@ class CardLexicon {
     return card_of<Id>(static_cast<EventKind>(event.kind));
   }
   std::span<const Kind> kinds() const { return kinds_; }
+  // The first verb that is written so; 0 is none.
+  static std::uint8_t named(std::string_view written) {
+    for (std::uint8_t i = 1; i < cards_of(Verb{}).size(); ++i) {
+      if (card(Answer{i}).written == written) return i;
+    }
+    return 0;
+  }
 
   // "move c4 orth"
   std::string write(const Things& things, Answer answer) const {
-    std::string out(card(answer).name);
-    if (!card(answer).pieces.empty()) out += ' ';
-    std::size_t place = 0;
-    for (const ReadCard::Piece& piece : card(answer).pieces)
-      out +=
-          piece.kind < 0 ? std::string(piece.name) : kind(piece).write(things, answer.arg[place++]);
+    std::string out(card(answer).written);
+    const auto& pieces = card(answer).pieces;
+    if (!pieces.empty() && pieces[0].group == 0) out += ' ';
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      if (begins_group(pieces, i) && says_none(pieces, i, answer)) {
+        i = end_of_group(pieces, i) - 1;
+        continue;
+      }
+      out += pieces[i].kind < 0 ? std::string(pieces[i].name)
+                                : kind(pieces[i]).written(things, answer, pieces[i].byte);
+    }
+    if (out.ends_with(' ')) out.pop_back();  // what was to come says nothing
     return out;
   }
 
   // What a text says, whether it is allowed or not. The error's message is the word that cannot be
-  // read, or empty where one is missing.
+  // read, or empty where one is missing. Of verbs that are written alike the first that can be
+  // read is meant, else the error is that of the one that could be read furthest.
   Expected<Answer> read(const Things& things, std::string_view text) const {
     CardText left(text);
-    const std::string verb = left.word();
-    Answer answer{static_cast<std::uint8_t>(named(verb))};
-    if (answer.verb == 0) return unread(verb);
+    const std::string verb = left.empty() ? "" : left.word();
+    Reading best{0, left.size() + 1, verb};
     left.take(verb);
-    const auto& pieces = card(answer).pieces;
-    if (!pieces.empty() && !left.take(" ")) return unread(left.word());
-    std::size_t place = 0;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
-      const std::string word = left.word();
-      if (pieces[i].kind < 0) {
-        if (!left.take(pieces[i].name)) return unread(left.ends_in(pieces[i].name) ? "" : word);
-        continue;
-      }
-      const bool ends = i + 1 == pieces.size();
-      const std::string part = left.until(pieces[i].rest ? std::string_view{}
-                                          : ends         ? " "
-                                                         : pieces[i + 1].name);
-      const Argument value = part.empty() ? Argument{} : kind(pieces[i]).read(things, part);
-      if (!value) return unread(pieces[i].rest ? part : word);
-      answer.arg[place++] = *value;
+    const std::size_t behind = left.size();
+    for (std::uint8_t i = 1; i < cards_of(Verb{}).size(); ++i) {
+      if (card(Answer{i}).written != verb) continue;
+      left.back(behind);
+      Reading one{i, 0, {}};
+      if (read_arguments(things, left, one)) return one.answer;
+      one.left = left.size();
+      if (one.left < best.left) best = one;
     }
-    if (left.take(" ") || !left.empty()) return unread(left.word());
-    return answer;
+    return Error{ErrorCode::illegal_answer, best.wrong, ""};
   }
 
   // Whether the answer is of the form its card gives it.
   bool is_said(Answer answer) const {
-    if (answer.verb == 0 || answer.verb >= static_cast<std::uint8_t>(Verb::count_)) return false;
-    const auto& arguments = card(answer).arguments;
-    for (std::size_t i = 0; i < answer.arg.size(); ++i) {
-      const std::size_t values = i < arguments.size() ? kind(arguments[i]).values : 1;
-      if (answer.arg[i] >= values) return false;
+    if (answer.verb == 0 || !has_form<Verb>(answer)) return false;
+    for (const ReadCard::Piece& piece : card(answer).arguments) {
+      if (!kind(piece).has(answer.arg[piece.byte])) return false;
+      for (std::size_t i = 1; i < piece.bytes; ++i) {
+        if (answer.arg[piece.byte + i] >= kind(piece).further[i - 1]) return false;
+      }
     }
     return true;
   }
@@ -154,12 +104,13 @@ class CardLexicon {
     out.notation = write(things, answer);
     out.verb = card(answer).name;
     Fills named;
-    std::size_t place = 0;
     for (const ReadCard::Piece& piece : card(answer).arguments) {
-      const std::uint8_t value = answer.arg[place++];
-      out.arguments.set(std::string(piece.name), kind(piece).shown(things, value));
-      fill(kind(piece), kind(piece).offer, things, words, piece.name, value, named);
-      kind(piece).add_touches(things, words, value, out.touches);
+      const Kind& kind = this->kind(piece);
+      kind.add_touches(things, words, answer, piece.byte, out.touches);
+      const std::uint8_t value = answer.arg[piece.byte];
+      if (piece.name.empty() || (kind.is_none(value) && !kind.is_flag())) continue;
+      out.arguments.set(std::string(piece.name), kind.shown(things, answer, piece.byte));
+      if (kind.write != nullptr) fill(kind, kind.offer, things, words, piece.name, value, named);
     }
     fills.emplace_back("seat", std::to_string(words.observation.seat.value));
     if (!card(answer).touches.empty()) out.touches.push_back(filled(card(answer).touches, fills));
@@ -172,38 +123,49 @@ class CardLexicon {
   Value event_value(const Things& things, const Event& event) const {
     Value out = Value::object();
     out.set("event", card(event).name).set("seat", int{event.seat.value});
-    std::size_t place = 0;
-    for (const ReadCard::Piece& piece : card(event).arguments)
-      out.set(std::string(piece.name), kind(piece).shown(things, event.arg[place++]));
+    for (const ReadCard::Piece& piece : card(event).arguments) {
+      if (!kind(piece).is_none(event.arg[piece.byte]))
+        out.set(std::string(piece.name), kind(piece).shown(things, event.arg[piece.byte]));
+    }
     add_dice_and_rule(out, event);
     return out;
   }
   void tell(const Things& things, const Words& words, const Event& event, Fills& fills) const {
-    std::size_t place = 0;
     for (const ReadCard::Piece& piece : card(event).arguments)
-      fill(kind(piece), kind(piece).tell, things, words, piece.name, event.arg[place++], fills);
+      fill(kind(piece), kind(piece).tell, things, words, piece.name, event.arg[piece.byte], fills);
   }
 
-  // Why a text is no legal answer; `words` has the table as the seat sees it.
+  Refusal<std::span<const Kind>, Things, Words> refusal(const Things& things, const Words& words,
+                                                        std::string_view text) const {
+    return {kinds_, things, words, text};
+  }
+  // Why a text is no legal answer; `words` has the table as the seat sees it, `answer` is what was
+  // read, or why it cannot be.
   template <class State>
   Error why_not(const Things& things, const Words& words, const State& state, Seat seat,
-                std::string_view text) const {
-    const Refusal refusal{kinds_, things, words, text};
+                std::string_view text, const Expected<Answer>& answer) const {
+    const auto refusal = this->refusal(things, words, text);
     if (!asks(state, seat)) return refusal.not_asked();
-    const auto answer = read(things, text);
     if (answer)
       return refusal.denied(
           deny(words.view(), seat, *answer),
           describe_prompt(words.game, words.observation, words.messages, words.language));
     const std::string& part = answer.error().message;
     const std::vector<std::string> said = words_of(text);
-    const Answer verb{said.empty() ? std::uint8_t{} : static_cast<std::uint8_t>(named(said[0]))};
+    const Answer verb{said.empty() ? std::uint8_t{} : named(said[0])};
     for (const ReadCard::Piece& piece : card(verb).arguments) {
       if (kind(piece).misread == nullptr) continue;
       if (const Denial no = kind(piece).misread(said)) return refusal.say(no);
     }
-    if (verb.verb == 0 || said[0] == part || part.empty()) return refusal.unknown(state, seat);
+    if (said.empty() || said[0] == part || part.empty()) return refusal.unknown(state, seat);
     return refusal.say({"unreadable", {}}, {{"part", part}});
+  }
+
+  // Where a seat has sealed its answer, and others still think.
+  Error sealed(const Things& things, const Words& words, std::string_view text, RuleId rule) const {
+    Error out = refusal(things, words, text).say({"sealed", rule});
+    out.code = ErrorCode::not_your_turn;
+    return out;
   }
 
   // A number for every answer: the arguments of each verb, its last one fastest.
@@ -211,26 +173,100 @@ class CardLexicon {
     ActionNumbers out;
     for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
       std::vector<ActionPart> parts;
-      for (const ReadCard::Piece& piece : card(Answer{verb}).arguments)
-        parts.push_back({static_cast<std::uint8_t>(parts.size()),
-                         static_cast<std::uint8_t>(kind(piece).values)});
+      for (const ReadCard::Piece& piece : card(Answer{verb}).arguments) {
+        const Kind& kind = this->kind(piece);
+        const bool or_none = kind.none >= static_cast<int>(kind.values);
+        parts.push_back({piece.byte, static_cast<std::uint8_t>(kind.values), or_none});
+        for (std::size_t i = 1; i < piece.bytes; ++i)
+          parts.push_back({static_cast<std::uint8_t>(piece.byte + i), kind.further[i - 1]});
+      }
       out.add(std::move(parts));
     }
     return out;
   }
 
  private:
-  static Error unread(std::string word) { return {ErrorCode::illegal_answer, std::move(word), ""}; }
-  static Verb named(std::string_view name) {
-    const auto cards = cards_of(Verb{});
-    for (std::size_t i = 1; i < cards.size(); ++i) {
-      if (cards[i].name == name) return static_cast<Verb>(i);
+  using Pieces = std::vector<ReadCard::Piece>;
+
+  // How far a text could be read as an answer of one verb.
+  struct Reading {
+    Answer answer{};
+    std::size_t left = 0;
+    std::string wrong{};  // the word that cannot be read
+    Reading(std::uint8_t verb, std::size_t l, std::string w)
+        : answer{verb}, left(l), wrong(std::move(w)) {}
+    bool fails(std::string word) {
+      wrong = std::move(word);
+      return false;
     }
-    return Verb{};
-  }
+  };
+
   const Kind& kind(const ReadCard::Piece& piece) const {
     return kinds_[static_cast<std::size_t>(piece.kind)];
   }
+
+  bool says_none(const Pieces& pieces, std::size_t i, const Answer& answer) const {
+    while (pieces[i].kind < 0) ++i;
+    return kind(pieces[i]).is_none(answer.arg[pieces[i].byte]);
+  }
+
+  bool read_arguments(const Things& things, CardText& left, Reading& out) const {
+    const Pieces& pieces = card(out.answer).pieces;
+    if (!pieces.empty() && left.empty()) return out.fails("");
+    if (!pieces.empty() && pieces[0].group == 0 && !left.take(" ")) return out.fails(left.word());
+    for (std::size_t i = 0; i < pieces.size();) {
+      if (pieces[i].group == 0) {
+        if (!read_piece(things, pieces[i++], left, out)) return false;
+      } else {
+        i = read_groups(things, pieces, i, left, out);
+      }
+    }
+    if (left.take(" ") || !left.empty()) return out.fails(left.word());
+    return true;
+  }
+  bool read_piece(const Things& things, const ReadCard::Piece& piece, CardText& left,
+                  Reading& out) const {
+    const std::string word = left.empty() ? "" : left.word();
+    if (piece.kind < 0)
+      return left.take(piece.name) || out.fails(left.ends_in(piece.name) ? "" : left.word());
+    std::string part = left.until(piece);
+    return kind(piece).take(things, part, out.answer, piece.byte) ||
+           out.fails(piece.rest || kind(piece).reads_whole() ? part : word);
+  }
+  // What may be missing, one after the other in any order. Returns where the pattern goes on.
+  std::size_t read_groups(const Things& things, const Pieces& pieces, std::size_t begin,
+                          CardText& left, Reading& out) const {
+    std::size_t end = begin;
+    std::vector<std::size_t> open;
+    for (; end < pieces.size() && pieces[end].group != 0; ++end) {
+      if (begins_group(pieces, end)) open.push_back(end);
+      if (pieces[end].kind >= 0)
+        out.answer.arg[pieces[end].byte] =
+            static_cast<std::uint8_t>(std::max(kind(pieces[end]).none, 0));
+    }
+    for (std::size_t i = 0; i < open.size();) {
+      if (!read_group(things, pieces, open[i], left, out)) {
+        ++i;
+        continue;
+      }
+      open.erase(open.begin() + static_cast<std::ptrdiff_t>(i));
+      i = 0;
+    }
+    return end;
+  }
+  bool read_group(const Things& things, const Pieces& pieces, std::size_t begin, CardText& left,
+                  Reading& out) const {
+    const Reading before = out;
+    const std::size_t size = left.size();
+    for (std::size_t i = begin; i < end_of_group(pieces, begin); ++i) {
+      if (read_piece(things, pieces[i], left, out)) continue;
+      out = before;
+      left.back(size);
+      return false;
+    }
+    return true;
+  }
+
   static void fill(const Kind& kind, decltype(Kind::offer) more, const Things& things,
                    const Words& words, std::string_view name, std::uint8_t value, Fills& fills) {
     if (more != nullptr) return more(words, name, value, fills);

@@ -11,19 +11,91 @@ bool ReadCard::has(std::string_view one) const {
   return std::ranges::find(cases, one) != cases.end();
 }
 
+namespace {
+
+// The pieces of a pattern, what may be said several times as often.
+std::vector<ReadCard::Piece> read_pieces(std::string_view pattern,
+                                         std::span<const std::string_view> kinds) {
+  std::vector<ReadCard::Piece> out;
+  CardBytes bytes;
+  std::uint8_t groups = 0;
+  std::size_t opened = 0;
+  bool open = false;
+  while (!pattern.empty()) {
+    const CardPiece piece = take_piece(pattern);
+    const std::size_t before = bytes.next();
+    const auto byte = static_cast<std::uint8_t>(bytes.take(piece));
+    if (piece.bracket == '[') {
+      ++groups;
+      opened = out.size();
+    } else if (piece.bracket == ']') {
+      const std::vector<ReadCard::Piece> once(out.begin() + static_cast<std::ptrdiff_t>(opened),
+                                              out.end());
+      const std::size_t step = piece.number > 1 ? (bytes.next() - before) / (piece.number - 1U) : 0;
+      for (std::size_t time = 1; time < piece.number; ++time) {
+        ++groups;
+        for (ReadCard::Piece each : once) {
+          each.group = groups;
+          each.byte = static_cast<std::uint8_t>(each.byte + time * step);
+          out.push_back(each);
+        }
+      }
+    } else {
+      const auto kind = std::ranges::find(kinds, piece.kind) - kinds.begin();
+      out.push_back({piece.name, piece.is_argument() ? static_cast<int>(kind) : -1, piece.rest,
+                     byte, piece.number, open ? groups : std::uint8_t{0}});
+    }
+    if (piece.bracket != 0) open = piece.bracket == '[';
+  }
+  return out;
+}
+
+// Where the argument at `i` ends: before the text that comes next or, of what may be missing,
+// before any that can.
+void find_ends(std::vector<ReadCard::Piece>& pieces, std::size_t i) {
+  ReadCard::Piece& argument = pieces[i];
+  argument.ends = " ";
+  const auto begins = [&argument](const ReadCard::Piece& next) {
+    if (next.kind >= 0) {
+      argument.touches = true;
+    } else {
+      argument.ends += lower(next.name)[0];
+    }
+  };
+  std::size_t next = i + 1;
+  if (next < pieces.size() && pieces[next].group == argument.group) return begins(pieces[next]);
+  for (; next < pieces.size(); ++next) {
+    if (pieces[next].group != pieces[next - 1].group) begins(pieces[next]);
+    if (pieces[next].group == 0) return;
+  }
+}
+
+}  // namespace
+
+bool begins_group(const std::vector<ReadCard::Piece>& pieces, std::size_t i) {
+  return pieces[i].group != 0 && (i == 0 || pieces[i - 1].group != pieces[i].group);
+}
+
+std::size_t end_of_group(const std::vector<ReadCard::Piece>& pieces, std::size_t i) {
+  const std::uint8_t group = pieces[i].group;
+  while (i < pieces.size() && pieces[i].group == group) ++i;
+  return i;
+}
+
 std::vector<ReadCard> read_cards(std::span<const Card> cards,
                                  std::span<const std::string_view> kinds) {
   std::vector<ReadCard> out;
   out.reserve(cards.size());
   for (const Card& card : cards) {
     ReadCard& read = out.emplace_back(ReadCard{card.name});
-    for (std::string_view left = card.pattern; !left.empty();) {
-      const CardPiece piece = take_piece(left);
-      const auto kind = std::ranges::find(kinds, piece.kind) - kinds.begin();
-      read.pieces.push_back(
-          {piece.name, piece.is_argument() ? static_cast<int>(kind) : -1, piece.rest});
-      if (piece.is_argument()) read.arguments.push_back(read.pieces.back());
+    if (!card.written.empty()) read.written = card.written;
+    read.pieces = read_pieces(card.pattern, kinds);
+    for (std::size_t i = 0; i < read.pieces.size(); ++i) {
+      if (read.pieces[i].kind < 0) continue;
+      find_ends(read.pieces, i);
+      read.arguments.push_back(read.pieces[i]);
     }
+    std::ranges::stable_sort(read.arguments, {}, &ReadCard::Piece::byte);
     read.cases = split(card.cases, " ");
     read.touches = card.touches;
   }
@@ -35,12 +107,25 @@ CardText::CardText(std::string_view text) {
   left_ = text_;
 }
 
-std::string CardText::word() const { return std::string(left_.substr(0, left_.find(' '))); }
+std::string CardText::word() const {
+  const std::string_view all = text_;
+  std::size_t begin = all.size() - left_.size();
+  const std::size_t end = std::min(all.find(' ', begin), all.size());
+  while (begin > 0 && all[begin - 1] != ' ') --begin;
+  return std::string(all.substr(begin, end - begin));
+}
 
-std::string CardText::until(std::string_view next) {
-  const char begins = next.empty() ? '\0' : lower(next)[0];
-  std::string out(left_.substr(0, next.empty() ? left_.size() : left_.find(begins)));
-  left_.remove_prefix(out.size());
+std::string CardText::until(const ReadCard::Piece& piece) {
+  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+  std::size_t end =
+      piece.rest ? left_.size() : std::min(left_.find_first_of(piece.ends), left_.size());
+  if (piece.touches) {
+    for (std::size_t i = 1; i < end; ++i) {
+      if (is_digit(left_[i]) != is_digit(left_[0])) end = i;
+    }
+  }
+  std::string out(left_.substr(0, end));
+  left_.remove_prefix(end);
   return out;
 }
 

@@ -38,13 +38,17 @@ void legal_answers(const View& view, Seat seat, AnswerList& out) {
   rules_of(view.state.stack.back().step).legal(view, seat, out);
 }
 
-// Why the step on top does not allow the answer; it never takes those of other verbs.
+// Why the step on top does not allow the answer; it never sees those of other verbs, nor, in games
+// that say fits_card(view, answer), those that say more than their cards have room for (cards.h).
 inline constexpr std::string_view kWrongQuestion = "wrong_question";
 template <class View>
 Denial deny_answer(const View& view, Seat seat, Answer answer) {
   const auto& step = rules_of(view.state.stack.back().step);
-  if (has_verb(step.takes, answer.verb)) return step.deny(view, seat, answer);
-  return {kWrongQuestion, {}};
+  if (!has_verb(step.takes, answer.verb)) return {kWrongQuestion, {}};
+  if constexpr (requires { fits_card(view, answer); }) {
+    if (!fits_card(view, answer)) return {"not_allowed", {}};
+  }
+  return step.deny(view, seat, answer);
 }
 
 template <class Play>

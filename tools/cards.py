@@ -15,12 +15,12 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("fleet",)  # those that have cards
+GAMES = ("commanders", "fleet", "legion")  # those that have cards
 MOST = 7
 
 # VERB(take, "{ship:mate}", ...), over one line or several
 CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),\s*"([^"]*)"', re.MULTILINE)
-ARGUMENT = re.compile(r"\{(\w+)(?::(\w+))?\*?\}")
+ARGUMENT = re.compile(r"\{(\w+)(?::\w+)?(?:@\d)?(?:\+\d)?\*?\}")
 
 
 def words(game):
@@ -29,9 +29,10 @@ def words(game):
 
 @cache
 def cards(game, macro):
-    """The names in order, each with the names of its arguments; the verb `none` is none."""
+    """The names in order, each with the names of its arguments; the verb `none` is none, `return_`
+    is called `return`."""
     found = CARD.findall(words(game).read_text())
-    return {name: [argument for argument, _ in ARGUMENT.findall(pattern)]
+    return {name.rstrip("_"): ARGUMENT.findall(pattern)
             for kind, name, pattern in found if kind == macro and name != "none"}
 
 
@@ -71,10 +72,13 @@ def files(folder, *suffixes):
 
 @cache
 def other_words(game):
-    """Words of the game that are something else as well: arguments, kinds, keys of its content,
-    sections and keys of its catalogue. Between quotes they say nothing about a verb."""
+    """Words of the game that are something else as well: arguments, keys of its positions and of its
+    content, sections and keys of its catalogue. Between quotes they say nothing about a verb."""
     out = {argument for macro in ("VERB", "EVENT")
            for arguments in cards(game, macro).values() for argument in arguments}
+    for path in files(f"games/{game}", ".h", ".cpp"):
+        if path.parent.name in ("state", "rules") and "field" in path.stem:
+            out.update(quoted(path))
     for path in files(f"content/{game}", ".toml"):
         section = ""
         for line in text_of(path).splitlines():
@@ -108,8 +112,8 @@ def compared(path):
 def named(path):
     """The verbs and events a source file names as such, and the words it quotes."""
     text = text_of(path)
-    return (set(re.findall(r"\b(?:VERB\(|Verb::)(\w+)", text)),
-            set(re.findall(r"\b(?:EVENT\(|EventKind::)(\w+)", text)), set(re.findall(r'"(\w+)"', text)))
+    return (set(re.findall(r"\b(?:VERB\(|Verb::)(\w+?)_?\b", text)),
+            set(re.findall(r"\b(?:EVENT\(|EventKind::)(\w+?)_?\b", text)), set(re.findall(r'"(\w+)"', text)))
 
 
 def places(game, macro, name):

@@ -5,11 +5,11 @@
 #include "games/commanders/rules/play.h"
 #include "games/commanders/state/fields.h"
 #include "games/commanders/state/options.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
-#include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/notation.h"
 #include "games/commanders/text/position.h"
+#include "games/commanders/text/words.h"
 #include "games/commanders/view/scene.h"
 #include "table/game_adapter.h"
 #include "table/likely.h"
@@ -24,7 +24,10 @@ class CommandersGame final : public table::GameAdapter<Game>,
  public:
   using GameAdapter::GameAdapter;
 
-  const table::ActionNumbers& actions() const override { return action_numbers(); }
+  const table::ActionNumbers& actions() const override {
+    static const auto numbers = lexicon().action_numbers();
+    return numbers;
+  }
 
   table::AnyState draw_likely(const table::AnyObservation& observation,
                               table::Random& random) const override {

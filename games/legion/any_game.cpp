@@ -3,11 +3,11 @@
 #include "games/legion/advice/odds.h"
 #include "games/legion/rules/play.h"
 #include "games/legion/state/fields.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 #include "games/legion/text/describe.h"
-#include "games/legion/text/lexicon.h"
 #include "games/legion/text/notation.h"
 #include "games/legion/text/position.h"
+#include "games/legion/text/words.h"
 #include "games/legion/view/scene.h"
 #include "table/game_adapter.h"
 
@@ -19,7 +19,10 @@ class LegionGame final : public table::GameAdapter<Game> {
  public:
   using GameAdapter::GameAdapter;
 
-  const table::ActionNumbers& actions() const override { return action_numbers(); }
+  const table::ActionNumbers& actions() const override {
+    static const auto numbers = lexicon().action_numbers();
+    return numbers;
+  }
 
   std::string die_name(std::uint8_t) const override { return "die"; }
   std::string item_name(std::uint8_t item) const override {

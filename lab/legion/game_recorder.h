@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "games/legion/state/events.h"
 #include "games/legion/state/game.h"
+#include "games/legion/state/words.h"
 #include "lab/experiment.h"
 #include "lab/legion/game_line.h"
 

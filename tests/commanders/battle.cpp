@@ -1,6 +1,6 @@
 #include "commanders/battle.h"
 
-#include "games/commanders/state/events.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders_test {
 

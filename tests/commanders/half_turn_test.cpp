@@ -12,7 +12,7 @@
 #include "games/commanders/rules/parties.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/send_all.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/aims.h"
 #include "table/random.h"
 
@@ -268,6 +268,9 @@ class Half {
         return at(0) + at(1) + numbers(2);
       case Verb::rally:
         return numbers(0);
+      case Verb::mark:
+      case Verb::rally_in_place:
+        return at(1) + std::to_string(which_of(a)) + " " + numbers(2);
       case Verb::done:
       case Verb::keep:
         return "";

@@ -1,13 +1,16 @@
 // Nothing the game says is missing, in either language, and what it says of answers, questions and
 // events is what a player would say.
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
+#include "games/commanders/text/words.h"
 #include "table/chance.h"
 #include "table/random.h"
 
@@ -18,6 +21,29 @@ using namespace commanders;  // NOLINT: tests speak the game's language
 
 TEST(CommandersMessages, NothingIsMissing) {
   EXPECT_THAT(shipped_texts().missing(needed_keys(shipped_pack())), testing::IsEmpty());
+}
+
+TEST(CommandersMessages, EverySentenceOfAnAnswerIsOnACard) {
+  std::set<std::string> known{"answer.place.line", "answer.place.both"};
+  for (const std::string& key : table::card_keys("answer", kVerbCards, 1)) known.insert(key);
+  EXPECT_TRUE(known.contains("answer.done.commit_none"));
+  for (const auto& [key, text] : shipped_texts().all(Language::en))
+    EXPECT_TRUE(!key.starts_with("answer.") || known.contains(key)) << key << ": nothing says this";
+}
+
+// What a case is called by the name of a thing, each of those things has.
+template <class E>
+void expect_cases(EventKind event, int first) {
+  table::Event one;
+  one.kind = static_cast<std::uint8_t>(event);
+  for (int i = first; i < table::count_of<E>; ++i)
+    EXPECT_TRUE(Lexicon::card(one).has(name(static_cast<E>(i)))) << name(static_cast<E>(i));
+}
+TEST(CommandersMessages, EveryPurposeRewardAndReasonToStayHasASentence) {
+  expect_cases<Purpose>(EventKind::rolled, 1);
+  expect_cases<Reward>(EventKind::scored, 0);
+  expect_cases<Reward>(EventKind::lost_morale, 0);
+  expect_cases<Held>(EventKind::stayed, 1);
 }
 
 // What a seat is asked and offered, as it reads it.

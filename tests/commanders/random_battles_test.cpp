@@ -5,7 +5,7 @@
 
 #include "commanders/shipped_commanders.h"
 #include "games/commanders/rules/units.h"
-#include "games/commanders/state/events.h"
+#include "games/commanders/state/words.h"
 #include "table/chance.h"
 #include "table/random.h"
 #include "table/stepping.h"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "commanders/battle.h"
-#include "games/commanders/state/events.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
 
 namespace commanders_test {

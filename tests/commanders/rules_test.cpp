@@ -1,6 +1,6 @@
 // Rules that the worked cases of the ledger do not show.
 #include "commanders/battle.h"
-#include "games/commanders/state/events.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders_test {
 namespace {

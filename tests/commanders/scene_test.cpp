@@ -9,7 +9,7 @@
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders_test {
 namespace {

@@ -5,7 +5,7 @@
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
 #include "games/commanders/rules/combat_told.h"
-#include "games/commanders/state/events.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
 
 namespace commanders_test {
@@ -108,8 +108,8 @@ TEST(Told, ARerollSaysWhoseDieItIs) {
   });
   ASSERT_NE(found, told.end());
   EXPECT_EQ(found->seat, kWhite);
-  EXPECT_EQ(arguments(EventKind::rerolled)[1].name, "owner");
-  EXPECT_EQ(found->arg[1], kBlack.value);
+  constexpr auto kOwnerAt = table::places_named<EventKind>("owner");
+  EXPECT_EQ(found->arg[kOwnerAt[found->kind]], kBlack.value);
 }
 
 // Two infantry from a1 attack one that is spent in a2.

@@ -100,7 +100,7 @@ TEST(Advice, TakesNoRewardThatDoesNothing) {
   ASSERT_TRUE(field.asks(0, "reward"));
   table::AnswerList list;
   field.game->legal(field.state, {0}, list);
-  const auto chosen = static_cast<Colour>(advised(*field.game, field.state, {0}).arg[kWhat]);
+  const auto chosen = static_cast<Colour>(what_of(advised(*field.game, field.state, {0})));
   const Pack& pack = field.game->pack();
   const Reward& reward =
       pack.rewards[pack.battle[field.state.battle_card].rewards[static_cast<std::size_t>(chosen)]];

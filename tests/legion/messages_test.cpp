@@ -8,6 +8,7 @@
 
 #include "games/legion/text/card_words.h"
 #include "games/legion/text/describe.h"
+#include "games/legion/text/words.h"
 #include "legion/battlefield.h"
 #include "legion/shipped_texts.h"
 #include "table/chance.h"
@@ -26,6 +27,19 @@ constexpr Language kLanguages[] = {Language::en, Language::fr};
 
 TEST(LegionMessages, NothingIsMissing) {
   EXPECT_THAT(shipped_texts().missing(needed_keys(*shipped_pack())), IsEmpty());
+}
+
+TEST(LegionMessages, EverySentenceOfAnAnswerOrAnEventIsOnACard) {
+  std::set<std::string> known;
+  for (const std::string& key : table::card_keys("answer", kVerbCards, 1)) known.insert(key);
+  for (const std::string& key : table::card_keys("event", kEventKindCards, 0)) known.insert(key);
+  EXPECT_TRUE(known.contains("answer.return")) << "the verb return_";
+  EXPECT_TRUE(known.contains("event.objective_shown.shared_missed"));
+  for (const auto& [key, text] : shipped_texts().all(Language::en)) {
+    const bool told = key.starts_with("answer.") || key.starts_with("event.");
+    const std::string of_any = key.substr(0, key.size() - (key.ends_with(".one") ? 4 : 0));
+    EXPECT_TRUE(!told || known.contains(of_any)) << key << ": nothing says this";
+  }
 }
 
 // Each rule says whether it stands in the published concepts or is ours.

@@ -8,7 +8,7 @@
 #include "games/legion/advice/odds.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/rules/turn_steps.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 #include "legion/battlefield.h"
 #include "legion/shipped_texts.h"
 #include "table/chance.h"

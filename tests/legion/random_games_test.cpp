@@ -4,6 +4,7 @@
 
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/scoring.h"
+#include "games/legion/text/words.h"
 #include "legion/shipped_legion.h"
 #include "legion/shipped_texts.h"
 #include "table/chance.h"
@@ -117,6 +118,7 @@ void expect_denials(const Game& game, const State& state, Seat seat, const table
     const auto read = parse_answer(game, state, seat, text);
     ASSERT_TRUE(read.ok()) << text << ": " << read.error().message;
     ASSERT_EQ(*read, answer) << text;
+    ASSERT_TRUE(lexicon().is_said(answer)) << text << " is not of the form of its card";
   }
   for (int n = 0; n < 8; ++n) {
     table::Answer near = any();

@@ -4,8 +4,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/play.h"
-#include "games/commanders/state/events.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "games/legion/rules/turn_steps.h"
-#include "games/legion/state/events.h"
+#include "games/legion/state/words.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

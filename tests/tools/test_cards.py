@@ -23,6 +23,10 @@ class CardsTest(unittest.TestCase):
                 self.assertEqual(len(cards.cards(game, macro)), listed - none, (game, macro))
         self.assertEqual(cards.cards("fleet", "VERB")["shield"], ["use", "at"])
         self.assertEqual(cards.cards("fleet", "VERB")["keep"], ["dice"])
+        self.assertEqual(cards.cards("commanders", "VERB")["order"],
+                         ["from", "number", "arm", "to", "then"])
+        self.assertEqual(cards.cards("commanders", "VERB")["place"], ["at"])
+        self.assertEqual(cards.cards("legion", "VERB")["return"], ["card"])
         self.assertEqual(cards.cards("fleet", "EVENT")["damaged"], ["ship", "count", "left", "by"])
 
     def test_the_page_has_the_cards_of_today(self):

@@ -95,7 +95,7 @@ float Judge::score(table::Answer a) const {
     case Verb::deploy:
       return deploy_score(a);
     case Verb::mark:  // a command in the middle has two neighbours to help it
-      return from_of(a).column() == 1 ? 0.5F : 0;
+      return where_of(a).column() == 1 ? 0.5F : 0;
     default:
       return 0;
   }

@@ -7,7 +7,7 @@
 #include "games/commanders/advice/survey.h"
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/commit.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders {
 

@@ -78,7 +78,8 @@ float Judge::bombard_score(table::Answer a) const {
 
 // Guns first, then all that can come back, riders before infantry.
 float Judge::rally_score(table::Answer a) const {
-  if (verb_of(a) == Verb::rally_in_place) return arm_of(a) == Arm::artillery ? 6.0F : 5.0F;
+  if (verb_of(a) == Verb::rally_in_place)
+    return static_cast<Arm>(which_of(a)) == Arm::artillery ? 6.0F : 5.0F;
   return 2.0F + 0.2F * static_cast<float>(a.arg[0]) + 0.25F * static_cast<float>(a.arg[1]);
 }
 

@@ -4,7 +4,7 @@
 
 #include "games/commanders/advice/plan_generator.h"
 #include "games/commanders/rules/round_steps.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/view/prior.h"
 
 namespace commanders {

@@ -6,7 +6,7 @@
 
 #include "games/commanders/advice/odds_reckon.h"
 #include "games/commanders/rules/guns.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "table/explore.h"
 
 namespace commanders {
@@ -162,10 +162,10 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
   const Verb verb = verb_of(answer);
   const bool aims =
       arm_of(answer) == Arm::artillery && shot(seat, from_of(answer), to_of(answer)).range == 2;
-  const bool shoots = verb == Verb::bombard || (verb == Verb::order && aims);
+  const bool shoots = is_bombardment(answer) || (is_order(answer) && aims);
   if (verb == Verb::square || verb == Verb::counter) report.add_reaction(answer);
   if (shoots) report.add_bombardment(answer);
-  if (verb == Verb::order || verb == Verb::go || verb == Verb::bombard)
+  if (is_order(answer) || verb == Verb::go || is_bombardment(answer))
     report.add_delivery(from_of(answer));
   report.add_reasons(reckoned->reasons);
   table::Odds out = report.take();

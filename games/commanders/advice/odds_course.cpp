@@ -94,9 +94,8 @@ table::Answer Course::choose(const State& state, Seat seat) {
   table::AnswerList legal;
   game_.legal(state, seat, legal);
   if (legal.size() == 1 || step == Step::enter) return legal[0];
-  if (commits && all_go_ && seat == us_) return say(Verb::all);
-  if (commits || step == Step::regroup || (step == Step::react && seat == us_))
-    return say(Verb::done);
+  if (commits && all_go_ && seat == us_) return kEverything;
+  if (commits || step == Step::regroup || (step == Step::react && seat == us_)) return kDone;
   work_ += kChoiceCost;
   table::Scores scores;
   game_.policy(state, seat, {legal.begin(), legal.size()}, scores);

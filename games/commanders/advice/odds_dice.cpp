@@ -12,7 +12,7 @@ namespace {
 
 // One die of the throw: faces that lead to the same, whether the others hit or not. (It takes two
 // hits to bring a building down, C-92.)
-struct Kind {
+struct DieKind {
   std::uint8_t face = 1;
   double p = 0;
 };
@@ -28,8 +28,8 @@ Trial trial_of(const Game& game, const State& state, std::size_t die, std::uint8
   }
   return out;
 }
-std::vector<Kind> kinds_of(const Game& game, const State& state, std::size_t die) {
-  std::vector<Kind> out;
+std::vector<DieKind> kinds_of(const Game& game, const State& state, std::size_t die) {
+  std::vector<DieKind> out;
   std::vector<Trial> known;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     const Trial trial = trial_of(game, state, die, face);
@@ -46,13 +46,13 @@ std::vector<Kind> kinds_of(const Game& game, const State& state, std::size_t die
 }
 
 // Dice that belong to a unit each, and do what they do alone. C-40, C-85
-void add_die(const std::vector<std::vector<Kind>>& dice, table::Outcome& faces, double p,
+void add_die(const std::vector<std::vector<DieKind>>& dice, table::Outcome& faces, double p,
              std::vector<Way>& out) {
   if (faces.size() == dice.size()) {
     out.push_back(way_of(faces, p));
     return;
   }
-  for (const Kind& kind : dice[faces.size()]) {
+  for (const DieKind& kind : dice[faces.size()]) {
     faces.push_back(kind.face);
     add_die(dice, faces, p * kind.p, out);
     faces.pop_back();
@@ -102,7 +102,7 @@ void add_runners(const Game& game, const State& state, const std::vector<Runners
 }  // namespace
 
 std::vector<Way> single_dice(const Game& game, const State& state) {
-  std::vector<std::vector<Kind>> dice;
+  std::vector<std::vector<DieKind>> dice;
   for (std::size_t die = 0; die < state.waiting.count; ++die)
     dice.push_back(kinds_of(game, state, die));
   std::vector<Way> out;

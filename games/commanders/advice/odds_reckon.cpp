@@ -160,7 +160,7 @@ std::string_view role_of(const Unit& unit) { return name(role_in_combat(unit)); 
 std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random) {
   State start = state;
-  const bool plans = verb_of(answer) == Verb::order;
+  const bool plans = is_order(answer);
   const Step step = state.stack.back().step;
   if (plans)
     for (Side& side : start.sides) side.plan.clear();
@@ -170,7 +170,7 @@ std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
   play_only(start, plans ? phase_of(seat, answer) : state.phase);
   game.apply(start, seat, answer, nullptr);
   for (const Seat each : kBothSeats) {
-    if (plans && start.waiting.asks(each)) game.apply(start, each, say(Verb::done), nullptr);
+    if (plans && start.waiting.asks(each)) game.apply(start, each, kDone, nullptr);
   }
   Reckoned out = Reckoner(game, state, seat, plans, random).run(start);
   if (!out.rolled) return std::nullopt;

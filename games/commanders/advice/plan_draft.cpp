@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/commit.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders {
 namespace {
@@ -77,7 +77,7 @@ void PlanDraft::add(Sector from, Arm arm, int number, Sector to, Sector then) {
     line.arg[kNumber] = static_cast<std::uint8_t>(line.arg[kNumber] + number);
     return;
   }
-  plan_.push_back(say(Verb::order, from, arm, number, to, then));
+  plan_.push_back(say_order(from, arm, number, to, then));
 }
 
 }  // namespace commanders

@@ -5,7 +5,7 @@
 
 #include "games/commanders/advice/plan_draft.h"
 #include "games/commanders/rules/guns.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders {
 namespace {
@@ -206,7 +206,7 @@ table::Plan Game::plan(const State& state, Seat seat, float vagueness,
   table::Plan out;
   for (const table::Answer line : generate_plan({*this, state}, seat, vagueness, random))
     out.push_back(line);
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
   return out;
 }
 

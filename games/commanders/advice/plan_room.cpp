@@ -6,7 +6,7 @@
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/units.h"
 #include "games/commanders/state/game.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 
 namespace commanders {
 namespace {
@@ -22,7 +22,7 @@ bool leaves(View v, const Overview& seen, Seat seat, const PlanLine& line) {
 
 std::optional<table::Answer> Game::feasible(const State& state, Seat seat,
                                             table::Answer line) const {
-  if (verb_of(line) != Verb::order) return line;
+  if (!is_order(line)) return line;
   const View v{*this, state};
   const Overview seen = look(v);
   const PlanLine asked = line_of(seat, line);

@@ -103,16 +103,16 @@ void BombardCommitStep::legal(const View& v, Seat seat, table::AnswerList& out) 
   each_answer(v, seat, [&](const Troop& troop, int n, bool building) {
     out.push_back(answer_of(troop, n, building));
   });
-  if (!out.empty()) out.push_back(say(Verb::all));
-  out.push_back(say(Verb::done));
+  if (!out.empty()) out.push_back(kEverything);
+  out.push_back(kDone);
 }
 
 Denial BombardCommitStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
-  if (verb_of(answer) == Verb::all) {
+  if (is_done(answer)) return {};
+  if (is_everything(answer)) {
     bool any = false;
     each_answer(v, seat, [&](const Troop&, int, bool) { any = true; });
-    return any && !has_arguments(answer) ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
+    return any ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
   }
   for (const Troop& troop : troops_to_go(v, seat)) {
     const bool building = answer.arg[kBuilding] == 1;
@@ -125,7 +125,7 @@ Denial BombardCommitStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void BombardCommitStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::all) fire_all(p, seat);
+  if (is_everything(answer)) fire_all(p, seat);
   if (verb_of(answer) == Verb::bombard) {
     for (const Troop& troop : troops_to_go(p, seat)) {
       const bool building = answer.arg[kBuilding] == 1;

@@ -18,7 +18,7 @@ struct BombardmentStep : StepBase {
 
 // bombard_commit.cpp. `bombard b1 2A b3`, `bombard b1 1A b3 building`, `all`, `done`. C-38, B-44
 struct BombardCommitStep : StepBase {
-  TABLE_STEP_ASKS(Verb::bombard, Verb::all, Verb::done);
+  TABLE_STEP_ASKS(kSendingAll.with(Verb::bombard));
   static constexpr table::StepSet lies_on = table::steps(Step::bombardment);
   static bool fits(const View& v, std::size_t frame);
 };

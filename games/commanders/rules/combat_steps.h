@@ -36,7 +36,7 @@ struct CombatStep : StepBase {
 
 // reaction.cpp. `square c2 3`, `counter c2 1`, `fallback c2 2 b2`, `done`. C-59 .. C-63, B-35
 struct ReactStep : StepBase {
-  TABLE_STEP_ASKS(Verb::square, Verb::counter, Verb::fallback, Verb::done);
+  TABLE_STEP_ASKS(kSealing.with(Verb::square, Verb::counter, Verb::fallback));
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -109,7 +109,7 @@ struct RerollStep : StepBase {
 
 // regroup.cpp. `withdraw a1-a2 2I 0C`, `garrison b2`, `done`. C-69, C-91, B-15
 struct RegroupStep : StepBase {
-  TABLE_STEP_ASKS(Verb::withdraw, Verb::garrison, Verb::done);
+  TABLE_STEP_ASKS(kSealing.with(Verb::withdraw, Verb::garrison));
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };

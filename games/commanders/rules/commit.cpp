@@ -68,7 +68,7 @@ bool CommitStep::fits(const View& v, std::size_t /*frame*/) {
 
 void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Troops troops = troops_to_go(v, seat);
-  if (troops.empty()) return out.push_back(say(Verb::done));
+  if (troops.empty()) return out.push_back(kDone);
   const Outlook now = outlook(v, seat);
   int crowded = 0;  // troops that lack nothing but room
   for (const Troop& troop : troops) {
@@ -80,19 +80,18 @@ void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   }
   // Of full sectors that change places no unit can go by itself.
   const bool changes = out.empty() && crowded > 1 && most_to_send(v, seat).total > 0;
-  if (!out.empty() || changes) out.push_back(say(Verb::all));
-  out.push_back(say(Verb::done));
+  if (!out.empty() || changes) out.push_back(kEverything);
+  out.push_back(kDone);
 }
 
 Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (is_done(answer)) return {};
   const Outlook now = outlook(v, seat);
   const Troops troops = troops_to_go(v, seat);
-  if (verb_of(answer) == Verb::all) {
-    const bool any = !has_arguments(answer) && most_to_send(v, seat).total > 0;
+  if (is_everything(answer)) {
+    const bool any = most_to_send(v, seat).total > 0;
     return any ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
   }
-  if (has_arguments(answer, kBuilding)) return kNotAllowed;
   const auto* troop =
       std::ranges::find_if(troops, [&](const Troop& g) { return is_said(g, answer); });
   if (troop == troops.end()) return {"no_such_order", "C-22"_rule, {{"at", from_of(answer)}}};
@@ -106,7 +105,7 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void CommitStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::all) go_all(p, seat);
+  if (is_everything(answer)) go_all(p, seat);
   if (verb_of(answer) == Verb::go) {
     const Troop troop{from_of(answer), arm_of(answer), {to_of(answer), then_of(answer)}};
     write_down(p, seat, troop, number_of(answer), kGoes);

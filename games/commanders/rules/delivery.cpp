@@ -75,8 +75,7 @@ bool DeliveryStep::fits(const View& v, std::size_t frame) {
 void DeliveryStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.top<DeliveryStep>().seat;
   ++p.top<DeliveryStep>().seat.value;
-  p.tell_dice(EventKind::rolled, seat, "C-85"_rule, Purpose::delivery, outcome.begin(),
-              outcome.size());
+  p.tell_roll(seat, "C-85"_rule, Purpose::delivery, outcome);
   const Sector command = command_sector(p, seat);
   std::size_t die = 0;
   for (Unit& unit : p.army(seat)) {

@@ -8,25 +8,18 @@
 
 namespace commanders {
 
-// What denials name, by the letters of the lexicon.
-constexpr table::Thing thing(Sector sector) { return {'s', sector.index}; }
-constexpr table::Thing thing(Arm arm) { return {'u', static_cast<std::uint8_t>(arm)}; }
-constexpr table::Thing thing(Border border) { return {'z', border.code}; }
-
-// Why the rules do not allow the answer now; nothing if they do.
-inline Denial deny(View v, Seat seat, table::Answer answer) {
-  return table::deny_answer(v, seat, answer);
-}
+// What denials name.
+using table::thing_of;
+constexpr table::Thing thing(Sector sector) { return thing_of(Kind::sector, sector.index); }
+constexpr table::Thing thing(Arm arm) { return thing_of(Kind::arm, static_cast<int>(arm)); }
+constexpr table::Thing thing(Border border) { return thing_of(Kind::border, border.code); }
 
 // Where no sentence of its own says why.
 inline constexpr Denial kNotAllowed{"not_allowed", {}};
 
-// Answers without arguments have none.
-inline bool has_arguments(table::Answer answer, std::size_t after = 0) {
-  for (std::size_t i = after; i < answer.arg.size(); ++i) {
-    if (answer.arg[i] != 0) return true;
-  }
-  return false;
+// Why the rules do not allow the answer now; nothing if they do.
+inline Denial deny(View v, Seat seat, table::Answer answer) {
+  return table::deny_answer(v, seat, answer);
 }
 
 }  // namespace commanders

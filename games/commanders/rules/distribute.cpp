@@ -41,11 +41,10 @@ Arrival next_arrival(View v, Seat seat) {
 }
 
 table::Answer answer_of(const Arrival& arrival, const std::array<Split, 3>& splits) {
-  table::Answer answer = say(Verb::place, arrival.to);
-  for (std::size_t i = 0; i < 3; ++i) {
-    const bool used = i < arrival.zones.size();
-    answer.arg[1 + 2 * i] = used ? arrival.zones[i] : 0xFF;
-    answer.arg[2 + 2 * i] = used ? static_cast<std::uint8_t>(code_of(splits[i])) : 0;
+  table::Answer answer = say_place(arrival.to);
+  for (std::size_t i = 0; i < arrival.zones.size(); ++i) {
+    answer.arg[1 + 2 * i] = arrival.zones[i];
+    answer.arg[2 + 2 * i] = static_cast<std::uint8_t>(code_of(splits[i]));
   }
   return answer;
 }

@@ -18,7 +18,7 @@ struct ManoeuvreStep : StepBase {
 
 // commit.cpp. `go c1 4C c2 b2`, `all`, `done`: who acts in this phase, in secret. B-44, B-46
 struct CommitStep : StepBase {
-  TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
+  TABLE_STEP_ASKS(kSendingAll.with(Verb::go));
   static constexpr table::StepSet lies_on = table::steps(Step::manoeuvre, Step::non_combat);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -52,7 +52,7 @@ struct NonCombatStep : StepBase {
 
 // `road b1 I b2`: up to two of the units that moved take one more step. C-93, B-58
 struct RoadStep : StepBase {
-  TABLE_STEP_ASKS(Verb::road, Verb::done);
+  TABLE_STEP_ASKS(kSealing.with(Verb::road));
   static constexpr table::StepSet lies_on = table::steps(Step::non_combat);
   static bool fits(const View& v, std::size_t frame);
 };

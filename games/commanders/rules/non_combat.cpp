@@ -180,14 +180,12 @@ bool RoadStep::fits(const View& v, std::size_t /*frame*/) {
 
 void RoadStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   each_road(v, seat, [&](table::Answer answer) { out.push_back(answer); });
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial RoadStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
-  if (!has_arm(answer) || !from_of(answer).is_battle() ||
-      answer != say(Verb::road, from_of(answer), arm_of(answer), 0, to_of(answer)))
-    return kNotAllowed;
+  if (is_done(answer)) return {};
+  if (!has_arm(answer) || !from_of(answer).is_battle()) return kNotAllowed;
   return deny_road(v, look(v), seat, answer);
 }
 

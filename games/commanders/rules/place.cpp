@@ -48,12 +48,11 @@ bool is_last_pair(const Pending& pending) {
 }
 
 table::Answer answer_of(const Pending& pending, const Placing& said) {
-  table::Answer answer = say(Verb::place, pending.sector);
+  table::Answer answer = say_place(pending.sector);
   const std::size_t first = pending.placing.count;
-  for (std::size_t i = 0; i < 3; ++i) {
-    const bool used = first + i < said.count;
-    answer.arg[1 + 2 * i] = used ? pending.muster.fronts[first + i].zone : 0xFF;
-    answer.arg[2 + 2 * i] = used ? static_cast<std::uint8_t>(code_of(said.splits[first + i])) : 0;
+  for (std::size_t i = 0; i < 3 && first + i < said.count; ++i) {
+    answer.arg[1 + 2 * i] = pending.muster.fronts[first + i].zone;
+    answer.arg[2 + 2 * i] = static_cast<std::uint8_t>(code_of(said.splits[first + i]));
   }
   return answer;
 }

@@ -69,7 +69,7 @@ using Paths = table::FixedVector<table::Answer, 20>;
 constexpr Paths find_paths(Seat seat, Arm arm, Sector from) {
   Paths out;
   const auto offer = [&](Sector to, Sector then) {
-    out.push_back(say(Verb::order, from, arm, 0, to, then));
+    out.push_back(say_order(from, arm, 0, to, then));
   };
   for (const Sector to : steps_from(from, seat)) {
     offer(to, kNowhere);
@@ -118,7 +118,7 @@ void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::Answe
   for (const table::Answer& path : kPaths[seat.value][from.index][static_cast<std::size_t>(arm)])
     offer_path(path, most, out);
   if (arm == Arm::infantry && can_storm(v, seat, from))
-    offer_path(say(Verb::order, from, arm, 0, from, kNowhere), most, out);
+    offer_path(say_order(from, arm, 0, from, kNowhere), most, out);
 }
 
 int orders_written(const SideSecret& side) {
@@ -153,14 +153,13 @@ void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       if (most > 0) offer_paths(v, seat, from, arm, most, out);
     }
   }
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial PlanStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (is_done(answer)) return {};
   const Sector from = from_of(answer);
-  if (from.index >= kSectors || !has_arm(answer) || has_arguments(answer, kBuilding))
-    return kNotAllowed;
+  if (from.index >= kSectors || !has_arm(answer)) return kNotAllowed;
   if (const Denial no = deny_path(v, seat, answer)) return no;
   const int units = unordered(v, seat)[from.index][static_cast<std::size_t>(arm_of(answer))];
   const int number = number_of(answer);
@@ -173,7 +172,7 @@ Denial PlanStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void PlanStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const bool more = verb_of(answer) == Verb::order;
+  const bool more = is_order(answer);
   if (more) {
     auto& plan = p.side(seat).plan;
     const PlanLine line = line_of(seat, answer);

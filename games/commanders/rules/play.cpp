@@ -15,11 +15,8 @@ void join_the_last(EventKind kind, table::Log& log) {
   if (events.size() < 2) return;
   table::Event& before = events[events.size() - 2];
   table::Event one = before;
-  std::size_t number = 0;
-  for (const table::ArgumentKey& key : arguments(kind)) {
-    if (key.name == "number") break;
-    ++number;
-  }
+  constexpr auto kNumberAt = table::places_named<EventKind>("number");
+  const std::size_t number = kNumberAt[static_cast<std::size_t>(kind)];
   one.arg[number] = 1;
   if (one != events.back()) return;
   ++before.arg[number];

@@ -1,10 +1,9 @@
 // The hands that move the units: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/commanders/state/events.h"
 #include "games/commanders/state/game.h"
 #include "games/commanders/state/state.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "table/procedure.h"
 
 namespace commanders {
@@ -55,7 +54,7 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   }
   // Dice, and where they fall.
   void tell_roll(Seat seat, RuleId rule, Purpose purpose, const table::Outcome& dice,
-                 const RollPlace& place) const;
+                 const RollPlace& place = {}) const;
   // One more unit of which the same is told: "3 infantry", not three times one.
   void tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
                 bool reveals = false) const;
@@ -63,6 +62,11 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
                    std::initializer_list<int> args) const;
   void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
+
+// Whether it says no more than its card has room for: steps need not look.
+constexpr bool fits_card(const View& /*view*/, table::Answer answer) {
+  return table::has_form<Verb>(answer);
+}
 
 // Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
 bool stack_is_sound(const View& view);

@@ -108,7 +108,7 @@ void each_in_place(View v, Seat seat, const Take& take) {
   for (const Sector at : Sectors::all()) {
     for (const Arm arm : {Arm::infantry, Arm::artillery}) {
       if (fallen[static_cast<std::size_t>(arm)].has(at) && !deny_in_place(v, seen, seat, arm, at))
-        take(say(Verb::rally_in_place, at, arm));
+        take(say(Verb::rally_in_place, arm, at));
     }
   }
 }
@@ -131,7 +131,9 @@ bool has_numbers(View v, Seat seat) {
 
 void rally_one(Play& p, Seat seat, table::Answer answer) {
   for (Unit& unit : p.army(seat)) {
-    if (unit.draft != 0 || !rallies_in_place(unit, arm_of(answer), from_of(answer))) continue;
+    if (unit.draft != 0 ||
+        !rallies_in_place(unit, static_cast<Arm>(which_of(answer)), where_of(answer)))
+      continue;
     unit.draft = 1;
     return;
   }
@@ -140,7 +142,7 @@ void rally_one(Play& p, Seat seat, table::Answer answer) {
 Denial deny_numbers(View v, Seat seat, table::Answer answer) {
   const int infantry = answer.arg[0];
   const int cavalry = answer.arg[1];
-  if (has_arguments(answer, 2) || infantry + cavalry == 0) return kNotAllowed;
+  if (infantry + cavalry == 0) return kNotAllowed;
   if (has_said_numbers(v, seat)) return {"rallied_already", "C-50"_rule};
   if (rallies_written(v, seat) + infantry + cavalry > std::max(orders_saved(v, seat), 0))
     return {"no_saved_orders", "C-50"_rule};
@@ -165,15 +167,15 @@ void RallyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     }
   }
   each_in_place(v, seat, [&](table::Answer answer) { out.push_back(answer); });
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial RallyStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (is_done(answer)) return {};
   if (verb_of(answer) == Verb::rally) return deny_numbers(v, seat, answer);
-  const Sector at = from_of(answer);
-  if (!has_arm(answer) || has_arguments(answer, 2)) return kNotAllowed;
-  const Arm arm = arm_of(answer);
+  const Sector at = where_of(answer);
+  if (which_of(answer) >= kArms) return kNotAllowed;
+  const auto arm = static_cast<Arm>(which_of(answer));
   if (!at.exists())
     return arm == Arm::artillery ? Denial{"gun_rallies_in_place", "C-51"_rule}
                                  : Denial{"rally_numbers", "C-50"_rule};
@@ -192,8 +194,7 @@ void RallyStep::answer(Play& p, Seat seat, table::Answer answer) {
     p.side(seat).draft[0] = answer.arg[0];
     p.side(seat).draft[1] = answer.arg[1];
   }
-  const bool more =
-      verb_of(answer) != Verb::done && (has_numbers(p, seat) || has_in_place(p, seat));
+  const bool more = !is_done(answer) && (has_numbers(p, seat) || has_in_place(p, seat));
   if (p.ask_on(seat, more)) return;
   p.push<RallyDeliveryStep>();
 }

@@ -111,8 +111,7 @@ void RallyDeliveryStep::run(Play& p) {
 void RallyDeliveryStep::chance(Play& p, const table::Outcome& outcome) {
   const Memory memory = p.top<RallyDeliveryStep>();
   const Errand errand = errand_of(p, memory.seat, memory.next);
-  p.tell_dice(EventKind::rolled, memory.seat, "C-85"_rule, Purpose::delivery, outcome.begin(),
-              outcome.size());
+  p.tell_roll(memory.seat, "C-85"_rule, Purpose::delivery, outcome);
   const int far = distance(command_sector(p, memory.seat), errand.to);
   int arrive = 0;
   for (const std::uint8_t face : outcome) {

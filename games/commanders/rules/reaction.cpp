@@ -167,13 +167,11 @@ void ReactStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     }
     return false;
   });
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial ReactStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
-  const bool falls = verb_of(answer) == Verb::fallback;
-  if (answer.arg[kArm] != 0 || has_arguments(answer, falls ? kThen : kTo)) return kNotAllowed;
+  if (is_done(answer)) return {};
   if (!attacked_sectors(v, seat).has(from_of(answer)))
     return {"not_attacked", "C-59"_rule, {{"at", from_of(answer)}}};
   const Reaction found = reaction(v, look(v), seat, answer);
@@ -182,7 +180,7 @@ Denial ReactStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void ReactStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const bool said = verb_of(answer) != Verb::done;
+  const bool said = !is_done(answer);
   if (said) {
     const Arm arm = verb_of(answer) == Verb::square ? Arm::infantry : Arm::cavalry;
     int left = number_of(answer);

@@ -179,17 +179,17 @@ bool RegroupStep::fits(const View& v, std::size_t /*frame*/) {
 
 void RegroupStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   each_answer(v, seat, [&](table::Answer answer) { out.push_back(answer); });
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial RegroupStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (is_done(answer)) return {};
   if (verb_of(answer) == Verb::garrison) {
-    if (has_arguments(answer, 1) || from_of(answer).index >= kSectors) return kNotAllowed;
+    if (from_of(answer).index >= kSectors) return kNotAllowed;
     return deny_garrison(v, seat, from_of(answer));
   }
   const int zone = answer.arg[kZoneSlot];
-  if (zone >= v.zones() || has_arguments(answer, 3)) return kNotAllowed;
+  if (zone >= v.zones()) return kNotAllowed;
   const Border border = v.zone(zone).border;
   if (has_withdrawn(v, seat, zone)) return {"withdrawn_already", "C-69"_rule, {{"zone", border}}};
   const Free free = free_to_withdraw(v, seat, zone);
@@ -205,7 +205,7 @@ void RegroupStep::answer(Play& p, Seat seat, table::Answer answer) {
     write_withdrawal(p, seat, answer.arg[kZoneSlot], Arm::cavalry, answer.arg[2]);
   }
   if (verb_of(answer) == Verb::garrison) write_garrison(p, seat, from_of(answer));
-  if (p.ask_on(seat, verb_of(answer) != Verb::done && has_answers(p, seat))) return;
+  if (p.ask_on(seat, !is_done(answer) && has_answers(p, seat))) return;
   regroup(p);
   p.pop();
 }

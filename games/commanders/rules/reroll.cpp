@@ -124,7 +124,7 @@ void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::keep) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (verb_of(answer) == Verb::keep) return {};
   bool found = false;
   each_die(v, seat, [&](Seat owner, const Unit& unit, int die) {
     found = found || answer == answer_of(owner, unit, die);
@@ -151,8 +151,7 @@ void RerollStep::chance(Play& p, const table::Outcome& outcome) {
   const Border border = p.view().zone(unit.place.zone()).border;
   p.tell(EventKind::rerolled, seat, "C-73"_rule,
          {border.code, choice.owner.value, 1 + unit.place.space()});
-  p.tell_dice(EventKind::rolled, seat, "C-73"_rule, Purpose::reroll, outcome.begin(), 1,
-              border.code);
+  p.tell_roll(seat, "C-73"_rule, Purpose::reroll, outcome, {border});
   unit.dice.set(choice.die, outcome[0]);
   unit.dice.set_again(choice.die);
   if (is_same(choice, choice_of(p, opponent(seat)))) pay(p, opponent(seat), unit);

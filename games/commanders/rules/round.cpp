@@ -106,7 +106,7 @@ bool OrderDiceStep::fits(const View& v, std::size_t /*frame*/) {
 
 void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.top<OrderDiceStep>().seat;
-  p.tell_dice(EventKind::rolled, seat, "C-84"_rule, Purpose::orders, outcome.begin(), 1);
+  p.tell_roll(seat, "C-84"_rule, Purpose::orders, outcome);
   allot(p, seat, outcome[0] + 6);
   if (seat == kBlack) return p.pop();
   p.top<OrderDiceStep>().seat = kBlack;

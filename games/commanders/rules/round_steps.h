@@ -56,7 +56,7 @@ struct OrderDiceStep : StepBase {
 
 // plan.cpp. `order b1 2C b2 a2`, `done`. C-19, C-20, B-33
 struct PlanStep : StepBase {
-  TABLE_STEP_ASKS(Verb::order, Verb::done);
+  TABLE_STEP_ASKS(kSealing.with(Verb::order));
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };
@@ -73,7 +73,7 @@ struct RallyStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::rally, Verb::rally_in_place, Verb::done);
+  TABLE_STEP_ASKS(kSealing.with(Verb::rally, Verb::rally_in_place));
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };

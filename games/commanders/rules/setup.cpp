@@ -115,17 +115,17 @@ bool MarkStep::fits(const View& v, std::size_t /*frame*/) {
 void MarkStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Sector sector : Sectors::battlefield()) {
     for (const MarkerKind kind : {MarkerKind::general, MarkerKind::rose})
-      table::offer<MarkStep>(v, seat, say(Verb::mark, sector, kind), out);
+      table::offer<MarkStep>(v, seat, say(Verb::mark, kind, sector), out);
   }
 }
 
 Denial MarkStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const auto kind = static_cast<MarkerKind>(answer.arg[1]);
+  const auto kind = static_cast<MarkerKind>(which_of(answer));
   const bool general = v.side(seat).draft[0] == 0;
-  if (has_arguments(answer, 2) || kind != (general ? MarkerKind::general : MarkerKind::rose))
+  if (kind != (general ? MarkerKind::general : MarkerKind::rose))
     return {general ? "general_first" : "then_the_rose", "C-82"_rule};
   const int row = general ? home_row(seat) : 1;
-  if (!from_of(answer).is_battle() || from_of(answer).row() != row)
+  if (!where_of(answer).is_battle() || where_of(answer).row() != row)
     return {general ? "general_at_home" : "rose_in_the_middle", "C-82"_rule};
   return {};
 }
@@ -133,7 +133,7 @@ Denial MarkStep::deny(const View& v, Seat seat, table::Answer answer) {
 void MarkStep::answer(Play& p, Seat seat, table::Answer answer) {
   SideSecret& side = p.side(seat);
   const bool general = side.draft[0] == 0;
-  side.draft[general ? 0 : 1] = static_cast<std::uint8_t>(1 + from_of(answer).index);
+  side.draft[general ? 0 : 1] = static_cast<std::uint8_t>(1 + where_of(answer).index);
   if (p.ask_on(seat, general)) return;
   for (const Seat each : kBothSeats) {
     SideSecret& written = p.side(each);
@@ -189,8 +189,7 @@ void DeployStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial DeployStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Sector wing = next_wing(v, seat);
-  if (from_of(answer) != wing || has_arguments(answer, 4))
-    return {"deploy_in_order", "C-10"_rule, {{"at", wing}}};
+  if (from_of(answer) != wing) return {"deploy_in_order", "C-10"_rule, {{"at", wing}}};
   const ArmCounts left = undeployed(v.army(seat));
   int total = 0;
   for (const Arm arm : kAllArms) {

@@ -164,10 +164,11 @@ void TargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial TargetStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Aimers list = aimers(v, seat, v.top<TargetStep>().stage);
-  if (answer.arg[0] != seat.value || has_arguments(answer, 1 + list.size()))
-    return {"aim_in_order", "C-72"_rule};
+  if (answer.arg[0] != seat.value) return {"aim_in_order", "C-72"_rule};
+  for (std::size_t i = 0; i < kMostAimers; ++i) {
+    if ((answer.arg[1 + i] != 0) != (i < list.size())) return {"aim_in_order", "C-72"_rule};
+  }
   for (std::size_t i = 0; i < list.size(); ++i) {
-    if (answer.arg[1 + i] == 0) return {"aim_in_order", "C-72"_rule};
     const bool found = std::ranges::any_of(list[i].targets, [&](std::uint8_t enemy) {
       return v.army(opponent(seat))[enemy].place.code == answer.arg[1 + i];
     });

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "games/commanders/rules/combat.h"
-#include "games/commanders/text/lexicon.h"
+#include "games/commanders/rules/play.h"
+#include "table/text.h"
 
 namespace commanders {
 namespace {
@@ -25,6 +26,42 @@ Aimers asked(View v, Seat seat) {
   return aimers(v, seat, v.top<TargetStep>().stage);
 }
 
+// A space: "b1-b2.2"; a garrison has none: "b2!".
+std::string space_name(const State& state, std::uint8_t zone, int space) {
+  const std::string out = zone_name(state, zone);
+  return space == 0 ? out : out + "." + std::to_string(space);
+}
+
+bool read_space(const Things& t, const std::string& word, std::uint8_t& zone, std::uint8_t& space) {
+  const std::size_t dot = word.find('.');
+  const table::Argument in = read_zone(t, word.substr(0, dot));
+  const auto number =
+      dot == std::string::npos ? std::optional(0) : table::parse_number(word.substr(dot + 1));
+  if (!in || !number || *number < 0 || *number > kArmySize) return false;
+  zone = *in;
+  space = static_cast<std::uint8_t>(*number);
+  return true;
+}
+
+// To whoever the pairs belong to.
+void put_aims(const Things& t, const Aims& aims, Answer& answer) {
+  const std::uint8_t verb = answer.verb;
+  for (const Seat seat : kBothSeats) {
+    const Aimers list = asked({t.game, t.state}, seat);
+    answer = {verb, {seat.value}};
+    bool fits = !list.empty() && list.size() == aims.size();
+    for (std::size_t i = 0; fits && i < list.size(); ++i) {
+      const Aim& said = aims.begin()[i];
+      const Aim own = aim_of(*list[i].unit, Place(0, 0));
+      fits = said.zone == own.zone && said.space == own.space && said.target_space > 0 &&
+             said.target_zone < kMaxZones && said.target_space <= kZoneSpaces;
+      if (fits) answer.arg[1 + i] = Place(said.target_zone, said.target_space - 1).code;
+    }
+    if (fits) return;
+  }
+  answer = {verb, {0xFF}};
+}
+
 }  // namespace
 
 Aims aims_of(const Game& game, const State& state, Answer answer) {
@@ -39,21 +76,45 @@ Aims aims_of(const Game& game, const State& state, Answer answer) {
   return out;
 }
 
-Answer answer_with(const Game& game, const State& state, const Aims& aims) {
-  for (const Seat seat : kBothSeats) {
-    const Aimers list = asked({game, state}, seat);
-    Answer out = say(Verb::target, seat.value);
-    bool fits = !list.empty() && list.size() == aims.size();
-    for (std::size_t i = 0; fits && i < list.size(); ++i) {
-      const Aim& said = aims.begin()[i];
-      const Aim own = aim_of(*list[i].unit, Place(0, 0));
-      fits = said.zone == own.zone && said.space == own.space && said.target_space > 0 &&
-             said.target_zone < kMaxZones && said.target_space <= kZoneSpaces;
-      if (fits) out.arg[1 + i] = Place(said.target_zone, said.target_space - 1).code;
-    }
-    if (fits) return out;
+std::string write_aims(const Things& t, const Answer& answer, std::size_t /*byte*/) {
+  std::string out;
+  for (const Aim& aim : aims_of(t.game, t.state, answer))
+    out += (out.empty() ? "" : " ") + space_name(t.state, aim.zone, aim.space) + " " +
+           space_name(t.state, aim.target_zone, aim.target_space);
+  return out;
+}
+
+bool read_aims(const Things& t, std::string& text, Answer& answer, std::size_t /*byte*/) {
+  const std::vector<std::string> words = table::words_of(text);
+  Aims aims;
+  const auto wrong = [&](std::size_t i) {
+    text = i < words.size() ? words[i] : "";
+    return false;
+  };
+  std::size_t i = 0;
+  do {
+    Aim aim;
+    if (i >= words.size() || !read_space(t, words[i], aim.zone, aim.space)) return wrong(i);
+    ++i;
+    if (i >= words.size() || !read_space(t, words[i], aim.target_zone, aim.target_space))
+      return wrong(i);
+    ++i;
+    aims.push_back(aim);
+  } while (i < words.size() && aims.size() < kMostAimers);
+  if (i < words.size()) return wrong(i);
+  put_aims(t, aims, answer);
+  return true;
+}
+
+table::Value aims_value(const Things& t, const Answer& answer, std::size_t /*byte*/) {
+  table::Value out = table::Value::array();
+  for (const Aim& aim : aims_of(t.game, t.state, answer)) {
+    table::Value one = table::Value::object();
+    one.set("zone", zone_name(t.state, aim.zone)).set("space", int{aim.space});
+    one.set("target_zone", zone_name(t.state, aim.target_zone));
+    out.push(std::move(one.set("target_space", int{aim.target_space})));
   }
-  return say(Verb::target, 0xFF);
+  return out;
 }
 
 }  // namespace commanders

@@ -1,11 +1,12 @@
-// What a `target` answer says, unit by unit.
+// What a `target` answer says, unit by unit: "b1-b2.2 a2-b2.1", a unit and whom it strikes at, one
+// pair after the other.
 #pragma once
 
-#include "games/commanders/rules/play.h"
+#include "games/commanders/text/words.h"
 
 namespace commanders {
 
-// Zones as answers name them (text/lexicon.h), spaces from 1; a garrison has space 0.
+// Zones as answers name them (words.h), spaces from 1; a garrison has space 0.
 struct Aim {
   std::uint8_t zone = 0;
   std::uint8_t space = 0;
@@ -16,7 +17,13 @@ using Aims = table::ScratchList<Aim, 6>;
 
 // The pairs of an answer to the question that is open; of any other answer none.
 Aims aims_of(const Game& game, const State& state, table::Answer answer);
-// An answer with these pairs to whoever they belong to; none of theirs: one that names nobody.
-table::Answer answer_with(const Game& game, const State& state, const Aims& aims);
+
+// As one kind of thing (table::WholeAnswer). Pairs that are none of those asked name nobody.
+std::string write_aims(const Things& things, const table::Answer& answer, std::size_t byte);
+bool read_aims(const Things& things, std::string& text, table::Answer& answer, std::size_t byte);
+table::Value aims_value(const Things& things, const table::Answer& answer, std::size_t byte);
+
+// A zone as answers write it.
+table::Argument read_zone(const Things& things, const std::string& word);
 
 }  // namespace commanders

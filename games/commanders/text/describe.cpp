@@ -6,19 +6,14 @@
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/units.h"
 #include "games/commanders/rules/zones.h"
-#include "games/commanders/state/verbs.h"
 #include "games/commanders/text/aims.h"
-#include "games/commanders/text/lexicon.h"
-#include "games/commanders/text/notation.h"
-#include "games/commanders/text/touches.h"
 #include "games/commanders/text/wording.h"
+#include "games/commanders/text/words.h"
 
 namespace commanders {
 namespace {
 
 using table::Answer;
-
-MarkerKind marker_of(Answer a) { return static_cast<MarkerKind>(a.arg[kArm]); }
 
 bool is_enemy_held(const Wording& w, Sector sector) {
   const View v = w.view();
@@ -28,18 +23,18 @@ bool is_enemy_held(const Wording& w, Sector sector) {
 
 // Which words an order has: along two legs, at the enemy, with guns over a sector.
 std::string order_case(const Wording& w, Answer a) {
-  if (from_of(a) == to_of(a)) return ".building";
+  if (from_of(a) == to_of(a)) return "building";
   const bool two = then_of(a).exists();
-  if (verb_of(a) == Verb::go && is_enemy_held(w, to_of(a))) return two ? ".attack_two" : ".attack";
-  if (two) return ".two";
+  if (verb_of(a) == Verb::go && is_enemy_held(w, to_of(a))) return two ? "attack_two" : "attack";
+  if (two) return "two";
   const bool far = shot(w.observation.seat, from_of(a), to_of(a)).range == 2;
-  return arm_of(a) == Arm::artillery && far ? ".bombard" : "";
+  return arm_of(a) == Arm::artillery && far ? "bombard" : "";
 }
 
 std::string enter_case(Answer a) {
   const bool nobody = a.arg[2] + a.arg[3] == 0;
-  if (a.arg[4] != 0) return nobody ? ".counter_none" : ".counter";
-  return nobody ? ".none" : "";
+  if (is_countercharge(a)) return nobody ? "counter_none" : "counter";
+  return nobody ? "none" : "";
 }
 
 const Unit* unit_in(const Wording& w, std::size_t seat, std::uint8_t zone, int space) {
@@ -55,12 +50,12 @@ const Unit* unit_in(const Wording& w, std::size_t seat, std::uint8_t zone, int s
 std::string target_case(const Wording& w, const Aim& aim, const Unit* target) {
   if (target != nullptr && target->is(Unit::routed) && aim.zone == aim.target_zone &&
       aim.space == aim.target_space)
-    return ".capture";
-  return w.view().top<TargetStep>().stage == Stage::ranged ? ".ranged" : "";
+    return "capture";
+  return w.view().top<TargetStep>().stage == Stage::ranged ? "ranged" : "";
 }
 
 std::string rally_in_place_case(Answer a) {
-  return arm_of(a) == Arm::artillery ? ".artillery" : ".building";
+  return static_cast<Arm>(which_of(a)) == Arm::artillery ? "artillery" : "building";
 }
 
 bool nobody_goes(const Wording& w) {
@@ -70,15 +65,13 @@ bool nobody_goes(const Wording& w) {
   return std::ranges::none_of(army, [](const Unit& unit) { return unit.draft != 0; });
 }
 
-// "all.commit_fast_movement", "done.plan", "done.commit_none": what the verb means for the
-// question.
+// "commit_fast_movement", "plan", "commit_none": what the verb means for the question.
 std::string question_case(const Wording& w, Answer a) {
+  const table::ReadCard& card = Lexicon::card(a);
   const std::string prompt = w.prompt();
-  const std::string key = "answer." + std::string(name(verb_of(a))) + "." + prompt;
-  const std::string special = "_" + std::string(name(w.seen.phase));
-  if (w.messages.has(w.language, key + special)) return "." + prompt + special;
-  if (w.messages.has(w.language, key + "_none") && nobody_goes(w)) return "." + prompt + "_none";
-  return w.messages.has(w.language, key) ? "." + prompt : "";
+  const std::string special = prompt + "_" + std::string(name(w.seen.phase));
+  if (card.has(special)) return special;
+  return card.has(prompt + "_none") && nobody_goes(w) ? prompt + "_none" : prompt;
 }
 
 std::string case_of(const Wording& w, Answer a) {
@@ -87,9 +80,9 @@ std::string case_of(const Wording& w, Answer a) {
     case Verb::go:
       return order_case(w, a);
     case Verb::bombard:
-      return a.arg[kBuilding] != 0 ? ".building" : "";
+      return a.arg[kBuilding] != 0 ? "building" : "";
     case Verb::withdraw:
-      return a.arg[1] + a.arg[2] == 0 ? ".none" : "";
+      return a.arg[1] + a.arg[2] == 0 ? "none" : "";
     case Verb::enter:
       return enter_case(a);
     case Verb::rally_in_place:
@@ -102,39 +95,10 @@ std::string case_of(const Wording& w, Answer a) {
   }
 }
 
-Split units_of(Answer a) {
-  Split out;
-  switch (verb_of(a)) {
-    case Verb::deploy:
-      for (std::size_t i = 0; i < kArms; ++i)
-        out.of[static_cast<std::size_t>(Group::infantry) + i] = a.arg[1 + i];
-      return out;
-    case Verb::withdraw:
-      return {{0, 0, a.arg[1], a.arg[2], 0}};
-    case Verb::enter:
-      return {{0, 0, a.arg[2], a.arg[3], 0}};
-    case Verb::rally:
-      return {{0, 0, a.arg[0], a.arg[1], 0}};
-    case Verb::square:
-      return split_of(Arm::infantry, number_of(a));
-    case Verb::counter:
-    case Verb::fallback:
-      return split_of(Arm::cavalry, number_of(a));
-    case Verb::road:
-      return split_of(arm_of(a), 1);
-    case Verb::order:
-    case Verb::go:
-    case Verb::bombard:
-      return split_of(arm_of(a), number_of(a));
-    default:
-      return out;
-  }
-}
-
 // "a2–b2: 1 infantry; b2–b3: nobody"
 std::string place_lines(const Wording& w, Answer a) {
   std::string out;
-  for (std::size_t i = 1; i < 7 && a.arg[i] != 0xFF; i += 2) {
+  for (std::size_t i = 1; i < 7 && a.arg[i] != kNoZone; i += 2) {
     const std::string line = w.text(
         "answer.place.line",
         {{"zone", w.zone_at(a.arg[i])}, {"units", w.units(kAllSplits[a.arg[i + 1] % kSplits])}});
@@ -144,7 +108,7 @@ std::string place_lines(const Wording& w, Answer a) {
 }
 
 // "a1–a2, space 2: infantry strikes at .."
-std::string target_line(const Wording& w, const Aim& aim) {
+std::string target_line(const Wording& w, Answer a, const Aim& aim) {
   const std::size_t own = w.observation.seat.value;
   if (own > 1) return "";
   const Unit* unit = unit_in(w, own, aim.zone, aim.space);
@@ -155,25 +119,14 @@ std::string target_line(const Wording& w, const Aim& aim) {
               {"target_space", std::to_string(aim.target_space)}};
   if (unit != nullptr) fills.emplace_back("unit", w.unit(*unit));
   if (target != nullptr) fills.emplace_back("target", w.unit(*target));
-  return w.text("answer.target" + target_case(w, aim, target), fills);
+  return w.text(table::key_of_case("answer", Lexicon::card(a), target_case(w, aim, target)), fills);
 }
 
 std::string target_lines(const Wording& w, Answer a) {
   std::string out;
   for (const Aim& aim : aims_of(w.game, w.seen, a)) {
-    const std::string line = target_line(w, aim);
+    const std::string line = target_line(w, a, aim);
     out = out.empty() ? line : w.text("answer.place.both", {{"first", out}, {"second", line}});
-  }
-  return out;
-}
-
-table::Value targets_value(const Wording& w, Answer a) {
-  table::Value out = table::Value::array();
-  for (const Aim& aim : aims_of(w.game, w.seen, a)) {
-    table::Value one = table::Value::object();
-    one.set("zone", zone_name(w.seen, aim.zone)).set("space", int{aim.space});
-    one.set("target_zone", zone_name(w.seen, aim.target_zone));
-    out.push(std::move(one.set("target_space", int{aim.target_space})));
   }
   return out;
 }
@@ -183,54 +136,23 @@ void fill_reroll(const Wording& w, Answer a, Fills& fills) {
   if (unit != nullptr) fills.emplace_back("face", std::to_string(unit->dice.face(a.arg[3] & 1)));
 }
 
-bool is_sector(char letter) { return std::string_view("sxtw").find(letter) != std::string::npos; }
-
-// What the answer names, for the protocol and for the sentence.
-void add_arguments(const Wording& w, Answer a, table::AnswerView& view, Fills& fills) {
-  const Things things{w.game, w.seen};
-  for (const table::ArgumentKey& key : arguments(verb_of(a))) {
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    const std::uint8_t value = a.arg[kind.slot];
-    if (is_sector(key.letter) && !Sector{value}.exists()) continue;
-    view.arguments.set(std::string(key.name), kind.value(things, value));
-    if (is_sector(key.letter))
-      w.fill_sector(fills, std::string(key.name), {value});
-    else
-      fills.emplace_back(key.name, kind.text(things, w, value));
-  }
-}
-
 }  // namespace
 
 table::AnswerView describe_answer(const Game& game, const Observation& observation, Answer answer,
                                   const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
-  table::AnswerView view;
-  view.answer = answer;
-  view.notation = write_answer(game, seen, answer);
-  view.verb = name(verb_of(answer));
-  view.touches = touches_of(game, seen, observation.seat, answer);
+  const table::ReadCard& card = Lexicon::card(answer);
   Fills fills;
-  if (verb_of(answer) == Verb::mark)  // alone, not in a sentence
-    fills.emplace_back("kind", w.text("marker." + std::string(name(marker_of(answer)))));
-  w.fill_units(fills, units_of(answer));
-  add_arguments(w, answer, view, fills);
-  switch (verb_of(answer)) {
-    case Verb::place:
-      fills.emplace_back("lines", place_lines(w, answer));
-      break;
-    case Verb::target:
-      view.arguments.set("targets", targets_value(w, answer));
-      view.text = target_lines(w, answer);
-      return view;
-    case Verb::reroll:
-      fill_reroll(w, answer, fills);
-      break;
-    default:
-      break;
+  w.fill_units(fills, units_named(card, answer.arg));
+  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  if (is_aimed(answer)) {
+    view.text = target_lines(w, answer);
+    return view;
   }
-  view.text = w.text("answer." + view.verb + case_of(w, answer), fills);
+  if (verb_of(answer) == Verb::place) fills.emplace_back("lines", place_lines(w, answer));
+  if (verb_of(answer) == Verb::reroll) fill_reroll(w, answer, fills);
+  view.text = w.text(table::key_of_case("answer", card, case_of(w, answer)), fills);
   return view;
 }
 

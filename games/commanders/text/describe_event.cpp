@@ -1,13 +1,13 @@
 // Events as the protocol shows them and as people read them.
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "games/commanders/rules/combat_told.h"
-#include "games/commanders/state/events.h"
 #include "games/commanders/text/describe.h"
-#include "games/commanders/text/lexicon.h"
 #include "games/commanders/text/sum_text.h"
 #include "games/commanders/text/wording.h"
+#include "games/commanders/text/words.h"
 
 namespace commanders {
 namespace {
@@ -52,42 +52,40 @@ bool nobody_fights(const table::Event& event) {
   });
 }
 
-std::string event_key(const Wording& w, const table::Event& event) {
-  const std::string key = "event." + std::string(name(kind_of(event)));
+std::string_view case_of(const Wording& w, const table::Event& event) {
   switch (kind_of(event)) {
     case EventKind::rolled:
-      return key + "." + std::string(name(static_cast<Purpose>(event.arg[kRolledPurpose])));
+      return name(static_cast<Purpose>(event.arg[kRolledPurpose]));
     case EventKind::runners:
-      return event.arg[2] == 0 ? key + ".none" : key;
+      return event.arg[2] == 0 ? "none" : "";
     case EventKind::ordered:
-      if (event.arg[0] == event.arg[3]) return key + ".building";
-      return Sector{event.arg[kOrderedThen]}.exists() ? key + ".two" : key;
+      if (event.arg[0] == event.arg[3]) return "building";
+      return Sector{event.arg[kOrderedThen]}.exists() ? "two" : "";
     case EventKind::committed:
-      return event.arg[0] == event.arg[3] ? key + ".building" : key;
+      return event.arg[0] == event.arg[3] ? "building" : "";
     case EventKind::attacked:
-      return is_wall(event) ? key + ".building" : key;
+      return is_wall(event) ? "building" : "";
     case EventKind::placed:
-      return nobody_fights(event) ? key + ".none" : key;
+      return nobody_fights(event) ? "none" : "";
     case EventKind::rallied:
-      return is_reserve({event.arg[1]}) ? key : key + ".in_place";
+      return is_reserve({event.arg[1]}) ? "" : "in_place";
     case EventKind::struck:
-      return event.arg[2] == 0 ? key : key + (event.arg[2] == 1 ? ".hit" : ".hits");
+      return event.arg[2] == 0 ? "" : event.arg[2] == 1 ? "hit" : "hits";
     case EventKind::majority:
-      return w.game.options().morale ? key + ".morale" : key;
-    case EventKind::stayed:
-      return key + "." + std::string(name(static_cast<Held>(event.arg[4])));
-    case EventKind::stopped:  // out of the reserve, or in the non-combat moves
-      return event.rule.str() == "C-48" ? key + ".contested" : key;
-    case EventKind::bombarded:
-      if (event.arg[kHit] != 0) return key + ".hit";
-      return event.arg[kNeeded] > 6 ? key + ".hopeless" : key;
     case EventKind::tied:
-      return w.game.options().morale ? key + ".morale" : key;
+      return w.game.options().morale ? "morale" : "";
+    case EventKind::stayed:
+      return name(static_cast<Held>(event.arg[4]));
+    case EventKind::stopped:  // out of the reserve, or in the non-combat moves
+      return event.rule.str() == "C-48" ? "contested" : "";
+    case EventKind::bombarded:
+      if (event.arg[kHit] != 0) return "hit";
+      return event.arg[kNeeded] > 6 ? "hopeless" : "";
     case EventKind::scored:
     case EventKind::lost_morale:
-      return key + "." + std::string(name(static_cast<Reward>(event.arg[1])));
+      return name(static_cast<Reward>(event.arg[1]));
     default:
-      return key;
+      return "";
   }
 }
 
@@ -125,21 +123,7 @@ Split placed_units(const table::Event& event) {
 // How many of what an event is about. C-6
 Split units_of(const table::Event& event) {
   if (kind_of(event) == EventKind::placed) return placed_units(event);
-  Arm arm = Arm::infantry;
-  int number = 1;
-  Split split;
-  std::size_t i = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[i++];
-    if (key.name == "arm") arm = static_cast<Arm>(value);
-    if (key.name == "number") number = value;
-    for (const Arm each : kAllArms) {
-      if (key.name == name(each))
-        split.of[static_cast<std::size_t>(Group::infantry) + static_cast<std::size_t>(each)] =
-            value;
-    }
-  }
-  return split.total() > 0 ? split : split_of(arm, number);
+  return units_named(Lexicon::card(event), event.arg);
 }
 
 // "6 −1 = 5, 3 −1 = 2", and where the modifiers come from. C-57
@@ -190,25 +174,14 @@ bool means_something(const table::Event& event, std::size_t slot) {
   }
 }
 
-// An event with the keys that mean something, in their order.
-struct Meant {
-  table::Event event;
-  std::vector<table::ArgumentKey> keys;
-};
-Meant meaning_of(const table::Event& event) {
-  Meant out{event, {}};
-  std::size_t slot = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[slot];
-    const bool nowhere = key.letter == 's' && !Sector{value}.exists();
-    const bool rolled = kind_of(event) == EventKind::rolled;
-    if (!nowhere && (!rolled || means_something(event, slot))) {
-      out.event.arg[out.keys.size()] = value;
-      out.keys.push_back(key);
-    }
-    ++slot;
+// An event that says nothing of what means nothing.
+table::Event meant(table::Event event) {
+  if (kind_of(event) != EventKind::rolled) return event;
+  constexpr std::array<std::uint8_t, 4> kNothing{0, kNoBorder, kNowhere.index, kNowhere.index};
+  for (std::size_t slot = 0; slot < kNothing.size(); ++slot) {
+    if (!means_something(event, slot)) event.arg[slot] = kNothing[slot];
   }
-  return out;
+  return event;
 }
 
 table::Value target_value(const table::Event& bombarded) {
@@ -221,27 +194,17 @@ table::Value target_value(const table::Event& bombarded) {
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
-  const auto described = [&](const table::Event& each) {
-    const Meant meant = meaning_of(each);
-    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)), meant.keys,
-                                  meant.event);
-  };
+  table::Event told = meant(event);
+  if (kind_of(event) == EventKind::placed) told.count = 0;  // its faces are no dice
+  table::Value out = lexicon().event_value({game, seen}, told);
+  if (kind_of(event) == EventKind::placed) out.set("line", line_value(event));
   if (kind_of(event) == EventKind::bombarded) {
-    const Sum sum = sum_of(event);
-    const bool token = std::ranges::count(sum.parts, "token", &ModifierPart::key) > 0;
-    table::Value out = described(event);
+    const bool token = std::ranges::count(sum_of(event).parts, "token", &ModifierPart::key) > 0;
     out.set("target", target_value(event)).set("token", token);
-    return std::move(out.set("sum", sum.total));
   }
-  if (kind_of(event) == EventKind::struck) {
-    table::Value out = described(event);
-    return std::move(out.set("sum", sum_of(event).total));
-  }
-  if (kind_of(event) != EventKind::placed) return described(event);
-  table::Event line = event;
-  line.count = 0;  // these are no dice
-  table::Value out = described(line);
-  return std::move(out.set("line", line_value(event)));
+  if (kind_of(event) == EventKind::bombarded || kind_of(event) == EventKind::struck)
+    out.set("sum", sum_of(event).total);
+  return out;
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
@@ -249,20 +212,12 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}, {"faces", faces_text(event)}};
+  if (kind_of(event) == EventKind::game_over) fills.emplace_back("reason", end_text(w, event));
   w.fill_units(fills, units_of(event));
   if (kind_of(event) == EventKind::struck) fill_blow(w, event, fills);
   if (kind_of(event) == EventKind::bombarded) fill_shot(w, event, fills);
-  std::size_t i = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[i++];
-    if (key.letter == 's')
-      w.fill_sector(fills, std::string(key.name), {value});
-    else if (kind_of(event) != EventKind::game_over && key.letter != 'h')
-      fills.emplace_back(key.name,
-                         table::kind_of(kinds(), key.letter).text({game, seen}, w, value));
-  }
-  if (kind_of(event) == EventKind::game_over) fills.emplace_back("reason", end_text(w, event));
-  return w.text(event_key(w, event), fills);
+  lexicon().tell({game, seen}, w, event, fills);
+  return w.text(table::key_of_case("event", Lexicon::card(event), case_of(w, event)), fills);
 }
 
 }  // namespace commanders

@@ -5,7 +5,6 @@
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/units.h"
 #include "games/commanders/rules/zones.h"
-#include "games/commanders/state/verbs.h"
 #include "games/commanders/text/aims.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/wording.h"
@@ -32,12 +31,12 @@ std::string situation(const Asked& asked) {
   const Verb verb = verb_of(asked.first());
   std::string out = w.prompt();
   if (verb == Verb::mark)
-    out += asked.first().arg[kArm] == static_cast<int>(MarkerKind::rose) ? "_rose" : "_general";
+    out += which_of(asked.first()) == static_cast<int>(MarkerKind::rose) ? "_rose" : "_general";
   if (out == "commit") out += "_" + std::string(name(w.seen.phase));
   if (out == "place" && w.view().top<PlaceStep>().stage == Stage::melee) out += "_melee";
   if (verb == Verb::target && aims_of(w.game, w.seen, asked.first()).size() > 1) out += "_many";
   if (out == "regroup" && !asked.has(Verb::withdraw)) out += "_garrison";
-  if (verb == Verb::enter && asked.first().arg[4] != 0) return out + "_counter";
+  if (verb == Verb::enter && is_countercharge(asked.first())) return out + "_counter";
   if (verb == Verb::enter && w.seen.phase == Phase::combined_arms) out += "_combined_arms";
   return out;
 }
@@ -47,7 +46,7 @@ std::string sectors_asked(const Asked& asked) {
   std::string out;
   Sectors named;
   for (const Answer a : asked.answers) {
-    if (verb_of(a) == Verb::done || !from_of(a).exists() || named.has(from_of(a))) continue;
+    if (is_done(a) || !from_of(a).exists() || named.has(from_of(a))) continue;
     named.add(from_of(a));
     out += (out.empty() ? "" : ", ") + asked.w.sector(from_of(a));
   }
@@ -57,7 +56,7 @@ std::string sectors_asked(const Asked& asked) {
 int number_left(const Asked& asked, Verb verb) {
   const View v = asked.w.view();
   const Seat seat = asked.w.observation.seat;
-  if (verb == Verb::order || asked.w.prompt() == "plan")
+  if (is_order(say(verb)) || asked.w.prompt() == "plan")
     return std::max(0, asked.side().allotment - orders_written(asked.side()));
   return std::max(0, orders_saved(v, seat) - rallies_written(v, seat));
 }

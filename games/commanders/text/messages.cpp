@@ -1,12 +1,12 @@
 #include "games/commanders/text/messages.h"
 
-#include "games/commanders/state/events.h"
 #include "games/commanders/state/options.h"
 #include "games/commanders/state/steps.h"
 #include "games/commanders/state/types.h"
-#include "games/commanders/state/verbs.h"
+#include "games/commanders/state/words.h"
 #include "games/commanders/text/scenario_card.h"
 #include "games/commanders/text/scenario_review.h"
+#include "table/card_words.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -39,28 +39,10 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("terrain_text", "open forest hill building ruin river bridge road");
 }
 
-// Where one answer or event is told in several ways.
 void add_cases(table::MessageKeys& keys) {
-  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
-  keys.add_each("answer",
-                "order.two order.bombard order.building go.two go.attack go.attack_two "
-                "go.building bombard.building withdraw.none enter.none enter.counter "
-                "enter.counter_none target.ranged target.capture rally_in_place.artillery "
-                "rally_in_place.building place.line place.both");
-  keys.add_each("answer",
-                "all.commit_fast_movement all.commit_combined_arms "
-                "all.commit_non_combat_move all.bombard done.plan done.commit "
-                "done.commit_none done.bombard done.bombard_none done.react done.regroup done.road "
-                "done.rally");
-  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
-  keys.add_names<Purpose>("event.rolled", 1);
-  keys.add_names<Reward>("event.scored");
-  keys.add_names<Reward>("event.lost_morale");
-  keys.add_names<Held>("event.stayed", 1);
-  keys.add_each("event",
-                "committed.building attacked.building rallied.in_place majority.morale "
-                "bombarded.hit bombarded.hopeless stopped.contested tied.morale "
-                "struck.hit struck.hits ordered.two ordered.building runners.none placed.none");
+  keys.add(table::card_keys("answer", kVerbCards, 1));
+  keys.add(table::card_keys("event", kEventKindCards, 0));
+  keys.add_each("answer.place", "line both");
 }
 
 void add_questions(table::MessageKeys& keys) {

@@ -1,148 +1,85 @@
 #include "games/commanders/text/notation.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
-#include "games/commanders/text/aims.h"
-#include "games/commanders/text/lexicon.h"
-#include "games/commanders/text/refusal.h"
+#include "games/commanders/text/describe.h"
+#include "games/commanders/text/wording.h"
+#include "games/commanders/text/words.h"
 #include "table/text.h"
 
 namespace commanders {
 namespace {
 
-using table::Answer;
-
-// Of any byte.
-char arm_letter(Arm arm) { return static_cast<int>(arm) < kArms ? letter(arm) : '?'; }
-std::string count(int number, Arm arm) { return std::to_string(number) + arm_letter(arm); }
-
-// A space: "b1-b2.2"; a garrison has none: "b2!".
-std::string space_name(const State& state, std::uint8_t zone, int space) {
-  const std::string out = zone_name(state, zone);
-  return space == 0 ? out : out + "." + std::to_string(space);
+// So many of an arm: "2c".
+bool is_heap(std::string_view word) {
+  if (word.size() < 2 || std::string_view("ica").find(word.back()) == std::string_view::npos)
+    return false;
+  const auto number = table::parse_number(word.substr(0, word.size() - 1));
+  return number && *number >= 0 && *number <= kArmySize;
 }
 
-// From, how many of what, and the path still to do.
-std::string write_order(Answer a) {
-  const std::string out =
-      " " + name(from_of(a)) + " " + count(number_of(a), arm_of(a)) + " " + name(to_of(a));
-  return then_of(a).exists() ? out + " " + name(then_of(a)) : out;
-}
-
-std::string write_bombard(Answer a) {
-  const std::string out =
-      " " + name(from_of(a)) + " " + count(number_of(a), arm_of(a)) + " " + name(to_of(a));
-  return a.arg[kBuilding] != 0 ? out + " building" : out;
-}
-
-// Groups in the order X Q I C A, those with none left out.
-std::string write_split(const Split& split) {
-  std::string out;
-  for (std::size_t g = 0; g < kGroups; ++g) {
-    if (split.of[g] > 0) out += std::to_string(split.of[g]) + "XQICA"[g];
-  }
-  return out.empty() ? "0" : out;
-}
-
-// In a meeting both numbers are always said.
-std::string write_place(const State& state, Answer a) {
-  std::string out = " " + name(from_of(a));
-  for (std::size_t i = 1; i < 7 && a.arg[i] != 0xFF; i += 2) {
-    const Split& split = kAllSplits[a.arg[i + 1] % kSplits];
-    const bool meeting = a.arg[i] < state.zones.size() && state.zones[a.arg[i]].is_meeting();
-    const std::string both =
-        std::to_string(split[Group::infantry]) + "I" + std::to_string(split[Group::cavalry]) + "C";
-    out += " " + zone_name(state, a.arg[i]) + ":" + (meeting ? both : write_split(split));
-  }
-  return out;
-}
-
-// A unit and whom it strikes at, one pair after the other.
-std::string write_target(const Game& game, const State& state, Answer a) {
-  std::string out;
-  for (const Aim& aim : aims_of(game, state, a))
-    out += " " + space_name(state, aim.zone, aim.space) + " " +
-           space_name(state, aim.target_zone, aim.target_space);
-  return out;
-}
-
-std::string write_reroll(const State& state, Answer a) {
-  return " " + zone_name(state, a.arg[0]) + " " + side_letter({a.arg[1]}) +
-         std::to_string(a.arg[2]) + (a.arg[3] != 0 ? "b" : "");
-}
-
-std::string write_enter(Answer a) {
-  return " " + name(from_of(a)) + ">" + name({a.arg[1]}) + (a.arg[4] != 0 ? "x" : "") + " " +
-         count(a.arg[2], Arm::infantry) + " " + count(a.arg[3], Arm::cavalry);
-}
-
-std::string write_number(Answer a) {
-  const std::string out = " " + name(from_of(a)) + " " + std::to_string(number_of(a));
-  return verb_of(a) == Verb::fallback ? out + " " + name(to_of(a)) : out;
-}
-
-std::string write_rally(Answer a) {
-  return " " + count(a.arg[0], Arm::infantry) + " " + count(a.arg[1], Arm::cavalry);
-}
-
-std::string write_arguments(const Game& game, const State& state, Answer a) {
-  switch (verb_of(a)) {
-    case Verb::mark:
-      return " " + std::string(name(static_cast<MarkerKind>(a.arg[1]))) + " " + name(from_of(a));
-    case Verb::deploy:
-      return " " + name(from_of(a)) + " " + count(a.arg[1], Arm::infantry) + " " +
-             count(a.arg[2], Arm::cavalry) + " " + count(a.arg[3], Arm::artillery);
-    case Verb::order:
-    case Verb::go:
-      return write_order(a);
-    case Verb::bombard:
-      return write_bombard(a);
-    case Verb::square:
-    case Verb::counter:
-    case Verb::fallback:
-      return write_number(a);
-    case Verb::place:
-      return write_place(state, a);
-    case Verb::target:
-      return write_target(game, state, a);
-    case Verb::reroll:
-      return write_reroll(state, a);
-    case Verb::withdraw:
-      return " " + zone_name(state, a.arg[0]) + " " + count(a.arg[1], Arm::infantry) + " " +
-             count(a.arg[2], Arm::cavalry);
-    case Verb::garrison:
-      return " " + name(from_of(a));
-    case Verb::enter:
-      return write_enter(a);
-    case Verb::road:
-      return " " + name(from_of(a)) + " " + arm_letter(arm_of(a)) + " " + name(to_of(a));
-    case Verb::rally:
-      return write_rally(a);
-    case Verb::rally_in_place:
-      return std::string(" ") + arm_letter(arm_of(a)) + " " + name(from_of(a));
+// Orders may leave out their verb: what is asked says it.
+Verb verb_asked(const State& state) {
+  switch (state.stack.empty() ? Step::none : state.stack.back().step) {
+    case Step::plan:
+      return Verb::order;
+    case Step::commit:
+      return Verb::go;
+    case Step::bombard_commit:
+      return Verb::bombard;
     default:
-      return "";
+      return Verb::none;
   }
+}
+
+// And how many of what may stand before the sector, as a sheet is spoken: "2c b1 b2 a2".
+std::string as_written(const State& state, std::string_view text) {
+  std::vector<std::string> words = table::words_of(text);
+  if (words.empty()) return {};
+  const auto said = static_cast<Verb>(Lexicon::named(words[0]));
+  const bool silent = said == Verb::none && (is_heap(words[0]) || parse_sector(words[0]));
+  const Verb verb = silent ? verb_asked(state) : said;
+  if (silent && verb != Verb::none) words.insert(words.begin(), std::string(name(verb)));
+  const bool orders = verb == Verb::order || verb == Verb::go || verb == Verb::bombard;
+  if (orders && words.size() > 2 && is_heap(words[1])) std::swap(words[1], words[2]);
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
+
+// Its plan, commit or reaction is sealed, and others write on. C-20
+bool has_sealed(const State& state, Seat seat) {
+  return state.waiting.kind == Waiting::sealed && state.writing.has(seat) &&
+         !table::asks(state, seat);
 }
 
 }  // namespace
 
-std::string write_answer(const Game& game, const State& state, Answer answer) {
-  const Verb said = verb_of(answer) == Verb::rally_in_place ? Verb::rally : verb_of(answer);
-  return std::string(name(said)) + write_arguments(game, state, answer);
+std::string write_answer(const Game& game, const State& state, table::Answer answer) {
+  return lexicon().write({game, state}, answer);
 }
 
-table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                     std::string_view text, const table::Messages& messages,
-                                     table::Language language) {
-  if (const auto answer = read_answer(game, state, text)) {
-    table::AnswerList legal;
-    game.legal(state, seat, legal);
-    for (const Answer each : legal) {
-      if (each == *answer) return each;
-    }
-  }
-  return why_not(game, state, seat, text, messages, language);
+table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+                                           std::string_view text) {
+  return lexicon().read({game, state}, as_written(state, text));
+}
+
+table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+                                            std::string_view text, const table::Messages& messages,
+                                            table::Language language) {
+  return table::parse_said(game, state, seat, text, messages, language);
+}
+
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const Messages& messages, Language language) {
+  const Observation observation = game.observe(state, seat);
+  const State seen = known_state(observation);
+  const Wording wording{{game, seen, messages, language}, observation};
+  if (has_sealed(state, seat)) return lexicon().sealed({game, seen}, wording, text, "C-20"_rule);
+  return lexicon().why_not({game, seen}, wording, state, seat, text, read_answer(game, seen, text));
 }
 
 }  // namespace commanders

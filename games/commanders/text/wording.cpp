@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/words.h"
 
 namespace commanders {
 namespace {

@@ -27,7 +27,8 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
   const Observation observation = game.observe(state, seat);
   const State seen = seen_state(game, observation);
   const Wording wording{{game, seen, messages, language}, observation};
-  return lexicon().why_not({game, seen}, wording, state, seat, text);
+  return lexicon().why_not({game, seen}, wording, state, seat, text,
+                           lexicon().read({game, seen}, text));
 }
 
 }  // namespace fleet

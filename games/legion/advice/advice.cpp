@@ -59,7 +59,7 @@ float Judge::item_score(table::Answer answer) const {
     case Verb::take:
       return line_card(item.code);
     case Verb::swap:
-      return line_card(answer.arg[kSecond]) - line_card(item.code) - kTroubleOfSwapping;
+      return line_card(other_of(answer).code) - line_card(item.code) - kTroubleOfSwapping;
     case Verb::return_:
       return -objective(item.card());
     case Verb::discard:
@@ -127,10 +127,10 @@ float Judge::score(table::Answer answer) {
     case Verb::lower:
       return die_score(answer);
     case Verb::token:
-      return token_score(own(), static_cast<Token>(answer.arg[kWhat])) +
-             token_objectives(static_cast<Token>(answer.arg[kWhat]));
+      return token_score(own(), static_cast<Token>(what_of(answer))) +
+             token_objectives(static_cast<Token>(what_of(answer)));
     case Verb::reward:
-      return rewards_score(static_cast<Colour>(answer.arg[kWhat]));
+      return rewards_score(static_cast<Colour>(what_of(answer)));
     case Verb::check:
       return fail_chance(o_.v, seat_of(answer), us_) * harm_share(o_.v.game);
     case Verb::move:

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/legion/advice/worth.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 
 namespace legion {
 

@@ -58,16 +58,15 @@ float Judge::play_score(int card) const {
 
 float Judge::pay_score(table::Answer answer) const {
   const Square square = square_of(answer);
-  float price = static_cast<float>(answer.arg[kCoins]) * coin_worth(numbers());
-  if (square.exists())
-    price += lowered_worth(numbers(), *die_at(own(), square), answer.arg[kSecond]);
+  float price = static_cast<float>(coins_of(answer)) * coin_worth(numbers());
+  if (square.exists()) price += lowered_worth(numbers(), *die_at(own(), square), points_of(answer));
   return -price;
 }
 
 // A team-mate with nothing in the hand needs a card more.
 float Judge::give_score(table::Answer answer) const {
   const Player& mate = o_.v.player(o_.v.game.after(us_, 2));
-  const bool army = answer.arg[kWhat] <= kNoCoins && item_of(answer).is(Deck::army);
+  const bool army = what_of(answer) <= kNoCoins && item_of(answer).is(Deck::army);
   const float needed = army && mate.hand.size() < 2 && own().hand.size() > 3 ? 0.3F : -0.2F;
   return needed - general_price(o_, own(), numbers().support_cost);
 }

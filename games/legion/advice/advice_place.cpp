@@ -64,7 +64,7 @@ float Judge::place_score(table::Answer answer) {
   Player& player = tried_.players[us_.value];
   const Item item = item_of(answer);
   const Cell cell = cell_of(answer);
-  player.cards[cell.index] = Laid::army(item.card(), answer.arg[kSecond] != 0);
+  player.cards[cell.index] = Laid::army(item.card(), is_turned(answer));
   const View v{o_.v.game, tried_};
   const float after =
       static_cast<float>(score_of(v, us_).open()) + objectives_score(player) + openness(o_, player);

@@ -6,7 +6,7 @@
 #include "games/legion/advice/odds_reckon.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/scoring.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 #include "table/explore.h"
 
 namespace legion {
@@ -31,9 +31,9 @@ int likeliest(const std::array<double, kTargets>& targets) {
 
 // The table as soon as the card lies there, before anything is rolled.
 State with_card(State state, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::place)
+  if (is_placing(answer))
     state.players[seat.value].cards[cell_of(answer).index] =
-        Laid::army(item_of(answer).card(), answer.arg[kSecond] != 0);
+        Laid::army(item_of(answer).card(), is_turned(answer));
   return state;
 }
 

@@ -11,8 +11,7 @@
 namespace legion {
 namespace {
 
-Denial deny_muster(View v, Seat seat, table::Answer answer) {
-  if (!is_said(answer, say(Verb::muster))) return not_allowed("L-61"_rule);
+Denial deny_muster(View v, Seat seat) {
   if (count_army_deck(v.state) == 0) return {"army_deck_empty", "L-61"_rule};
   return has_points(v.player(seat), muster_cost(v, seat)) ? Denial{} : kTooWeak;
 }
@@ -113,14 +112,12 @@ void use(Play& p, Seat seat, Item item) {
   p.push<PayStep>({byte(item.card())});
 }
 
-Denial deny_call(View v, Seat /*seat*/, table::Answer answer) {
-  if (!is_said(answer, say(Verb::call))) return not_allowed("L-95"_rule);
+Denial deny_call(View v) {
   if (v.state.trigger != 0) return {"end_is_near", "L-95"_rule};
   return v.state.round >= v.numbers().call_round ? Denial{} : Denial{"too_early", "L-95"_rule};
 }
 
-Denial deny_hold(View v, Seat seat, table::Answer answer) {
-  if (!is_said(answer, say(Verb::hold))) return not_allowed("L-96"_rule);
+Denial deny_hold(View v, Seat seat) {
   if (v.state.last_round == 0) return {"end_is_far", "L-96"_rule};
   if (v.state.last_round >= v.numbers().longest_match) return {"no_longer", "L-96"_rule};
   return v.player(seat).coins >= hold_price(v) ? Denial{} : Denial{"too_few_coins", "L-96"_rule};
@@ -165,7 +162,7 @@ void ActionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 Denial ActionStep::deny(const View& v, Seat seat, table::Answer answer) {
   switch (verb_of(answer)) {
     case Verb::muster:
-      return deny_muster(v, seat, answer);
+      return deny_muster(v, seat);
     case Verb::requisition:
       return deny_requisition(v, seat, answer);
     case Verb::consult:
@@ -179,11 +176,11 @@ Denial ActionStep::deny(const View& v, Seat seat, table::Answer answer) {
     case Verb::give:
       return deny_give(v, seat, answer);
     case Verb::call:
-      return deny_call(v, seat, answer);
+      return deny_call(v);
     case Verb::hold:
-      return deny_hold(v, seat, answer);
+      return deny_hold(v, seat);
     default:
-      return is_said(answer, say(Verb::end)) ? Denial{} : not_allowed("L-58"_rule);
+      return {};  // Verb::end
   }
 }
 

@@ -18,7 +18,7 @@ void TakeCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 Denial TakeCardStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
-  if (!is_said(answer, say(Verb::take, kDeckTop)))
+  if (what_of(answer) != kDeckTop)
     return deny_card(answer, Deck::command, v.state.line, "L-63"_rule);
   if (!v.top<TakeCardStep>().from_deck) return {"only_from_the_line", "L-71"_rule};
   return can_draw(v, Purpose::command) ? Denial{} : Denial{"no_command_card", "L-63"_rule};
@@ -26,7 +26,7 @@ Denial TakeCardStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
 
 void TakeCardStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.pop();
-  if (answer.arg[kWhat] == kDeckTop) return p.push<DrawStep>({Purpose::command, seat, 1});
+  if (what_of(answer) == kDeckTop) return p.push<DrawStep>({Purpose::command, seat, 1});
   take_and_refill(p, seat, item_of(answer).card(), "L-63"_rule);
 }
 
@@ -55,7 +55,7 @@ void DiscardPermanentStep::answer(Play& p, Seat seat, table::Answer answer) {
 namespace {
 
 table::Answer payment(Square die, int points, int coins) {
-  return say(Verb::pay, 0, die.index, byte(points), byte(coins));
+  return say(Verb::pay, die, points, coins);
 }
 
 // Coins that are left for the cost beside what the card wants anyway. L-68
@@ -92,10 +92,10 @@ Denial PayStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Player& player = v.player(seat);
   const CommandCard& card = v.game.command(v.top<PayStep>().card);
   const Square square = square_of(answer);
-  const int points = answer.arg[kSecond];
-  const int coins = answer.arg[kCoins];
+  const int points = points_of(answer);
+  const int coins = coins_of(answer);
   const RuleId rule = "L-68"_rule;
-  if (!is_said(answer, payment(square, points, coins)) || points + coins != card.cost ||
+  if (answer != payment(square, points, coins) || points + coins != card.cost ||
       (square == kNoSquare) != (points == 0))
     return {"not_the_cost", rule};
   if (coins > purse(player, card)) return {"too_few_coins", rule};
@@ -111,10 +111,10 @@ Denial PayStep::deny(const View& v, Seat seat, table::Answer answer) {
 void PayStep::answer(Play& p, Seat seat, table::Answer answer) {
   const int number = p.top<PayStep>().card;
   const CommandCard& card = p.game.command(number);
-  p.pay_coins(seat, answer.arg[kCoins] + card.pay_coins, "L-68"_rule);
+  p.pay_coins(seat, coins_of(answer) + card.pay_coins, "L-68"_rule);
   p.set_general(seat, p.player(seat).general - card.pay_general, "L-68"_rule);
   if (square_of(answer).exists())
-    lower_die(p, seat, square_of(answer), answer.arg[kSecond], "L-68"_rule);
+    lower_die(p, seat, square_of(answer), points_of(answer), "L-68"_rule);
   p.become<EffectsStep>({Item(Deck::command, number).code, 0, seat});
 }
 

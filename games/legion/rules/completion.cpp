@@ -158,8 +158,7 @@ void CompletionStep::run(Play& p) {
 
 // Legion dice come first. L-41
 void CompletionStep::chance(Play& p, const table::Outcome& outcome) {
-  p.tell_dice(EventKind::rolled, p.state.active, "L-41"_rule, Purpose::gain, outcome.begin(),
-              outcome.size());
+  p.tell_throw(p.state.active, "L-41"_rule, Purpose::gain, outcome);
   const auto black = static_cast<std::size_t>(count_new(p, DieKind::legion));
   for (std::size_t i = 0; i < outcome.size(); ++i)
     p.state.faces[i < black ? 0 : 1].push_back(outcome[i]);
@@ -190,7 +189,6 @@ void PutDieStep::legal(const View& v, Seat /*seat*/, table::AnswerList& out) {
 
 Denial PutDieStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
   const Square square = square_of(answer);
-  if (!is_said(answer, say(Verb::put, square))) return not_allowed("L-43"_rule);
   if (!can_put(v, square)) return {"not_a_new_square", "L-42"_rule, {{"square", square}}};
   return {};
 }

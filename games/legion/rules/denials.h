@@ -8,18 +8,15 @@
 
 namespace legion {
 
-// What denials name, by the letters of the lexicon.
-constexpr table::Thing thing(Cell cell) { return {'c', cell.index}; }
-constexpr table::Thing thing(Square square) { return {'q', square.index}; }
-constexpr table::Thing thing(Item item) { return {'a', item.code}; }
-constexpr table::Thing thing(Token token) { return {'t', static_cast<std::uint8_t>(token)}; }
+// What denials name.
+using table::thing_of;
+constexpr table::Thing thing(Cell cell) { return thing_of(Kind::cell, cell.index); }
+constexpr table::Thing thing(Square square) { return thing_of(Kind::square, square.index); }
+constexpr table::Thing thing(Item item) { return thing_of(Kind::card, item.code); }
+constexpr table::Thing thing(Token token) { return thing_of(Kind::token, static_cast<int>(token)); }
 
 // Where no sentence of its own says why.
 constexpr Denial not_allowed(RuleId rule) { return {"not_allowed", rule}; }
-
-// Whether an answer has only the arguments that `plain`, made from its parts, has: equal answers
-// are equal bytes.
-constexpr bool is_said(table::Answer answer, table::Answer plain) { return answer == plain; }
 
 // Offers the answer of that verb for every die of the player.
 template <class S>
@@ -34,17 +31,16 @@ void offer_cards(const View& v, Seat seat, Verb verb, Deck deck, CardSet cards,
   for (const std::uint8_t card : cards) table::offer<S>(v, seat, say(verb, Item(deck, card)), out);
 }
 
-// An answer that names a card of the set and nothing else.
+// An answer that names a card of the set.
 inline Denial deny_card(table::Answer answer, Deck deck, CardSet cards, RuleId rule) {
   const Item item = item_of(answer);
-  if (!is_said(answer, say(verb_of(answer), item)) || !item.is(deck)) return not_allowed(rule);
+  if (!item.is(deck)) return not_allowed(rule);
   return cards.has(item.card()) ? Denial{} : Denial{"not_yours", rule, {{"card", item}}};
 }
 
-// An answer that names a die of the player and nothing else.
+// An answer that names a die of the player.
 inline Denial deny_die(table::Answer answer, const PlayerOpen& player, RuleId rule) {
   const Square square = square_of(answer);
-  if (!is_said(answer, say(verb_of(answer), square))) return not_allowed(rule);
   if (die_at(player, square) == nullptr) return {"no_die", rule, {{"square", square}}};
   return {};
 }

@@ -75,20 +75,16 @@ void SecondLookStep::run(Play& p) { ask_unless_clear<SecondLookStep>(p); }
 void SecondLookStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const std::uint8_t mine : v.player(seat).command) {
     for (const std::uint8_t other : v.state.line)
-      out.push_back(
-          say(Verb::swap, Item(Deck::command, mine).code, 0, Item(Deck::command, other).code));
+      out.push_back(say(Verb::swap, Item(Deck::command, mine), Item(Deck::command, other)));
   }
   out.push_back(say(Verb::keep));
 }
 
 Denial SecondLookStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::keep)
-    return is_said(answer, say(Verb::keep)) ? Denial{} : not_allowed("L-19"_rule);
+  if (verb_of(answer) == Verb::keep) return {};
   const Item mine = item_of(answer);
-  const Item other(answer.arg[kSecond]);
-  if (!is_said(answer, say(Verb::swap, mine.code, 0, other.code)) || !mine.is(Deck::command) ||
-      !other.is(Deck::command))
-    return not_allowed("L-19"_rule);
+  const Item other = other_of(answer);
+  if (!mine.is(Deck::command) || !other.is(Deck::command)) return not_allowed("L-19"_rule);
   if (!v.player(seat).command.has(mine.card())) return {"not_yours", "L-19"_rule, {{"card", mine}}};
   if (!v.state.line.has(other.card())) return {"not_in_line", "L-19"_rule, {{"card", other}}};
   return {};
@@ -99,14 +95,14 @@ void SecondLookStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::keep) return;
   Player& player = p.player(seat);
   const int mine = item_of(answer).card();
-  const int other = Item(answer.arg[kSecond]).card();
+  const int other = other_of(answer).card();
   player.command.remove(mine);
   player.known_command.remove(mine);
   p.state.line.remove(other);
   p.state.line.add(mine);
   player.command.add(other);
   player.known_command.add(other);
-  p.tell_reveal(EventKind::swapped, seat, "L-19"_rule, {answer.arg[kWhat], answer.arg[kSecond]});
+  p.tell_reveal(EventKind::swapped, seat, "L-19"_rule, {what_of(answer), other_of(answer).code});
 }
 
 }  // namespace legion

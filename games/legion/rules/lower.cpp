@@ -41,9 +41,7 @@ int points_of(View v, Seat seat, int lowered) {
   return effect.n + (archers ? 1 : 0);
 }
 
-table::Answer answer_of(Seat owner, Square square) {
-  return say(Verb::lower, owner.value, square.index);
-}
+table::Answer answer_of(Seat owner, Square square) { return say(Verb::lower, owner, square); }
 
 }  // namespace
 
@@ -60,19 +58,18 @@ void LowerDieStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       if (can_be_named(v, seat, {s}, die)) out.push_back(answer_of({s}, die.square));
     }
   }
-  if (v.top<LowerDieStep>().lowered > 0) out.push_back(say(Verb::done));
+  if (v.top<LowerDieStep>().lowered > 0) out.push_back(kDone);
 }
 
 Denial LowerDieStep::deny(const View& v, Seat seat, table::Answer answer) {
   const RuleId rule = "L-73"_rule;
-  if (verb_of(answer) == Verb::done) {
-    const bool may = is_said(answer, say(Verb::done)) && v.top<LowerDieStep>().lowered > 0;
+  if (is_done(answer)) {
+    const bool may = v.top<LowerDieStep>().lowered > 0;
     return may ? Denial{} : not_allowed(rule);
   }
   const Seat owner = seat_of(answer);
   const Square square = square_of(answer);
-  if (!is_said(answer, answer_of(owner, square)) || owner.value >= v.seats())
-    return not_allowed(rule);
+  if (owner.value >= v.seats()) return not_allowed(rule);
   const Die* die = die_at(v.player(owner), square);
   if (die == nullptr) return {"no_die", rule, {{"square", square}}};
   if (v.player(owner).is(Player::shield) && owner != seat) return {"shielded", "L-70"_rule};
@@ -82,7 +79,7 @@ Denial LowerDieStep::deny(const View& v, Seat seat, table::Answer answer) {
 
 void LowerDieStep::answer(Play& p, Seat seat, table::Answer answer) {
   Memory& memory = p.top<LowerDieStep>();
-  if (verb_of(answer) == Verb::done) return p.pop();
+  if (is_done(answer)) return p.pop();
   const int points = points_of(p, seat, memory.lowered);
   memory = {byte(memory.lowered + 1), seat_of(answer), square_of(answer)};
   lower_die(p, seat_of(answer), square_of(answer), points, rule_of(p, source_of(p)));
@@ -104,8 +101,7 @@ void CheckTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial CheckTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Seat owner = seat_of(answer);
-  if (!is_said(answer, say(Verb::check, owner)) || owner.value >= v.seats())
-    return not_allowed("L-71"_rule);
+  if (owner.value >= v.seats()) return not_allowed("L-71"_rule);
   return can_be_checked(v, seat, owner) ? Denial{} : Denial{"cannot_be_checked", "L-71"_rule};
 }
 

@@ -40,7 +40,7 @@ void MoraleStep::chance(Play& p, const table::Outcome& outcome) {
   const Memory memory = p.top<MoraleStep>();
   const int target = morale_target(p, memory.checker, memory.finisher);
   const bool passed = outcome[0] <= target;
-  p.tell_dice(EventKind::rolled, memory.checker, "L-54"_rule, Purpose::morale, outcome.begin(), 1);
+  p.tell_throw(memory.checker, "L-54"_rule, Purpose::morale, outcome);
   p.tell(EventKind::checked, memory.checker, "L-54"_rule, {std::max(target, 0), passed ? 1 : 0});
   if (passed || count_dice(p.player(memory.checker), DieKind::legion) == 0) return p.pop();
   p.become<LoseDieStep>(memory);

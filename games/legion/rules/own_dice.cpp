@@ -16,10 +16,6 @@ Denial deny_low_die(View v, Seat seat, table::Answer answer) {
   return {};
 }
 
-Denial deny_done(table::Answer answer) {
-  return is_said(answer, say(Verb::done)) ? Denial{} : not_allowed("L-23"_rule);
-}
-
 }  // namespace
 
 Waiting RaiseDieStep::asks(const View& v) {
@@ -59,7 +55,6 @@ void FillSquareStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial FillSquareStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Square square = square_of(answer);
-  if (!is_said(answer, say(Verb::square, square))) return not_allowed("L-70"_rule);
   if (!is_empty_square(v.game, v.player(seat), square))
     return {"not_empty", "L-70"_rule, {{"square", square}}};
   return {};
@@ -72,7 +67,7 @@ void FillSquareStep::answer(Play& p, Seat /*seat*/, table::Answer answer) {
 void FillSquareStep::chance(Play& p, const table::Outcome& outcome) {
   const Square square = p.top<FillSquareStep>().square;
   const EffectsStep::Memory source = source_of(p);
-  p.tell_dice(EventKind::rolled, source.seat, "L-70"_rule, Purpose::gain, outcome.begin(), 1);
+  p.tell_throw(source.seat, "L-70"_rule, Purpose::gain, outcome);
   put_die(p, source.seat, {square, outcome[0]}, rule_of(p, source));
   p.become<LimitsStep>();
 }
@@ -120,15 +115,14 @@ void MoveStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   each_move(v, v.player(seat), [&out](Verb verb, Square from, Square to) {
     if (out.size() + 1 < table::kMaxAnswers) out.push_back(say(verb, from, to));
   });
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 Denial MoveStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return deny_done(answer);
+  if (is_done(answer)) return {};
   const Player& player = v.player(seat);
   const Square from = square_of(answer);
-  const Square to = second_of(answer);
-  if (!is_said(answer, say(verb_of(answer), from, to))) return not_allowed("L-70"_rule);
+  const Square to = goal_of(answer);
   const Die* die = die_at(player, from);
   if (die == nullptr) return {"no_die", "L-70"_rule, {{"square", from}}};
   if (!can_go(v, player, verb_of(answer), *die, to))
@@ -138,11 +132,11 @@ Denial MoveStep::deny(const View& v, Seat seat, table::Answer answer) {
 
 // A die takes its token along. D6
 void MoveStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return p.pop();
+  if (is_done(answer)) return p.pop();
   --p.top<MoveStep>().left;
   Player& player = p.player(seat);
   const Square from = square_of(answer);
-  const Square to = second_of(answer);
+  const Square to = goal_of(answer);
   const RuleId rule = rule_of(p, source_of(p));
   if (verb_of(answer) == Verb::movetoken) {
     die_at(player, to)->set_token(die_at(player, from)->token());
@@ -176,12 +170,12 @@ void RerollStep::run(Play& p) { ask_unless_clear<RerollStep>(p); }
 
 void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<RerollStep>(v, seat, Verb::reroll, v.player(seat), out);
-  out.push_back(say(Verb::done));
+  out.push_back(kDone);
 }
 
 // Each die once.
 Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return deny_done(answer);
+  if (is_done(answer)) return {};
   if (const Denial no = deny_low_die(v, seat, answer)) return no;
   const Memory& memory = v.top<RerollStep>();
   for (int i = 0; i < memory.rolled; ++i) {
@@ -192,7 +186,7 @@ Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void RerollStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::done) return p.pop();
+  if (is_done(answer)) return p.pop();
   Memory& memory = p.top<RerollStep>();
   memory.last[memory.rolled++ % 2U] = square_of(answer);
   p.put(thrown_again(seat));
@@ -203,7 +197,7 @@ void RerollStep::chance(Play& p, const table::Outcome& outcome) {
   const Memory& memory = p.top<RerollStep>();
   const Square square = memory.last[(memory.rolled - 1U) % 2U];
   const Seat seat = source_of(p).seat;
-  p.tell_dice(EventKind::rolled, seat, "L-70"_rule, Purpose::drill, outcome.begin(), 1);
+  p.tell_throw(seat, "L-70"_rule, Purpose::drill, outcome);
   const int value = die_at(p.player(seat), square)->value();
   set_die(p, seat, square, std::max<int>(value, outcome[0]), rule_of(p, source_of(p)));
 }

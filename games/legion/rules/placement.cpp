@@ -35,7 +35,7 @@ bool looks_the_same(const Edges& edges) {
 }
 
 table::Answer answer_of(int card, Cell cell, bool flip) {
-  return say(Verb::place, Item(Deck::army, card).code, cell.index, flip ? 1 : 0);
+  return say(Verb::place, Item(Deck::army, card), cell, flip);
 }
 
 // Calls take(card, cell, flip) for each placement until it returns false.
@@ -90,14 +90,14 @@ Denial PlaceStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Cell cell = cell_of(answer);
   const Player& player = v.player(seat);
   if (!item.is(Deck::army) || !cell.exists() ||
-      !is_said(answer, answer_of(item.card(), cell, answer.arg[kSecond] == 1)))
+      answer != answer_of(item.card(), cell, is_turned(answer)))
     return not_allowed("L-30"_rule);
   if (!player.hand.has(item.card())) return {"not_yours", "L-29"_rule, {{"card", item}}};
   if (player.cards[cell.index].exists()) return {"cell_taken", "L-30"_rule, {{"cell", cell}}};
   const Gap gap = gap_at(v.game, player, cell);
   if (!gap.touches) return {"touches_nothing", "L-30"_rule, {{"cell", cell}}};
-  const Edges& edges = v.game.edges(Laid::army(item.card(), answer.arg[kSecond] != 0));
-  if (answer.arg[kSecond] != 0 && looks_the_same(edges))
+  const Edges& edges = v.game.edges(Laid::army(item.card(), is_turned(answer)));
+  if (is_turned(answer) && looks_the_same(edges))
     return {"same_when_turned", "L-30"_rule, {{"card", item}}};
   if (!matches(gap, edges)) return {"edges_differ", "L-31"_rule, {{"cell", cell}}};
   return {};
@@ -107,7 +107,7 @@ void PlaceStep::answer(Play& p, Seat seat, table::Answer answer) {
   Player& player = p.player(seat);
   const Item item = item_of(answer);
   const Cell cell = cell_of(answer);
-  const bool flip = answer.arg[kSecond] != 0;
+  const bool flip = is_turned(answer);
   take_out_of_hand(player, item);
   player.cards[cell.index] = Laid::army(item.card(), flip);
   p.state.placed = cell;
@@ -129,7 +129,7 @@ Denial LeaveStep::deny(const View& v, Seat seat, table::Answer answer) {
 
 void LeaveStep::answer(Play& p, Seat seat, table::Answer answer) {
   take_out_of_hand(p.player(seat), item_of(answer));
-  p.tell_reveal(EventKind::left_out, seat, "L-29"_rule, {answer.arg[kWhat]});
+  p.tell_reveal(EventKind::left_out, seat, "L-29"_rule, {what_of(answer)});
   p.pop();
 }
 

@@ -1,9 +1,8 @@
 // The hands that lay cards and dice: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/legion/state/events.h"
 #include "games/legion/state/game.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 #include "table/procedure.h"
 
 namespace legion {
@@ -31,11 +30,20 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   Player& active() const { return player(state.active); }
   const Numbers& numbers() const { return game.numbers(); }
 
+  // A throw is shown to all.
+  void tell_throw(Seat seat, RuleId rule, Purpose purpose, const table::Outcome& faces) const {
+    tell_dice(EventKind::rolled, seat, rule, purpose, faces.begin(), faces.size());
+  }
   void gain_coins(Seat seat, int coins, RuleId rule) const;
   void pay_coins(Seat seat, int coins, RuleId rule) const;
   void set_general(Seat seat, int value, RuleId rule) const;  // 1 to 6, D4
   void end_game(EndReason reason, const std::array<std::uint8_t, table::kMaxSeats>& winners) const;
 };
+
+// Whether it says no more than its card has room for: steps need not look.
+constexpr bool fits_card(const View& /*view*/, table::Answer answer) {
+  return table::has_form<Verb>(answer);
+}
 
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& p);

@@ -16,7 +16,7 @@ void LegionFirstStep::legal(const View& v, Seat /*seat*/, table::AnswerList& out
 
 Denial LegionFirstStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
   for (const Legion& legion : legions_at(v.game, v.active(), v.state.placed).legions) {
-    if (is_said(answer, say(Verb::legion, legion.west))) return {};
+    if (cell_of(answer) == legion.west) return {};
   }
   return {"no_such_legion", "L-52"_rule};
 }
@@ -46,9 +46,8 @@ void RewardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 // Of the starting colour any of the five.
 Denial RewardStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const Colour colour = colour_at(answer.arg[kWhat]);
-  if (!is_said(answer, say(Verb::reward, colour)) || answer.arg[kWhat] >= kColours)
-    return not_allowed("L-50"_rule);
+  const Colour colour = colour_at(what_of(answer));
+  if (what_of(answer) >= kColours) return not_allowed("L-50"_rule);
   const Colour finished = colour_of(v);
   if (finished != v.player(seat).colour && colour != finished)
     return {"reward_of_the_colour", "L-50"_rule};
@@ -57,8 +56,8 @@ Denial RewardStep::deny(const View& v, Seat seat, table::Answer answer) {
 
 void RewardStep::answer(Play& p, Seat seat, table::Answer answer) {
   const BattleCard& card = p.game.pack().battle[p.state.battle_card];
-  p.tell(EventKind::reward, seat, "L-50"_rule, {answer.arg[kWhat]});
-  p.become<EffectsStep>({card.rewards[answer.arg[kWhat]], 0, seat});
+  p.tell(EventKind::reward, seat, "L-50"_rule, {what_of(answer)});
+  p.become<EffectsStep>({card.rewards[what_of(answer)], 0, seat});
 }
 
 }  // namespace legion

@@ -81,14 +81,13 @@ void ColourStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 Denial ColourStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
-  const Colour colour = colour_at(answer.arg[kWhat]);
-  if (!is_said(answer, say(Verb::colour, colour)) || answer.arg[kWhat] >= kColours)
-    return not_allowed("L-8"_rule);
+  const Colour colour = colour_at(what_of(answer));
+  if (what_of(answer) >= kColours) return not_allowed("L-8"_rule);
   return is_free(v, colour) ? Denial{} : Denial{"colour_taken", "L-8"_rule};
 }
 
 void ColourStep::answer(Play& p, Seat seat, table::Answer answer) {
-  take_colour(p, seat, colour_at(answer.arg[kWhat]));
+  take_colour(p, seat, colour_at(what_of(answer)));
 }
 
 Waiting FirstPlayerStep::asks(const View& v) {
@@ -101,8 +100,7 @@ void FirstPlayerStep::run(Play& p) { p.put(asks(p)); }
 // One roll for all of them, in seat order.
 void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {
   SeatSet& rolling = p.top<FirstPlayerStep>().rolling;
-  p.tell_dice(EventKind::rolled, rolling.first(), "L-9"_rule, Purpose::first_player,
-              outcome.begin(), outcome.size());
+  p.tell_throw(rolling.first(), "L-9"_rule, Purpose::first_player, outcome);
   const std::uint8_t best = *std::ranges::max_element(outcome);
   SeatSet highest;
   std::size_t die = 0;

@@ -11,7 +11,7 @@ namespace {
 
 // Coins are codes beyond the cards. L-72
 bool names_coins(table::Answer answer) {
-  return answer.arg[kWhat] > kNoCoins && answer.arg[kWhat] <= kNoCoins + kMostGiven;
+  return what_of(answer) > kNoCoins && what_of(answer) <= kNoCoins + kMostGiven;
 }
 
 }  // namespace
@@ -21,7 +21,6 @@ Denial deny_give(View v, Seat seat, table::Answer answer) {
   const Item item = item_of(answer);
   if (!v.game.has_teams()) return {"no_team_mate", "L-72"_rule};
   if (names_coins(answer)) {
-    if (!is_said(answer, say(Verb::give, item))) return not_allowed("L-72"_rule);
     if (player.coins < item.code - kNoCoins) return {"too_few_coins", "L-72"_rule};
   } else {
     const bool army = item.is(Deck::army);

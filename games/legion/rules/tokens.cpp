@@ -14,10 +14,8 @@ void TokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 Denial TokenStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const auto token = static_cast<Token>(answer.arg[kWhat]);
-  if (!is_said(answer, say(Verb::token, token)) || token == Token::none ||
-      answer.arg[kWhat] >= kTokens)
-    return not_allowed("L-46"_rule);
+  const auto token = static_cast<Token>(what_of(answer));
+  if (token == Token::none || what_of(answer) >= kTokens) return not_allowed("L-46"_rule);
   if (v.top<TokenStep>().legion_only && family_of(token) != DieKind::legion)
     return {"legion_token_only", "L-48"_rule};
   if (!has_bare_die(v.player(seat), family_of(token)))
@@ -27,7 +25,7 @@ Denial TokenStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void TokenStep::answer(Play& p, Seat /*seat*/, table::Answer answer) {
-  p.become<TokenOnStep>({static_cast<Token>(answer.arg[kWhat])});
+  p.become<TokenOnStep>({static_cast<Token>(what_of(answer))});
 }
 
 Waiting TokenOnStep::asks(const View& v) { return asking(v.state.active); }

@@ -5,10 +5,8 @@
 
 #include "games/legion/rules/command_steps.h"
 #include "games/legion/rules/effect_steps.h"
-#include "games/legion/text/lexicon.h"
-#include "games/legion/text/notation.h"
-#include "games/legion/text/touches.h"
 #include "games/legion/text/wording.h"
+#include "games/legion/text/words.h"
 
 namespace legion {
 namespace {
@@ -17,30 +15,25 @@ using table::Answer;
 
 Seat owner_of(const Wording& w, Answer a) { return owner_of_die(w.seen, w.answerer(), a); }
 
-std::string done_case(const Wording& w) {
-  const std::string prompt = w.prompt();
-  return w.messages.has(w.language, "answer.done." + prompt) ? "." + prompt : "";
-}
-
 std::string case_of(const Wording& w, Answer a) {
   switch (verb_of(a)) {
     case Verb::place:
-      return a.arg[kSecond] != 0 ? ".flip" : "";
+      return is_turned(a) ? "flip" : "";
     case Verb::lose:
-      return owner_of(w, a) != w.answerer() ? ".other" : "";
+      return owner_of(w, a) != w.answerer() ? "other" : "";
     case Verb::lower:
-      return seat_of(a) == w.answerer() ? ".own" : "";
+      return seat_of(a) == w.answerer() ? "own" : "";
     case Verb::muster:
-      return muster_cost(w.view(), w.answerer()) == 0 ? ".free" : "";
+      return muster_cost(w.view(), w.answerer()) == 0 ? "free" : "";
     case Verb::take:
-      return a.arg[kWhat] == kDeckTop ? ".deck" : "";
+      return what_of(a) == kDeckTop ? "deck" : "";
     case Verb::pay:
       if (!square_of(a).exists()) return "";
-      return a.arg[kCoins] == 0 ? ".die" : ".both";
+      return coins_of(a) == 0 ? "die" : "both";
     case Verb::discard:
-      return item_of(a).is(Deck::army) ? ".army" : "";
+      return item_of(a).is(Deck::army) ? "army" : "";
     case Verb::done:
-      return done_case(w);
+      return w.prompt();
     default:
       return "";
   }
@@ -73,7 +66,7 @@ int number_of(const Wording& w, Answer a) {
       return faces.empty() ? 0 : faces[0];
     }
     case Verb::pay:
-      return a.arg[kCoins];
+      return coins_of(a);
     case Verb::return_:
       return objective_points(w, item_of(a));
     default:
@@ -106,22 +99,8 @@ void fill_things(const Wording& w, Answer a, Fills& fills) {
     fills.emplace_back("legion_colour", word("legion_colour", name(legion.colour)));
   }
   if (verb_of(a) == Verb::colour)
-    fills.emplace_back("legion", word("legion", name(colour_at(a.arg[kWhat]))));
-  if (verb_of(a) == Verb::reward) fills.emplace_back("reward", w.reward(colour_at(a.arg[kWhat])));
-}
-
-// What the answer names, for the protocol and for the sentence. What is not said is left out: a
-// card that is not turned, the die of a payment in coins.
-void add_arguments(const Wording& w, Answer a, table::AnswerView& view, Fills& fills) {
-  const Things things{w.game, w.seen};
-  for (const table::ArgumentKey& key : arguments(verb_of(a))) {
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    const std::uint8_t value = a.arg[kind.slot];
-    if (kind.write(things, value).empty()) continue;
-    view.arguments.set(std::string(key.name), kind.value(things, value));
-    if (std::string_view("smo").find(key.letter) == std::string_view::npos)
-      fills.emplace_back(key.name, kind.text(things, w, value));
-  }
+    fills.emplace_back("legion", word("legion", name(colour_at(what_of(a)))));
+  if (verb_of(a) == Verb::reward) fills.emplace_back("reward", w.reward(colour_at(what_of(a))));
 }
 
 }  // namespace
@@ -130,15 +109,11 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
                                   const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
-  table::AnswerView view;
-  view.answer = answer;
-  view.notation = write_answer(game, seen, answer);
-  view.verb = word_of(verb_of(answer));
-  view.touches = touches_of(game, seen, w.answerer(), answer);
   Fills fills;
-  add_arguments(w, answer, view, fills);
   fill_things(w, answer, fills);
-  view.text = w.text("answer." + view.verb + case_of(w, answer), fills);
+  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  view.text =
+      w.text(table::key_of_case("answer", Lexicon::card(answer), case_of(w, answer)), fills);
   return view;
 }
 

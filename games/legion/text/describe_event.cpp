@@ -5,10 +5,9 @@
 
 #include "games/legion/rules/field.h"
 #include "games/legion/rules/scoring.h"
-#include "games/legion/state/events.h"
 #include "games/legion/text/describe.h"
-#include "games/legion/text/lexicon.h"
 #include "games/legion/text/wording.h"
+#include "games/legion/text/words.h"
 
 namespace legion {
 namespace {
@@ -68,82 +67,59 @@ std::string end_text(const Wording& w, const table::Event& event) {
 std::string deck_case(const table::Event& event) {
   switch (static_cast<Purpose>(event.arg[0])) {
     case Purpose::army:
-      return ".army";
+      return "army";
     case Purpose::objective:
     case Purpose::shared:
-      return ".objective";
+      return "objective";
     case Purpose::event:
-      return ".event";
+      return "event";
     default:
-      return ".command";
+      return "command";
   }
 }
 
 std::string checked_case(const table::Event& event) {
   if (event.arg[1] != 0) return "";
-  return event.arg[0] == 0 ? ".hopeless" : ".failed";
+  return event.arg[0] == 0 ? "hopeless" : "failed";
 }
 
 std::string finished_case(const table::Event& event) {
   const LegionSize size = Legion{{}, event.arg[2], {}}.size();
-  return size == LegionSize::normal ? "" : "." + std::string(name(size));
+  return size == LegionSize::normal ? "" : std::string(name(size));
 }
 
 std::string case_of(const Wording& w, const table::Event& event) {
   const Item item(event.arg[0]);
   switch (kind_of(event)) {
     case EventKind::phase_began:
-      return static_cast<Phase>(event.arg[0]) < Phase::start ? ".setup" : "";
+      return static_cast<Phase>(event.arg[0]) < Phase::start ? "setup" : "";
     case EventKind::rolled:
-      return "." + std::string(name(static_cast<Purpose>(event.arg[0])));
+      return std::string(name(static_cast<Purpose>(event.arg[0])));
     case EventKind::drew_hidden:
     case EventKind::put_under_hidden:
       return deck_case(event);
     case EventKind::reshuffled:
-      return static_cast<Purpose>(event.arg[0]) == Purpose::event ? ".event" : "";
+      return static_cast<Purpose>(event.arg[0]) == Purpose::event ? "event" : "";
     case EventKind::placed:
-      return event.arg[2] != 0 ? ".flip" : "";
+      return event.arg[2] != 0 ? "flip" : "";
     case EventKind::finished:
       return finished_case(event);
     case EventKind::checked:
       return checked_case(event);
     case EventKind::acted:
-      return "." + std::string(name(static_cast<Verb>(event.arg[0])));
+      return std::string(name(static_cast<Verb>(event.arg[0])));
     case EventKind::played:
-      return w.game.command(item.card()).is_permanent() ? ".permanent" : "";
+      return w.game.command(item.card()).is_permanent() ? "permanent" : "";
     case EventKind::shielded:
-      return event.arg[0] == 0 ? ".over" : "";
+      return event.arg[0] == 0 ? "over" : "";
     case EventKind::objective_shown: {
-      const std::string of_team = event.rule.str() == "L-91" ? ".shared" : "";
-      return event.arg[1] != 0 ? of_team : of_team.empty() ? ".missed" : of_team + "_missed";
+      const std::string of_team = event.rule.str() == "L-91" ? "shared" : "";
+      return event.arg[1] != 0 ? of_team : of_team.empty() ? "missed" : of_team + "_missed";
     }
     case EventKind::end_triggered:
-      return event.rule.str() == "L-79" ? ".five" : event.rule.str() == "L-95" ? ".called" : "";
+      return event.rule.str() == "L-79" ? "five" : event.rule.str() == "L-95" ? "called" : "";
     default:
       return "";
-  }
-}
-
-void fill_colour(const Wording& w, Colour colour, Fills& fills) {
-  const std::string id(name(colour));
-  fills.emplace_back("legion_colour", w.text("legion_colour." + id));
-  fills.emplace_back("legion", w.text("legion." + id));
-  fills.emplace_back("reward", w.reward(colour));
-}
-
-void fill_arguments(const Wording& w, const table::Event& event, Fills& fills) {
-  const Things things{w.game, w.seen};
-  std::size_t i = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[i++];
-    if (key.letter == 'w') {
-      w.fill_player(fills, std::string(key.name), {value});
-      continue;
-    }
-    fills.emplace_back(key.name, table::kind_of(kinds(), key.letter).text(things, w, value));
-    if (key.letter == 'k') fill_colour(w, static_cast<Colour>(value), fills);
-    if (key.letter == 'a' && key.name == "card")
-      fills.emplace_back("text", w.item_text(Item(value)));
   }
 }
 
@@ -152,8 +128,7 @@ void fill_arguments(const Wording& w, const table::Event& event, Fills& fills) {
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
-  table::Value out = table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
-                                            arguments(kind_of(event)), event);
+  table::Value out = lexicon().event_value({game, seen}, event);
   // From a hidden hand nobody has seen its edges before.
   if (kind_of(event) == EventKind::placed)
     out.set("kind", face_of(game, Laid::army(Item(event.arg[0]).card(), event.arg[2] != 0)));
@@ -171,8 +146,8 @@ std::string event_sentence(const Game& game, const Observation& observation,
   if (kind_of(event) == EventKind::game_over)
     fills.emplace_back("reason", end_text(w, event));
   else
-    fill_arguments(w, event, fills);
-  return w.text("event." + std::string(name(kind_of(event))) + case_of(w, event), fills);
+    lexicon().tell({game, seen}, w, event, fills);
+  return w.text(table::key_of_case("event", Lexicon::card(event), case_of(w, event)), fills);
 }
 
 }  // namespace legion

@@ -1,12 +1,12 @@
 #include "games/legion/text/messages.h"
 
-#include "games/legion/state/events.h"
 #include "games/legion/state/game.h"
 #include "games/legion/state/steps.h"
-#include "games/legion/state/verbs.h"
+#include "games/legion/state/words.h"
 #include "games/legion/text/card_words.h"
 #include "games/legion/text/scenario_card.h"
 #include "games/legion/text/set_review.h"
+#include "table/card_words.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -64,24 +64,9 @@ void add_scene(table::MessageKeys& keys) {
   keys.add_each("brings", "normal big massive squares reward any_reward checks");
 }
 
-// Where one answer or event is told in several ways.
 void add_cases(table::MessageKeys& keys) {
-  for (int verb = 1; verb < static_cast<int>(Verb::count_); ++verb)
-    keys.add("answer", word_of(static_cast<Verb>(verb)));
-  keys.add_each("answer",
-                "place.flip lose.other muster.free take.deck pay.die pay.both lower.own "
-                "discard.army done.lower_die done.move done.reroll");
-  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
-  keys.add_each("event",
-                "phase_began.setup rolled.first_player rolled.gain rolled.morale rolled.drill "
-                "drew_hidden.army drew_hidden.command drew_hidden.objective reshuffled.event "
-                "put_under_hidden.army put_under_hidden.objective placed.flip finished.big "
-                "finished.massive checked.failed checked.hopeless shielded.over "
-                "end_triggered.five end_triggered.called played.permanent objective_shown.missed "
-                "objective_shown.shared objective_shown.shared_missed");
-  for (const Verb verb : {Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
-                          Verb::use, Verb::give, Verb::call, Verb::hold})
-    keys.add("event.acted", name(verb));
+  keys.add(table::card_keys("answer", kVerbCards, 1));
+  keys.add(table::card_keys("event", kEventKindCards, 0));
 }
 
 void add_questions(table::MessageKeys& keys) {

@@ -1,76 +1,95 @@
 #include "games/legion/text/notation.h"
 
+#include <algorithm>
 #include <vector>
 
-#include "games/legion/rules/play.h"
-#include "games/legion/text/lexicon.h"
-#include "games/legion/text/refusal.h"
-#include "table/stepping.h"
+#include "games/legion/rules/denials.h"
+#include "games/legion/text/describe.h"
+#include "games/legion/text/wording.h"
+#include "games/legion/text/words.h"
 #include "table/text.h"
 
 namespace legion {
 namespace {
 
-using table::Answer;
+constexpr int kExamples = 4;
 
-Verb verb_said(const std::string& word) {
-  return word == "return" ? Verb::return_ : table::verb_named<Verb>(word);
+// Amounts may be said without the word for coins before them.
+std::string as_written(std::string_view text) {
+  std::vector<std::string> words = table::words_of(text);
+  const bool pays = words.size() > 1 && Lexicon::named(words[0]) == static_cast<int>(Verb::pay);
+  if (pays && std::ranges::find(words, "coins") == words.end())
+    words.insert(words.end() - 1, "coins");
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
 }
 
-// What an argument is where it is not said: a card is not turned, coins alone pay.
-std::optional<std::uint8_t> unsaid(char letter) {
-  if (letter == 'f' || letter == 'p') return std::uint8_t{0};
-  if (letter == 'o') return kNoSquare.index;
-  return std::nullopt;
+// It has returned an Objective, and others still choose. L-14
+bool has_sealed(const State& state, Seat seat) {
+  return state.waiting.kind == Waiting::sealed && seat.value < state.players.size() &&
+         state.players[seat.value].returned != 0;
+}
+
+// "Possible here: empower r4c7s, empower r5c6e." Of the same verb, as far as there are any.
+std::string what_is_possible(const Wording& w, Seat seat, Verb verb) {
+  table::AnswerList legal;
+  w.game.legal(w.seen, seat, legal);
+  std::string list;
+  int found = 0;
+  for (const table::Answer answer : legal) {
+    if (verb_of(answer) != verb || ++found > kExamples) continue;
+    list += (list.empty() ? "" : ", ") + write_answer(w.game, w.seen, answer);
+  }
+  if (found > kExamples) list += ", …";
+  return found == 0 ? "" : " " + w.text("refusal.possible", {{"list", list}});
+}
+
+// One reason may need different sentences for different answers: "not_yours.draft".
+std::string sentence_of(const Wording& w, const Denial& no, Verb verb) {
+  const std::string special = std::string(no.key) + "." + std::string(name(verb));
+  return w.messages.has(w.language, "refusal." + special) ? special : std::string(no.key);
 }
 
 }  // namespace
 
-// Arguments that say nothing are left out: a card that is not turned, a payment without a die.
-std::string write_answer(const Game& game, const State& state, Answer answer) {
-  const Verb verb = verb_of(answer);
-  std::string out(word_of(verb));
-  for (const table::ArgumentKey& key : arguments(verb)) {
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    const std::string word = kind.write(Things{game, state}, answer.arg[kind.slot]);
-    if (!word.empty()) out += " " + word;
-  }
-  return out;
+std::string write_answer(const Game& game, const State& state, table::Answer answer) {
+  return lexicon().write({game, state}, answer);
 }
 
-table::Expected<Answer> read_answer(const Game& game, const State& state, std::string_view text) {
-  std::vector<std::string> words = table::words_of(text);
-  const auto unreadable = [](const std::string& part) {
-    return table::Error{table::ErrorCode::illegal_answer, part, ""};
-  };
-  const Verb verb = words.empty() ? Verb::none : verb_said(words[0]);
-  if (verb == Verb::none) return unreadable(words.empty() ? "" : words[0]);
-  std::erase(words, "coins");  // before their number
-  Answer answer = say(verb);
-  std::size_t at = 1;
-  for (const table::ArgumentKey& key : arguments(verb)) {
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    const bool by_coins = key.letter == 'p' && !square_of(answer).exists();  // points of no die
-    auto value =
-        at < words.size() && !by_coins ? kind.read({game, state}, words[at]) : std::nullopt;
-    if (value)
-      ++at;
-    else if (!(value = unsaid(key.letter)))
-      return unreadable(at < words.size() ? words[at] : "");
-    answer.arg[kind.slot] = *value;
-  }
-  if (at < words.size()) return unreadable(words[at]);
-  return answer;
+table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+                                           std::string_view text) {
+  return lexicon().read({game, state}, as_written(text));
 }
 
-table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                     std::string_view text, const table::Messages& messages,
-                                     table::Language language) {
+table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+                                            std::string_view text, const table::Messages& messages,
+                                            table::Language language) {
   const auto answer = read_answer(game, state, text);
-  const bool legal = answer.ok() && table::asks(state, seat) &&
-                     !table::deny_answer(View{game, state}, seat, *answer);
+  const bool legal =
+      answer.ok() && table::asks(state, seat) && !deny(View{game, state}, seat, *answer);
   if (legal) return *answer;
   return why_not(game, state, seat, text, messages, language);
+}
+
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const Messages& messages, Language language) {
+  const Observation observation = game.observe(state, seat);
+  const State seen = known_state(observation);
+  const Wording wording{{game, seen, messages, language}, observation};
+  const Things things{game, seen};
+  if (has_sealed(seen, seat)) return lexicon().sealed(things, wording, text, "L-14"_rule);
+  const auto answer = read_answer(game, seen, text);
+  if (!answer.ok() || !table::asks(state, seat))
+    return lexicon().why_not(things, wording, seen, seat, text, answer);
+  Denial no = deny(wording.view(), seat, *answer);
+  const std::string key = sentence_of(wording, no, verb_of(*answer));
+  no.key = key;
+  table::Error error = lexicon()
+                           .refusal(things, wording, text)
+                           .denied(no, describe_prompt(game, observation, messages, language));
+  error.message += what_is_possible(wording, seat, verb_of(*answer));
+  return error;
 }
 
 }  // namespace legion

@@ -23,4 +23,9 @@ table::Expected<table::Answer> parse_answer(const Game& game, const State& state
                                             std::string_view text, const table::Messages& messages,
                                             table::Language language);
 
+// Why an answer is not allowed, in words and with the rule that forbids it. Looks at nothing the
+// seat may not know: the rules are asked about the table as it sees it.
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const table::Messages& messages, table::Language language);
+
 }  // namespace legion

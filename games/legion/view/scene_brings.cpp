@@ -3,7 +3,7 @@
 
 #include "games/legion/rules/turn_steps.h"
 #include "games/legion/text/notation.h"
-#include "games/legion/text/touches.h"
+#include "games/legion/text/words.h"
 #include "games/legion/view/scene_parts.h"
 #include "table/stepping.h"
 
@@ -23,7 +23,7 @@ struct Placement {
 Placement placed(const Wording& w, Seat seat, table::Answer answer) {
   PlayerOpen player = w.view().player(seat);
   const Cell cell = cell_of(answer);
-  player.cards[cell.index] = Laid::army(item_of(answer).card(), answer.arg[kSecond] != 0);
+  player.cards[cell.index] = Laid::army(item_of(answer).card(), is_turned(answer));
   Placement out{seat, {}, {}};
   for (const Legion& legion : legions_at(w.game, player, cell).legions) {
     if (!legion.exists()) continue;

@@ -1,5 +1,5 @@
 // Battlefields as everybody sees them: cards and the free cells beside them, squares, dice.
-#include "games/legion/text/touches.h"
+#include "games/legion/text/words.h"
 #include "games/legion/view/scene_parts.h"
 
 namespace legion {

@@ -35,8 +35,10 @@ class RefereeOf : public Referee {
   bool well_formed(const table::AnyState& state, table::Answer& answer) const override {
     const State& s = state.as<State>();
     const auto read = read_answer(game_, s, write_answer(game_, s, answer));
-    if (read.ok()) answer = *read;
-    return read.ok();
+    // A text about units that are not asked is read as an answer of nobody's, which has no text.
+    if (!read.ok() || !read_answer(game_, s, write_answer(game_, s, *read)).ok()) return false;
+    answer = *read;
+    return true;
   }
   table::Denial deny(const table::AnyState& state, table::Seat seat,
                      table::Answer answer) const override {

@@ -2,6 +2,7 @@
 // How each event looks in the chronicle and how it moves.
 import type { EventLook } from '../../model/theme';
 import type { GameEvent } from '../../model/types';
+import type { EventName } from './cards';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 const together = (icon: string, motion: EventLook['motion']): EventLook => ({
@@ -15,7 +16,7 @@ const inZones = (event: GameEvent) => event.purpose === 'ranged' || event.purpos
 const onField = (event: GameEvent) =>
   inZones(event) || event.purpose === 'bombard' || event.purpose === 'square';
 
-export const events: Record<string, EventLook> = {
+export const events = {
   round_began: e('gi:hourglass', 'banner'),
   phase_began: {
     ...e('gi:hourglass', 'silent'),
@@ -60,4 +61,4 @@ export const events: Record<string, EventLook> = {
   majority: e('gi:laurel-crown', 'note'),
   tied: e('gi:laurel-crown', 'note'),
   game_over: e('gi:laurel-crown', 'banner'),
-};
+} satisfies Partial<Record<EventName, EventLook>>;

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What is heard of which event. Dice of a combat sound like what they stand for.
 import type { SoundLook } from '../../model/sound';
+import type { EventName } from './cards';
 
 const march: SoundLook = { by: 'arm', is: { cavalry: 'hooves' }, else: 'drum' };
 
-export const sounds: Record<string, SoundLook> = {
+export const sounds = {
   round_began: 'horn',
   marked: 'seal',
   deployed: 'drum',
@@ -31,4 +32,4 @@ export const sounds: Record<string, SoundLook> = {
   rallied: 'bugle',
   scored: 'coin',
   majority: 'coin',
-};
+} satisfies Partial<Record<EventName, SoundLook>>;

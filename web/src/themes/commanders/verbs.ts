@@ -3,12 +3,13 @@
 // number.
 import type { VerbLook } from '../../model/theme';
 import type { Answer } from '../../model/types';
+import type { Verb } from './cards';
 
 // "order b1 2C b2 a2", "go c1 4C c2 b2", "bombard b1 2A b3".
 export const sent = (answer: Answer): number =>
   Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
 
-export const verbs: Record<string, VerbLook> = {
+export const verbs: Record<Verb, VerbLook> = {
   order: { icon: 'gi:quill-ink', floor: 'walk', touched: true, attack: true, way: sent },
   go: { icon: 'gi:walk', floor: 'walk', touched: true, attack: true, way: sent },
   bombard: { icon: 'gi:crosshair', floor: 'target', touched: true, attack: true, way: sent },

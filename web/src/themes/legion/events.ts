@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How each event looks in the chronicle and how it moves.
 import type { EventLook } from '../../model/theme';
+import type { EventName } from './cards';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 const together = (icon: string, motion: EventLook['motion']): EventLook => ({
@@ -9,7 +10,7 @@ const together = (icon: string, motion: EventLook['motion']): EventLook => ({
   together: true,
 });
 
-export const events: Record<string, EventLook> = {
+export const events = {
   round_began: e('gi:hourglass', 'banner'),
   phase_began: { ...e('gi:hourglass', 'silent'), unsaid: () => true },
   chose_colour: e('gi:vertical-banner', 'note'),
@@ -58,4 +59,4 @@ export const events: Record<string, EventLook> = {
   objective_shown: e('gi:laurel-crown', 'note'),
   scored: e('gi:laurel-crown', 'note'),
   game_over: e('gi:laurel-crown', 'banner'),
-};
+} satisfies Partial<Record<EventName, EventLook>>;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is heard of which event.
 import type { SoundLook } from '../../model/sound';
+import type { EventName } from './cards';
 
-export const sounds: Record<string, SoundLook> = {
+export const sounds = {
   round_began: 'horn',
   chose_colour: 'standard',
   rolled: 'dice',
@@ -35,4 +36,4 @@ export const sounds: Record<string, SoundLook> = {
   race_won: 'horn',
   objective_shown: 'page',
   scored: 'coin',
-};
+} satisfies Partial<Record<EventName, SoundLook>>;

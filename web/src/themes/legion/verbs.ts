@@ -2,10 +2,11 @@
 // What each answer looks like. Placing is a card, a cell and perhaps the side. Actions have a list
 // of their own (Deeds).
 import type { VerbLook } from '../../model/theme';
+import type { Verb } from './cards';
 
 export const FLIP = 'flip';
 
-export const verbs: Record<string, VerbLook> = {
+export const verbs: Record<Verb, VerbLook> = {
   colour: { icon: 'gi:vertical-banner', floor: 'pick' },
   return: { icon: 'gi:card-discard', floor: 'pick' },
   draft: { icon: 'gi:card-pickup', floor: 'pick' },

@@ -1,12 +1,22 @@
-// What an answer puts a finger on, as scenes name things, in the order they are touched.
+// The kinds of things that answers, events and denials of the legion game name (state/words.h): how
+// each is written, read, told and touched.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "games/legion/state/game.h"
+#include "games/legion/state/words.h"
+#include "table/card_words.h"
 
 namespace legion {
+
+struct Wording;
+
+struct Things {
+  const Game& game;
+  const State& state;
+};
+
+using Lexicon = table::CardLexicon<Verb, EventKind, Kind, Things, Wording>;
+const Lexicon& lexicon();
 
 // "P1.r5c7": a cell or a square of one battlefield.
 template <class Spot>
@@ -16,8 +26,5 @@ std::string on_field(Seat owner, Spot at) {
 
 // Whose die the answer is about, where the seat gives it.
 Seat owner_of_die(const State& seen, Seat seat, table::Answer answer);
-
-std::vector<std::string> touches_of(const Game& game, const State& seen, Seat seat,
-                                    table::Answer answer);
 
 }  // namespace legion
