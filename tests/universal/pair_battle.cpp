@@ -1,9 +1,12 @@
 #include "universal/pair_battle.h"
 
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "support/effort.h"
 #include "support/random_play.h"
+#include "table/says_nothing.h"
 
 namespace universal {
 namespace {
@@ -25,6 +28,13 @@ constexpr int kPlayedOn = 6;                 // answers and dice
 constexpr int kTexts = 3;                    // near misses
 constexpr int kUnseen = 2;
 constexpr std::uint32_t kCovertEvery = 4;  // positions
+
+// Where there is nothing to say the terminal says so by itself and goes on: what is shown then is
+// another position.
+bool answers_itself(const table::AnyGame& game, const std::vector<table::Answer>& legal) {
+  const auto* says = dynamic_cast<const table::SaysNothing*>(&game);
+  return says != nullptr && legal.size() == 1 && says->says_nothing(legal[0]);
+}
 
 }  // namespace
 
@@ -139,6 +149,7 @@ void PairBattle::sit_down(const Pair& pair, const AnyState& other, Seat viewer) 
     return q.kind == QuestionKind::ask && !q.seats.empty() && q.seats.first() == viewer;
   };
   if (!sits_there(state_) || !sits_there(other)) return;
+  if (answers_itself(game_, pair.legal())) return;
   if (random_.below(kScreensEvery) != 0) return;
   std::vector<std::string> texts;
   for (int i = 0; i < kTexts && !count_.texts.empty(); ++i)
