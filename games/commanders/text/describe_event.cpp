@@ -164,7 +164,6 @@ bool means_something(const table::Event& event, std::size_t slot) {
       return slot == kRolledPurpose || slot == kRolledAt;
     case Purpose::ranged:
     case Purpose::melee:
-      return slot == kRolledPurpose || slot == kRolledZone;
     case Purpose::reroll:
       return slot == kRolledPurpose || slot == kRolledZone;
     case Purpose::bombard:
