@@ -114,8 +114,8 @@ async function* sheets(server, browser, options) {
   await page.context().close();
 }
 
-// What a match of several people has besides: the talk, a code for one's phone, a browser that keeps
-// nothing, and a match that was begun under other rules.
+// What a match of several people has besides: the talk, a code for one's phone, a browser that
+// keeps nothing, and a match that was begun under other rules.
 async function* together(server, browser, options) {
   const { match, seats, invites } = await post(server, '/matches', {
     game: 'fantasy',
