@@ -98,5 +98,15 @@ TEST(CardBoard, SaysWhatLiesOnACellASquareAndWhatACardDoes) {
   EXPECT_EQ(describe_cell(scene, "c08", plain), "");
 }
 
+TEST(CardBoard, SaysWhatAPermanentCostsAndWhichTokenPays) {
+  table::Scene scene = three_cards();
+  scene.trays.resize(2);
+  scene.trays[0].title = "Permanents";
+  scene.trays[0].items.push_back({"C25", "permanent:volley:archers:4", "Volley", "Lower a die."});
+  scene.trays[1].items.push_back({"token:archers", "token:archers", "Archers", ""});
+  EXPECT_EQ(describe_cell(scene, "C25", {false, table::Language::en}),
+            "Permanents: Volley.\n  A permanent: it costs 4, with Archers.\n  Lower a die.");
+}
+
 }  // namespace
 }  // namespace cli

@@ -268,6 +268,25 @@ TEST(Terminal, AQuestionMarkExplains) {
   EXPECT_EQ(count_of(out, "This answer rolls no combat dice."), 2U);
 }
 
+// Whoever asks about an answer reads the cards it uses.
+TEST(Terminal, AQuestionMarkBeforeAnAnswerShowsItsCard) {
+  match::Setup setup;
+  setup.scenario = "two";
+  setup.seed = 7;
+  match::Events opening;
+  auto battle =
+      match::Match::start(*match::find_system(apps::game_systems(), "legion"), setup, &opening);
+  ASSERT_TRUE(battle.ok());
+  std::istringstream in("? 3\n");
+  std::ostringstream out;
+  EXPECT_EQ(Session(std::move(*battle), options("easy"), stream_input(in, out), out).run(opening),
+            0);
+  expect_has(
+      out.str(),
+      "Lead the Thornborn (green)  colour green\nLegions to choose from: Thornborn.\n  +1 on "
+      "your own morale checks.");
+}
+
 TEST(Terminal, ManualDiceAreAskedFor) {
   const std::string out =
       played(options("none", Language::fr), "\n" + repeated("auto\n", 30), match::Source::manual);

@@ -239,6 +239,35 @@ TEST(EventsInWords, TellWhoDidWhat) {
             "Les Lions de Braise perdent le dé entre r5c6 et r5c7.\n");
 }
 
+// L-19
+TEST(QuestionsInWords, TheSecondLookCountsTheExchangesThatAreLeft) {
+  Battlefield table(3, R"({"events":false})", {1, 6, 1},
+                    {"C01", "C05", "C07", "C09", "C11", "C13", "C15", "C17", "C19", "C21"});
+  table.play({"colour red", "colour grey", "colour gold"}, false);
+  while (!table.asks(0, "second_look") && !table.asks(1, "second_look") &&
+         !table.asks(2, "second_look"))
+    table.play({table.offered().front()}, false);
+  const Seat late = table.state.waiting.seats.first();
+  EXPECT_THAT(prompt(table, late), HasSubstr("of the Line: 2 exchanges left."));
+  table.play({"keep"}, false);
+  EXPECT_EQ(table.state.waiting.seats.first(), late);
+  EXPECT_THAT(prompt(table, late), HasSubstr("of the Line: 1 exchange left."));
+}
+
+// A die has six faces: of a target above it nobody is told "7 or less". L-54
+TEST(EventsInWords, ACheckThatNoDieCanFailSaysSo) {
+  const auto game = shipped_game(2);
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::checked);
+  event.arg[1] = 1;
+  for (const int target : {5, 6, 7}) {
+    event.arg[0] = static_cast<std::uint8_t>(target);
+    const std::string said = event_sentence(*game, game->observe(game->initial(), {0}), event,
+                                            shipped_texts(), Language::en);
+    EXPECT_THAT(said, HasSubstr(target < 6 ? "5 or less was needed" : "any number was low enough"));
+  }
+}
+
 // What is said when the first seat has won, with coins as given.
 std::string ended(int players, std::vector<std::uint8_t> coins = {}) {
   const auto game = shipped_game(players);

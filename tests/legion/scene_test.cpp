@@ -253,7 +253,7 @@ TEST(LegionScene, APlacementTellsWhatItFinishes) {
   const table::Tray brings = find(scene_of(table, {0}).trays, "brings");
   const table::TrayItem big = find(brings.items, "place A05 r5c9");
   EXPECT_EQ(big.kind, "P1.r5c7e P1.r5c8e P1.r4c9s");
-  EXPECT_EQ(big.title, "A big grey legion");
+  EXPECT_EQ(big.title, "A big grey legion and a red square");
   EXPECT_EQ(big.text, "Reward: any of the five. Morale checks: Ember Lions.");
   EXPECT_EQ(big.count, 1);
   EXPECT_FALSE(has(brings.items, "place A05 r6c8")) << "it finishes nothing";

@@ -240,6 +240,8 @@ export class Driver {
       seq: this.answered,
       once: `${this.n}`,
     });
+    // The page has meanwhile given a lone answer by itself: the next update asks for more.
+    if (!reply.ok && reply.error.code === 'stale' && this.page) return;
     if (!reply.ok) throw new Error(`${text}: ${reply.error.message}`);
   }
 

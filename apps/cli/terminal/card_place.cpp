@@ -28,7 +28,8 @@ class Places {
     for (const table::Tray& tray : scene_.trays) {
       for (const auto& item : tray.items) {
         if (lowered(item.id) != asked_) continue;
-        add(tray.title + ": " + item.title + "." + (item.text.empty() ? "" : "\n  " + item.text));
+        add(ui_text(style_.language, "lying_card", {{"tray", tray.title}, {"card", item.title}}) +
+            said_on(item));
       }
     }
     return std::move(out_);
@@ -40,6 +41,24 @@ class Places {
     const std::size_t dot = id.find('.');
     return lowered(id) == asked_ ||
            (dot != std::string_view::npos && lowered(id.substr(dot + 1)) == asked_);
+  }
+  // What stands on a card: of one that stays its price and the token that pays, then what it does.
+  std::string said_on(const table::TrayItem& item) const {
+    const auto kind = table::split(item.kind, ":");
+    std::string out;
+    if (kind.size() > 3 && kind[0] == "permanent")
+      out = "\n  " + ui_text(style_.language, "permanent",
+                             {{"n", std::string(kind[3])},
+                              {"token", title_of("token:" + std::string(kind[2]))}});
+    return out + (item.text.empty() ? "" : "\n  " + item.text);
+  }
+  std::string title_of(const std::string& id) const {
+    for (const table::Tray& tray : scene_.trays) {
+      for (const auto& item : tray.items) {
+        if (item.id == id) return item.title;
+      }
+    }
+    return id;
   }
   std::string word(const char* key) const { return ui_text(style_.language, key); }
   void add(const std::string& text) { out_ += (out_.empty() ? "" : "\n") + text; }

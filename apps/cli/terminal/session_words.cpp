@@ -26,6 +26,15 @@ constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
 
+// A card that says something of itself: whoever asks about an answer reads what they would use.
+bool is_card(const table::Scene& scene, const std::string& id) {
+  return std::ranges::any_of(scene.trays, [&id](const table::Tray& tray) {
+    return std::ranges::any_of(tray.items, [&id](const table::TrayItem& item) {
+      return item.id == id && !item.text.empty();
+    });
+  });
+}
+
 }  // namespace
 
 // The command a line begins with, in English or in the reader's language, and what follows it.
@@ -118,6 +127,10 @@ std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::
 void Session::explain_answer(table::Seat seat, table::Answer answer) {
   const table::AnswerView said = view(seat)->describe(answer, options_.language);
   out_ << said.text << "  " << styled(said.notation, kDim, options_.colour) << "\n";
+  const table::Scene scene = scene_for(seat);
+  for (const std::string& id : said.touches) {
+    if (is_card(scene, id)) out_ << describe_cell(scene, id, style()) << "\n";
+  }
   const std::vector<std::string> rules = view(seat)->rules_of(answer);
   for (std::size_t i = 0; i < std::min(rules.size(), kRulesShown); ++i) print_rule(rules[i]);
 }

@@ -1,4 +1,6 @@
 // Command cards from the Line, one at a time; then some may exchange one. L-16, L-18, L-19
+#include <algorithm>
+
 #include "games/legion/rules/denials.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/setup_steps.h"
@@ -68,6 +70,11 @@ Waiting SecondLookStep::asks(const View& v) {
   if (look >= looks.count) return {};
   const int places = looks.places[look < looks.count / 2 ? 0 : 1];
   return asking(v.game.after(v.state.first, places));
+}
+
+int second_looks_left(const View& v) {
+  const int of_each = std::max(1, second_looks(v).count / (v.seats() == 2 ? 1 : 2));
+  return of_each - v.top<SecondLookStep>().looks % of_each;
 }
 
 void SecondLookStep::run(Play& p) { ask_unless_clear<SecondLookStep>(p); }

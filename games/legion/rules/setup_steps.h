@@ -71,6 +71,9 @@ SeatSet returning(View v);
 
 // The table of a match before anything has been played. L-11 .. L-13
 State bare_table(const Game& game);
+// How often whoever is asked to look again may still exchange a card. L-19
+int second_looks_left(const View& v);
+
 // Runs the rules from the start of a phase to the first question.
 void start_at(Play& p, Phase phase);
 void take_colour(Play& p, Seat seat, Colour colour);

@@ -97,7 +97,7 @@ static_assert(table::cards_are_sound<Verb, Kind>(table::kMostSaid));
   EVENT(token_moved, "{square} {to:square}")                                             \
   EVENT(blazon, "{colour}")                                                              \
   EVENT(reward, "{colour}")                                                              \
-  EVENT(checked, "{target:number} {passed:number}", "failed hopeless")                   \
+  EVENT(checked, "{target:number} {passed:number}", "failed hopeless sure")              \
   EVENT(coins, "{coins:number}")                                                         \
   EVENT(coins_paid, "{coins:number}")                                                    \
   EVENT(general, "{value:number}")                                                       \

@@ -39,10 +39,6 @@ std::string case_of(const Wording& w, Answer a) {
   }
 }
 
-int objective_points(const Wording& w, Item item) {
-  return w.game.pack().objectives[static_cast<std::size_t>(item.card())].vp;
-}
-
 // What the action costs or brings now.
 int number_of(const Wording& w, Answer a) {
   const View v = w.view();
@@ -68,7 +64,7 @@ int number_of(const Wording& w, Answer a) {
     case Verb::pay:
       return coins_of(a);
     case Verb::return_:
-      return objective_points(w, item_of(a));
+      return w.objective(item_of(a)).vp;
     default:
       return 0;
   }

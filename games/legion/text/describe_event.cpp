@@ -79,7 +79,7 @@ std::string deck_case(const table::Event& event) {
 }
 
 std::string checked_case(const table::Event& event) {
-  if (event.arg[1] != 0) return "";
+  if (event.arg[1] != 0) return event.arg[0] >= 6 ? "sure" : "";
   return event.arg[0] == 0 ? "hopeless" : "failed";
 }
 
@@ -143,6 +143,8 @@ std::string event_sentence(const Game& game, const Observation& observation,
   w.fill_player(fills, "side", event.seat);
   if (game.has_teams() && event.seat.value < game.seats())
     fills.emplace_back("team", w.team(event.seat));
+  if (kind_of(event) == EventKind::objective_shown)
+    fills.emplace_back("vp", std::to_string(w.objective(Item(event.arg[0])).vp));
   if (kind_of(event) == EventKind::game_over)
     fills.emplace_back("reason", end_text(w, event));
   else

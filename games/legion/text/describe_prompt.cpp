@@ -56,6 +56,8 @@ int number_asked(const Asked& asked) {
       return v.state.actions_left;
     case Step::draft:
       return v.numbers().start_command_hand;
+    case Step::second_look:
+      return second_looks_left(v);
     case Step::discard_permanent:
       return v.numbers().most_permanents;
     case Step::remove_token:

@@ -61,6 +61,7 @@ void add_scene(table::MessageKeys& keys) {
   keys.add_each("odds",
                 "legions blazons five_colours commander_dice starting_card vanguard big_cards "
                 "warlord before_it");
+  keys.add("battle_text", "reward");
   keys.add_each("brings", "normal big massive squares reward any_reward checks");
 }
 

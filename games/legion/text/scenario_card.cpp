@@ -58,10 +58,15 @@ void Teller::turns() {
   say(game.options().events ? "events" : "no_events", "L-25"_rule);
 }
 
-// L-11, L-78, L-79
+// L-11, L-78, L-79, L-95, L-96
 void Teller::end() {
   say("deck", "L-11"_rule, {{"n", number(n().army_deck_per_player * game.seats())}});
   say("end", "L-78"_rule);
+  say("last_call", "L-95"_rule, {{"n", number(n().call_round)}, {"laurel", number(n().laurel_vp)}});
+  say("hold", "L-96"_rule,
+      {{"n", number(n().hold_price)},
+       {"step", number(n().hold_step)},
+       {"last", number(n().longest_match)}});
   if (game.options().five_colours_end) say("five_colours_end", "L-79"_rule);
   goal();
 }
@@ -142,7 +147,8 @@ void add_card_keys(table::MessageKeys& keys) {
   keys.add_each("condition",
                 "colours_pick colours_random first teams objectives objectives_teams draft "
                 "second_look.two second_look.three second_look.four first_turn late_pay "
-                "late_pay_teams events no_events deck end five_colours_end goal goal_teams "
+                "late_pay_teams events no_events deck end last_call hold five_colours_end goal "
+                "goal_teams "
                 "morale_plain checks_four team_hands_open team_hands_closed");
   keys.add("scenario_card", "strength");
 }

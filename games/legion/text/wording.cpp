@@ -67,10 +67,27 @@ std::string Wording::item_text(Item item) const {
     if constexpr (std::is_same_v<Entry, ArmyCard>)
       return laid_text(Laid::army(item.card(), false));
     else if constexpr (std::is_same_v<Entry, BattleCard>)
-      return "";
+      return rewards_text(entry);
     else
       return cards().help(entry);
   });
+}
+
+// "Grey: Fresh Orders. Red: ..." L-50
+std::string Wording::rewards_text(const BattleCard& card) const {
+  std::string out;
+  for (int i = 0; i < kColours; ++i) {
+    const Reward& reward = game.pack().rewards[card.rewards[static_cast<std::size_t>(i)]];
+    out +=
+        (i == 0 ? "" : " ") +
+        text("battle_text.reward", {{"colour", text("colour." + std::string(name(colour_at(i))))},
+                                    {"reward", cards().title(reward)}});
+  }
+  return out;
+}
+
+const Objective& Wording::objective(Item item) const {
+  return game.pack().objectives[static_cast<std::size_t>(item.card())];
 }
 
 std::string Wording::laid(Laid laid) const {

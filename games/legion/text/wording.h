@@ -27,6 +27,8 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   CardWords cards() const { return {messages, language}; }
   std::string item(Item item) const;
   std::string item_text(Item item) const;  // what it does
+  std::string rewards_text(const BattleCard& card) const;
+  const Objective& objective(Item item) const;
   std::string laid(Laid laid) const;
   const StartingCard& starting_card(Laid laid) const;
   std::string laid_text(Laid laid) const;   // its edges as it lies, the power of a starting card

@@ -52,13 +52,16 @@ std::string legion_title(const Wording& w, const Legion& legion) {
                  {"n", std::to_string(legion.cards)}});
 }
 
-// "A big red legion and a normal grey legion", "2 red squares"
+// "A big red legion, a normal grey legion and a red square", "2 red squares"
 std::string title_of(const Wording& w, const Placement& placement) {
-  if (placement.legions.empty())
-    return w.text("brings.squares", {{"n", std::to_string(placement.red)}});
-  std::string out = legion_title(w, placement.legions[0]);
-  if (placement.legions.size() > 1)
-    out = w.text("list.and", {{"first", out}, {"second", legion_title(w, placement.legions[1])}});
+  std::vector<std::string> gains;
+  for (const Legion& legion : placement.legions) gains.push_back(legion_title(w, legion));
+  if (placement.red > 0)
+    gains.push_back(w.text("brings.squares", {{"n", std::to_string(placement.red)}}));
+  std::string out = gains[0];
+  for (std::size_t i = 1; i < gains.size(); ++i)
+    out = w.text(i + 1 < gains.size() ? "list.comma" : "list.and",
+                 {{"first", out}, {"second", gains[i]}});
   out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
   return out;
 }

@@ -90,7 +90,9 @@ void add_tracks(const Wording& w, Scene& scene) {
   tracks.add("actions", seen.actions_left, w.game.numbers().actions);
   const int left = count_army_deck(seen);
   const int rounds = (left + w.game.seats() - 1) / w.game.seats();
-  tracks.add("left", left, 0, w.text("scene.rounds", {{"n", std::to_string(rounds)}}));
+  tracks.add(
+      "left", left, 0,
+      w.text("scene.rounds", {{"left", std::to_string(left)}, {"n", std::to_string(rounds)}}));
   if (seen.last_round != 0) tracks.add("last_round", seen.last_round);
   add_scores_of_sides(w, tracks);
   for (std::uint8_t s = 0; s < w.game.seats(); ++s) {
