@@ -97,8 +97,9 @@ export class Driver {
     // nothing of the other side's, where that is a person too
     made.seats = made.seats.filter((s) => s.seat === seat);
     const driver = new Driver(server, made, seat);
-    driver.open = async () => {
+    driver.open = async (prepare = async () => undefined) => {
       const opened = await openPage(browser, page);
+      await prepare(opened);
       await holdSeats(opened, made);
       await opened.goto(`${server.url}/#/t/${made.match}`);
       return opened;
