@@ -5,7 +5,7 @@
 #include <span>
 
 #include "games/fantasy/state/content.h"
-#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/words.h"
 #include "games/fantasy/state/state.h"
 #include "lab/experiment.h"
 #include "lab/fantasy/battle.h"

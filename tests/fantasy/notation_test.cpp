@@ -10,7 +10,6 @@
 
 #include "fantasy/shipped_messages.h"
 #include "games/fantasy/text/describe.h"
-#include "games/fantasy/text/refusal.h"
 #include "games/fantasy/view/scene.h"
 #include "support/fantasy_table.h"
 #include "table/random.h"

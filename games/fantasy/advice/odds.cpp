@@ -3,7 +3,7 @@
 #include "games/fantasy/advice/odds_reckon.h"
 #include "games/fantasy/advice/odds_throw.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 
 namespace fantasy {
 namespace {

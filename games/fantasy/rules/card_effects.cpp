@@ -109,7 +109,7 @@ void ReorderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial ReorderStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (lists<ReorderStep>(v, seat, answer)) return {};
-  return {"not_looked_at", "FC-7.10"_rule, {{"card", card_thing(item_of(answer))}}};
+  return {"not_looked_at", "FC-7.10"_rule, {{"card", thing_of(Kind::card, item_of(answer))}}};
 }
 
 void ReorderStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -19,7 +19,7 @@ constexpr Verbs kOrdersOfUnits = verbs(Verb::activate, Verb::exchange);
 constexpr Verbs kTogether[] = {
     verbs(Verb::reroll, Verb::reroll_all, Verb::pick_die, Verb::keep),
     verbs(Verb::order, Verb::take_back, Verb::seal),
-    verbs(Verb::effect, Verb::effect_for, Verb::take_order),
+    verbs(Verb::effect, Verb::effect_, Verb::take_order),
     verbs(Verb::resolve, Verb::use),
     kOrdersOfUnits,
     kActions,
@@ -69,6 +69,7 @@ Denial deny(View v, Seat seat, table::Answer answer) {
     if (verb == Verb::use) return {"abilities_late", "FC-9.2"_rule};
     return {table::kWrongQuestion, {}};
   }
+  if (!fits_card(v, answer)) return kNotAllowed;
   if (table::has_verb(kOrdersOfUnits, verb)) return deny_token(v, seat, answer);
   return rules_of(v.step()).deny(v, seat, answer);
 }
@@ -90,11 +91,11 @@ Denial deny_activation(View v, Seat seat, UnitId id) {
 
 Denial deny_hex(View v, Hex to, RuleId rule) {
   if (const UnitId other = v.at(to); other.exists())
-    return {"occupied", rule, {{"to", to}, {"target", name_thing(other)}}};
+    return {"occupied", rule, {{"to", to}, {"target", thing_of(Kind::brief, other.value)}}};
   if (!v.terrain(to).impassable) return {};
   return {"impassable",
           rule == "FC-11.2"_rule ? "FC-11.3"_rule : rule,
-          {{"to", to}, {"terrain", terrain_thing(v.state.terrain[to.index])}}};
+          {{"to", to}, {"terrain", thing_of(Kind::terrain, v.state.terrain[to.index])}}};
 }
 
 Denial deny_place(View v, Seat seat, Hex to, const HexSet& open) {
