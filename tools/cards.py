@@ -19,7 +19,7 @@ GAMES = ("commanders", "fantasy", "fleet", "legion")
 MOST = 7
 
 # VERB(take, "{ship:mate}", ...), over one line or several
-CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),\s*"([^"]*)"', re.MULTILINE)
+CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),[\s\\]*"([^"]*)"', re.MULTILINE)
 ARGUMENT = re.compile(r"\{(\w+)(?::\w+)?(?:@\d)?(?:\+\d)?\*?\}")
 
 

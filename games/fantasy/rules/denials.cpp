@@ -13,8 +13,7 @@ using table::Verbs;
 using table::verbs;
 
 // Verbs that answer the same question.
-constexpr Verbs kActions =
-    verbs(Verb::move, Verb::run, Verb::melee, Verb::multiple_attack, Verb::shoot, Verb::rest);
+constexpr Verbs kActions = verbs(kInContact.with(Verb::move, Verb::run, Verb::shoot, Verb::rest));
 constexpr Verbs kOrdersOfUnits = verbs(Verb::activate, Verb::exchange);
 constexpr Verbs kTogether[] = {
     verbs(Verb::reroll, Verb::reroll_all, Verb::pick_die, Verb::keep),
@@ -116,7 +115,7 @@ Denial deny_other(View v, Seat seat, UnitId unit, UnitId asked, RuleId rule) {
 
 Denial deny_fatigue(View v, Seat seat, table::Answer answer, UnitId asked) {
   const UnitId unit = unit_of(answer);
-  if (verb_of(answer) == Verb::decline || unit == asked) return {};
+  if (is_declined(answer) || unit == asked) return {};
   if (const Denial no = deny_unit(v, seat, unit)) return no;
   if (!has_stamina(v, unit)) return {"no_stamina", "FC-10.17"_rule, {{"unit", unit}}};
   if (exhausted(v, unit)) return {"no_exhausted", "FC-10.13"_rule, {{"unit", unit}}};

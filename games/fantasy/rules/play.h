@@ -62,6 +62,12 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 
   void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 
+  // Dice as they fell, or fell again.
+  void tell_rolled(Seat seat, RuleId rule, Purpose purpose, const std::uint8_t* faces,
+                   std::size_t count) const {
+    tell_dice(EventKind::rolled, seat, rule, purpose, faces, count);
+  }
+
  private:
   void note_places(table::Event& event) const;
 };

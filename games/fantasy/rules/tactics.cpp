@@ -126,7 +126,7 @@ void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const int id = v.top<TacticCardStep>().card;
   if (card.kind == CardKind::terrain) {  // D-16
     template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
-    out.push_back(say(Verb::decline));
+    out.push_back(kDecline);
   } else if (!goes_to_who_acts(v, seat, card)) {  // D-14
     out.push_back(say(Verb::effect).item(id));
   } else {  // D-14 and D-17 in one

@@ -192,6 +192,13 @@ struct say : table::AnswerInMaking {
   std::size_t verb_;
 };
 
+// What many steps take.
+inline constexpr table::Answer kDecline = say(Verb::decline);
+constexpr bool is_declined(table::Answer a) { return verb_of(a) == Verb::decline; }
+inline constexpr table::Answer kRoll = say(Verb::roll);
+constexpr bool is_roll(table::Answer a) { return verb_of(a) == Verb::roll; }
+inline constexpr table::VerbSet kInContact{Verb::melee, Verb::multiple_attack};
+
 // The places in Event::arg of the arguments of a kind, at most two; kUntold where there are fewer.
 inline constexpr std::uint8_t kUntold = 0xFF;
 using TwoPlaces = std::array<std::uint8_t, 2>;

@@ -51,6 +51,7 @@ export interface Events {
   terrain_laid: 'terrain' | 'at';
   map_drawn: 'map';
   deployed: 'unit' | 'at';
+  orders_generated: 'red' | 'blue' | 'green' | 'purple' | 'dice';
   rolled: 'purpose';
   pool_shown: 'red' | 'blue' | 'green' | 'purple';
   order_placed: 'unit' | 'order' | 'at';
