@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The cards of a game's verbs and events (games/<game>/state/words.h), for those who speak no C++.
 
-  tools/cards.py            writes web/src/themes/<game>/cards.ts of every game that has cards
+  tools/cards.py            writes web/src/themes/<game>/cards.ts of every game
   tools/cards.py --places   prints in how many files each verb and event is named, and in which
 
 The page is checked against the first when it is compiled; tests/tools/test_cards.py checks that it
@@ -15,11 +15,11 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("commanders", "fleet", "legion")  # those that have cards
+GAMES = ("commanders", "fantasy", "fleet", "legion")
 MOST = 7
 
 # VERB(take, "{ship:mate}", ...), over one line or several
-CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),\s*"([^"]*)"', re.MULTILINE)
+CARD = re.compile(r'^\s+(VERB|EVENT)\((\w+),[\s\\]*"([^"]*)"', re.MULTILINE)
 ARGUMENT = re.compile(r"\{(\w+)(?::\w+)?(?:@\d)?(?:\+\d)?\*?\}")
 
 
@@ -30,10 +30,13 @@ def words(game):
 @cache
 def cards(game, macro):
     """The names in order, each with the names of its arguments; the verb `none` is none, `return_`
-    is called `return`."""
-    found = CARD.findall(words(game).read_text())
-    return {name.rstrip("_"): ARGUMENT.findall(pattern)
-            for kind, name, pattern in found if kind == macro and name != "none"}
+    is called `return`. Of two cards of one name each argument is one of its."""
+    out = {}
+    for kind, name, pattern in CARD.findall(words(game).read_text()):
+        if kind == macro and name != "none":
+            arguments = out.setdefault(name.rstrip("_"), [])
+            arguments += [one for one in ARGUMENT.findall(pattern) if one not in arguments]
+    return out
 
 
 def page_file(game):

@@ -6,16 +6,14 @@
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 #include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/describe.h"
-#include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/position.h"
-#include "games/fantasy/text/refusal.h"
 #include "games/fantasy/text/unit_sheet.h"
+#include "games/fantasy/text/words.h"
 #include "games/fantasy/view/scene.h"
-#include "table/action_numbers.h"
 #include "table/game_adapter.h"
 #include "table/next_lines.h"
 
@@ -37,7 +35,7 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
       : GameAdapter(game, messages), texts_(texts_of(*game, *messages)) {}
 
   const table::ActionNumbers& actions() const override {
-    static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
+    static const auto numbers = lexicon().action_numbers();
     return numbers;
   }
 

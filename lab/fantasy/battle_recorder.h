@@ -5,8 +5,8 @@
 #include <span>
 
 #include "games/fantasy/state/content.h"
-#include "games/fantasy/state/events.h"
 #include "games/fantasy/state/state.h"
+#include "games/fantasy/state/words.h"
 #include "lab/experiment.h"
 #include "lab/fantasy/battle.h"
 

@@ -68,21 +68,33 @@ TEST(CommandersNotation, EveryRandomAnswerIsAllowedOrRefusedInWords) {
   Random random{7};
   int refused = 0;
   in_random_battles(400, [&](const Game& game, const State& state, Seat seat, const auto& legal) {
-    for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
-      const std::string text =
-          testing_support::random_said(lexicon(), Things{game, state}, verb, random);
-      if (text.empty()) continue;
-      const auto read = read_answer(game, state, text);
-      ASSERT_TRUE(read.ok()) << text << ": " << read.error().message;
-      if (std::ranges::find(legal, *read) != legal.end()) continue;
-      ASSERT_TRUE(static_cast<bool>(deny({game, state}, seat, *read))) << text;
-      const auto error = why_not(game, state, seat, text, shipped_texts(), Language::en);
-      ASSERT_EQ(error.message.find("refusal."), std::string::npos) << error.message;
-      ASSERT_EQ(error.message.find('{'), std::string::npos) << error.message;
-      ++refused;
-    }
+    refused += testing_support::refuse_random<Verb>(
+        lexicon(), Things{game, state}, View{game, state}, seat, legal, random,
+        [&](const std::string& text) {
+          return why_not(game, state, seat, text, shipped_texts(), Language::en);
+        });
   });
   EXPECT_GT(refused, 10000);
+}
+
+// C-72: what is read as an answer has a text of its own; of targets of units that are not asked the
+// rules say why they are none.
+TEST(CommandersNotation, TargetsOfUnitsThatAreNotAskedAreNoAnswerAndTheRulesSayWhy) {
+  Battle b(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"a1": [{"type": "I", "seat": 0}, {"type": "I", "seat": 0}],
+                "a2": [{"type": "C", "seat": 1}, {"type": "C", "seat": 1, "routed": true}]},
+    "plans": [["order a1 2I a2"], ["order a2 1C a1"]]})");
+  b.says(kWhite, "all");
+  b.says(kBlack, "all");
+  EXPECT_TRUE(read_answer(*b.game, b.state, "target a1-a2.2 a1-a2.1").ok());
+  for (const char* text : {"target a1-a2.1 a1-a2.1", "target a1-a2.2 a1-a2.1 a1-a2.1 a1-a2.1"}) {
+    EXPECT_FALSE(read_answer(*b.game, b.state, text).ok()) << text;
+    const auto error = why_not(*b.game, b.state, kWhite, text, shipped_texts(), Language::en);
+    EXPECT_EQ(error.rule, "C-72") << text << ": " << error.message;
+  }
+  const auto error =
+      why_not(*b.game, b.state, kWhite, "target a1-a2.2 b9", shipped_texts(), Language::en);
+  EXPECT_NE(error.message.find("b9"), std::string::npos) << error.message;
 }
 
 constexpr const char* kTwoRiders = R"({"phase":"planning","sectors":{

@@ -203,7 +203,7 @@ TEST(ActivationOrder, AllowsAnActivatedUnitToDoNothing) {
   const Hex before = t["a1"].at;
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
-  t.does(Verb::effect_for, "a1");
+  t.does(Verb::effect_, "a1");
   t.answer(kEmpire, say(Verb::pass));
   EXPECT_TRUE(t.over());
   EXPECT_EQ(t["a1"].order, Colour::none);

@@ -2,7 +2,7 @@
 // answered with.
 #include "fantasy/shipped_content.h"
 #include "games/fantasy/state/options.h"
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 
 namespace {
 

@@ -10,7 +10,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/words.h"
+#include "games/fantasy/text/words.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -74,13 +75,28 @@ TEST(Messages, FrenchHasThinSpacesBeforeDoubleSigns) {
   }
 }
 
+TEST(Messages, EverySentenceOfAnAnswerOrAnEventIsOnACard) {
+  std::set<std::string> known;
+  for (const std::string& key : table::card_keys("answer", fantasy::kVerbCards, 1))
+    known.insert(key);
+  for (const std::string& key : table::card_keys("event", fantasy::kEventKindCards, 0))
+    known.insert(key);
+  EXPECT_TRUE(known.contains("answer.effect.unit") && known.contains("event.lost.health"));
+  for (const auto& [key, text] : shipped_messages()->all(Language::en)) {
+    const std::string without_number = key.ends_with(".one") ? key.substr(0, key.size() - 4) : key;
+    const bool said = key.starts_with("answer.") || key.starts_with("event.");
+    EXPECT_TRUE(!said || known.contains(without_number)) << key << ": nothing says this";
+  }
+}
+
 TEST(Messages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
     std::set<std::string> known{"side", "faces", "orders", "other", "of"};
-    for (const table::ArgumentKey& argument : fantasy::arguments(kind)) {
+    table::Event event;
+    event.kind = static_cast<std::uint8_t>(kind);
+    for (const auto& argument : fantasy::Lexicon::card(event).arguments)
       known.emplace(argument.name);
-    }
     if (known.contains("unit")) known.insert("name");
     const std::string key = "event." + std::string(fantasy::name(kind));
     for (const std::string& place : places_in(shipped_messages()->text(Language::en, key))) {

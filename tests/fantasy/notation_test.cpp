@@ -9,10 +9,12 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/text/describe.h"
-#include "games/fantasy/text/refusal.h"
+#include "games/fantasy/text/words.h"
 #include "games/fantasy/view/scene.h"
 #include "support/fantasy_table.h"
+#include "support/random_said.h"
 #include "table/random.h"
 
 namespace fantasy_test {
@@ -127,6 +129,39 @@ TEST(Notation, ReadsBackEveryAnswerOfWholeGames) {
       if (testing::Test::HasFailure()) FAIL() << scenario.id << ", question " << n;
     }
   }
+}
+
+// Whatever can be said of a table is an answer or refused in words; of a legal answer that says
+// more than its card has room for it is neither.
+TEST(Notation, EveryRandomAnswerIsAllowedOrRefusedInWords) {
+  table::Random random(7);
+  int refused = 0;
+  int said_more = 0;
+  for (const Scenario& scenario : shipped_pack().scenarios) {
+    const Game game(shipped_pack(), scenario, {});
+    State state = game.initial();
+    for (int n = 0; n < 400 && !testing::Test::HasFailure(); ++n) {
+      const table::Question q = game.question(state);
+      if (q.kind == table::QuestionKind::over) break;
+      table::Log log;
+      if (q.kind == table::QuestionKind::ask) {
+        const Seat seat = q.seats.has(kEmpire) ? kEmpire : kStyx;
+        table::AnswerList legal;
+        game.legal(state, seat, legal);
+        refused += testing_support::refuse_random<Verb>(
+            lexicon(), fantasy::Things{game, state}, fantasy::View{game, state}, seat, legal,
+            random, [&](const std::string& text) {
+              return why_not(game, state, seat, text, *shipped_messages());
+            });
+        const table::Answer more = testing_support::with_more<Verb>(legal[0], random);
+        said_more += more == legal[0] ? 0 : 1;
+        EXPECT_EQ(deny(fantasy::View{game, state}, seat, more).key.empty(), more == legal[0]);
+      }
+      play_on(game, state, random, log);
+    }
+  }
+  EXPECT_GT(refused, 20000);
+  EXPECT_GT(said_more, 500);
 }
 
 TEST(Notation, ReadsAnyCaseAndSpacesAndUnitIds) {

@@ -20,7 +20,7 @@ struct CardTable : Table {
     const Seat seat = (*this)[unit_name].seat;
     order(unit_name, Colour::red);
     draws_card(seat, card);
-    if (may(Verb::effect_for, unit_name)) return does(Verb::effect_for, unit_name);
+    if (may(Verb::effect_, unit_name)) return does(Verb::effect_, unit_name);
     if (can(seat, effect(card))) answer(seat, effect(card));
     does(Verb::activate, unit_name);
   }

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/words.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "support/fantasy_table.h"

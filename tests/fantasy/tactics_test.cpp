@@ -97,7 +97,7 @@ TEST(Tactics, OfACurseMayBecomeAnOrderOnlyUnderTheHouseOption) {
     t.draw("frightening_shadows");
     const table::Answer order = swap_for(t, "frightening_shadows", Colour::blue);
     EXPECT_EQ(t.can(kEmpire, order), swap);
-    EXPECT_EQ(t.may(Verb::effect_for, "e2"), swap) << "or it works";
+    EXPECT_EQ(t.may(Verb::effect_, "e2"), swap) << "or it works";
     if (swap) t.answer(kEmpire, order);
     t.does(Verb::activate, "e1");
     EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), swap ? 3 : 2);
@@ -197,9 +197,9 @@ TEST(Tactics, ForTheActivatedUnitArePlayedWithTheUnitThatActs) {
   t.deck(kEmpire, {"powerful_strikes"});
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
-  EXPECT_TRUE(t.may(Verb::effect_for, "e1"));
+  EXPECT_TRUE(t.may(Verb::effect_, "e1"));
   EXPECT_FALSE(t.can(kEmpire, use(t, "powerful_strikes"))) << "for whom?";
-  t.does(Verb::effect_for, "e2");
+  t.does(Verb::effect_, "e2");
   ASSERT_TRUE(t.asks(Step::action)) << "the card is played and the unit chosen";
   EXPECT_TRUE(t.happened(EventKind::card_effect));
   EXPECT_TRUE(t.happened(EventKind::activated, t.id("e2")));
@@ -219,9 +219,9 @@ TEST(Tactics, ForTheActivatedUnitAreOfferedForEachThatMayAct) {
   t.deck(kEmpire, {"powerful_strikes"});
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
-  for (const char* unit : {"e1", "e2", "wild"}) EXPECT_TRUE(t.may(Verb::effect_for, unit));
-  EXPECT_FALSE(t.may(Verb::effect_for, "late")) << "Red acts now";
-  EXPECT_FALSE(t.may(Verb::effect_for, "s1"));
+  for (const char* unit : {"e1", "e2", "wild"}) EXPECT_TRUE(t.may(Verb::effect_, unit));
+  EXPECT_FALSE(t.may(Verb::effect_, "late")) << "Red acts now";
+  EXPECT_FALSE(t.may(Verb::effect_, "s1"));
 }
 
 // FC-6.11: not before the card is played, though its token may be exchanged meanwhile. FC-4.26
@@ -248,7 +248,7 @@ TEST(Tactics, ThatGoToOthersArePlayedBeforeAUnitIsChosen) {
     t.deck(kEmpire, {card.c_str()});
     t.action_phase(kEmpire);
     t.draw(card);
-    EXPECT_EQ(t.may(Verb::effect_for, "e2"), goes) << card;
+    EXPECT_EQ(t.may(Verb::effect_, "e2"), goes) << card;
     EXPECT_EQ(t.can(kEmpire, use(t, card.c_str())), !goes) << card;
   }
 }
@@ -262,7 +262,7 @@ TEST(Tactics, ForTheHeroAreForTheUnitThatActsWhereThereIsNone) {
     t.deck(kStyx, {"necromancer_ritual"});
     t.action_phase(kStyx);
     t.draw("necromancer_ritual");
-    EXPECT_EQ(t.may(Verb::effect_for, "s2"), !hero);
+    EXPECT_EQ(t.may(Verb::effect_, "s2"), !hero);
   }
 }
 
@@ -298,7 +298,7 @@ TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
   EXPECT_EQ(t.legal(kEmpire).size(), 2U);
-  EXPECT_TRUE(t.may(Verb::effect_for, "e1"));
+  EXPECT_TRUE(t.may(Verb::effect_, "e1"));
   t.answer(kEmpire, swap_for(t, "powerful_strikes", Colour::red));
   EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::red), 1);
   t.does(Verb::activate, "e1");

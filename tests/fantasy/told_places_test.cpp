@@ -6,7 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/words.h"
+#include "games/fantasy/text/words.h"
 #include "table/game_adapter.h"
 
 namespace fantasy_test {
@@ -55,12 +56,12 @@ class Followed {
       std::map<std::string, Hex> named;  // every hex the sentence may name
       std::vector<UnitId> units;
       std::size_t place = 0;
-      std::size_t i = 0;
-      for (const table::ArgumentKey& key : arguments(static_cast<EventKind>(event.kind))) {
-        const std::uint8_t value = event.arg[i++];
-        if (key.letter == 'u') units.push_back({value});
-        if (key.letter == 'h' && Hex{value}.on_map()) named[name(Hex{value})] = Hex{value};
-        if (key.letter != 'z') continue;
+      for (const table::ReadCard::Piece& argument : Lexicon::card(event).arguments) {
+        const std::uint8_t value = event.arg[argument.byte];
+        const auto kind = static_cast<Kind>(argument.kind);
+        if (kind == Kind::unit) units.push_back({value});
+        if (kind == Kind::hex && Hex{value}.on_map()) named[name(Hex{value})] = Hex{value};
+        if (kind != Kind::place) continue;
         const UnitId unit = units.at(place++);
         const Hex stands = at_[unit.value];
         ASSERT_EQ(name(Hex{value}), name(stands)) << name(static_cast<EventKind>(event.kind));

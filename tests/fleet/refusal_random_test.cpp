@@ -7,6 +7,7 @@
 
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/play.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/words.h"
@@ -64,6 +65,9 @@ void try_answers(const Game& game, const State& state, Random& random, Vague& va
     const State other = game.sample(seen, random);
     table::AnswerList legal;
     game.legal(state, seat, legal);
+    const table::Answer more = testing_support::with_more<Verb>(legal[0], random);
+    EXPECT_EQ(deny(View{game, state}, seat, more).key.empty(), more == legal[0])
+        << write_answer(game, state, more);
     for (int i = 0; i < kTries; ++i) {
       const std::string text = random_text(game, state, legal, random);
       if (text.empty() || is_legal(game, state, legal, text)) continue;

@@ -343,7 +343,8 @@ void Table::answer(Seat seat, table::Answer answer) {
 }
 
 table::Answer Table::sentence(Verb verb, const std::string& unit) const {
-  return arguments(verb).empty() ? say(verb) : say(verb).unit(id(unit));
+  return kVerbCards[static_cast<std::size_t>(verb)].pattern.empty() ? say(verb)
+                                                                    : say(verb).unit(id(unit));
 }
 
 bool Table::may(Verb verb, const std::string& unit) {

@@ -4,8 +4,7 @@
 #include "games/fantasy/rules/icons.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/state/events.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

@@ -43,8 +43,8 @@ bool read_space(const Things& t, const std::string& word, std::uint8_t& zone, st
   return true;
 }
 
-// To whoever the pairs belong to.
-void put_aims(const Things& t, const Aims& aims, Answer& answer) {
+// To whoever the pairs belong to. False: to nobody who is asked.
+bool put_aims(const Things& t, const Aims& aims, Answer& answer) {
   const std::uint8_t verb = answer.verb;
   for (const Seat seat : kBothSeats) {
     const Aimers list = asked({t.game, t.state}, seat);
@@ -57,9 +57,10 @@ void put_aims(const Things& t, const Aims& aims, Answer& answer) {
              said.target_zone < kMaxZones && said.target_space <= kZoneSpaces;
       if (fits) answer.arg[1 + i] = Place(said.target_zone, said.target_space - 1).code;
     }
-    if (fits) return;
+    if (fits) return true;
   }
-  answer = {verb, {0xFF}};
+  answer = {verb};
+  return false;
 }
 
 }  // namespace
@@ -84,9 +85,11 @@ std::string write_aims(const Things& t, const Answer& answer, std::size_t /*byte
   return out;
 }
 
-bool read_aims(const Things& t, std::string& text, Answer& answer, std::size_t /*byte*/) {
+namespace {
+
+// The pairs as they are written; else `text` is the word that cannot be read.
+bool read_pairs(const Things& t, std::string& text, Aims& aims) {
   const std::vector<std::string> words = table::words_of(text);
-  Aims aims;
   const auto wrong = [&](std::size_t i) {
     text = i < words.size() ? words[i] : "";
     return false;
@@ -101,9 +104,19 @@ bool read_aims(const Things& t, std::string& text, Answer& answer, std::size_t /
     ++i;
     aims.push_back(aim);
   } while (i < words.size() && aims.size() < kMostAimers);
-  if (i < words.size()) return wrong(i);
-  put_aims(t, aims, answer);
-  return true;
+  return i >= words.size() || wrong(i);
+}
+
+}  // namespace
+
+bool read_aims(const Things& t, std::string& text, Answer& answer, std::size_t /*byte*/) {
+  Aims aims;
+  return read_pairs(t, text, aims) && put_aims(t, aims, answer);
+}
+
+bool are_aims(const Things& t, std::string text) {
+  Aims aims;
+  return read_pairs(t, text, aims);
 }
 
 table::Value aims_value(const Things& t, const Answer& answer, std::size_t /*byte*/) {

@@ -18,9 +18,11 @@ using Aims = table::ScratchList<Aim, 6>;
 // The pairs of an answer to the question that is open; of any other answer none.
 Aims aims_of(const Game& game, const State& state, table::Answer answer);
 
-// As one kind of thing (table::WholeAnswer). Pairs that are none of those asked name nobody.
+// As one kind of thing (table::WholeAnswer). Pairs that are none of those asked are no answer.
 std::string write_aims(const Things& things, const table::Answer& answer, std::size_t byte);
 bool read_aims(const Things& things, std::string& text, table::Answer& answer, std::size_t byte);
+// Whether a text is pairs, of units that are asked or of others.
+bool are_aims(const Things& things, std::string text);
 table::Value aims_value(const Things& things, const table::Answer& answer, std::size_t byte);
 
 // A zone as answers write it.

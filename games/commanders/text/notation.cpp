@@ -1,6 +1,7 @@
 #include "games/commanders/text/notation.h"
 
 #include <algorithm>
+#include <optional>
 #include <vector>
 
 #include "games/commanders/rules/denials.h"
@@ -12,6 +13,12 @@
 
 namespace commanders {
 namespace {
+
+std::string joined(const std::vector<std::string>& words) {
+  std::string out;
+  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
+  return out;
+}
 
 // So many of an arm: "2c".
 bool is_heap(std::string_view word) {
@@ -45,9 +52,19 @@ std::string as_written(const State& state, std::string_view text) {
   if (silent && verb != Verb::none) words.insert(words.begin(), std::string(name(verb)));
   const bool orders = verb == Verb::order || verb == Verb::go || verb == Verb::bombard;
   if (orders && words.size() > 2 && is_heap(words[1])) std::swap(words[1], words[2]);
-  std::string out;
-  for (const std::string& word : words) out += (out.empty() ? "" : " ") + word;
-  return out;
+  return joined(words);
+}
+
+// Targets of units that are not asked, or in another order, are no answer; of one of nobody's the
+// rules say why. C-72
+constexpr std::uint8_t kNobody = 0xFF;
+std::optional<table::Answer> aimed_by_nobody(const Things& things, std::string_view text) {
+  std::vector<std::string> words = table::words_of(text);
+  const table::Answer verb{words.empty() ? std::uint8_t{} : Lexicon::named(words[0])};
+  if (!is_aimed(verb)) return std::nullopt;
+  words.erase(words.begin());
+  if (!are_aims(things, joined(words))) return std::nullopt;
+  return table::Answer{verb.verb, {kNobody}};
 }
 
 // Its plan, commit or reaction is sealed, and others write on. C-20
@@ -79,7 +96,10 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
   const State seen = known_state(observation);
   const Wording wording{{game, seen, messages, language}, observation};
   if (has_sealed(state, seat)) return lexicon().sealed({game, seen}, wording, text, "C-20"_rule);
-  return lexicon().why_not({game, seen}, wording, state, seat, text, read_answer(game, seen, text));
+  auto answer = read_answer(game, seen, text);
+  const auto aimed = answer.ok() ? std::nullopt : aimed_by_nobody({game, seen}, text);
+  if (aimed) answer = *aimed;
+  return lexicon().why_not({game, seen}, wording, state, seat, text, answer);
 }
 
 }  // namespace commanders

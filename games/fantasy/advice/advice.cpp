@@ -214,7 +214,7 @@ float score_of(const Weighing& v, Seat seat, table::Answer a) {
       return all_ordered(v, seat) ? 40.0F : -10.0F;
     case Verb::effect:
       return 3.0F;
-    case Verb::effect_for:
+    case Verb::effect_:
       return effect_score(v, seat, id);
     case Verb::take_order:
       return 1.0F;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/orders.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 #include "table/stepping.h"
 
 namespace fantasy {

@@ -3,7 +3,7 @@
 #include "games/fantasy/advice/odds_reckon.h"
 #include "games/fantasy/advice/odds_throw.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 
 namespace fantasy {
 namespace {
@@ -33,8 +33,8 @@ table::Expected<OddsAssumptions> read_assumptions(const table::Value& value) {
 table::Error no_odds(const State& state, table::Answer answer, const Messages& messages,
                      Language language) {
   const Verb verb = verb_of(answer);
-  const bool melee = verb == Verb::melee || verb == Verb::multiple_attack ||
-                     state.combat.kind == AttackKind::melee;
+  const bool melee =
+      table::has_verb(kInContact.bits, verb) || state.combat.kind == AttackKind::melee;
   const char* key = melee ? "odds.no_attack" : "odds.no_dice";
   return {table::ErrorCode::bad_request, messages.text(language, key), ""};
 }

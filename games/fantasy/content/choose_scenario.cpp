@@ -3,7 +3,7 @@
 #include "games/fantasy/content/army_random.h"
 #include "games/fantasy/content/deployment_room.h"
 #include "games/fantasy/rules/army.h"
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 
 namespace fantasy {
 namespace {

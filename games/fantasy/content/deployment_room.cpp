@@ -4,8 +4,8 @@
 
 #include "games/fantasy/rules/army.h"
 #include "games/fantasy/rules/fair_map.h"
+#include "games/fantasy/state/spelling.h"
 #include "games/fantasy/state/state.h"
-#include "games/fantasy/state/words.h"
 
 namespace fantasy {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "table/option_forms.h"
 
 namespace fantasy {

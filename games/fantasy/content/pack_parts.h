@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "games/fantasy/state/content.h"
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "table/pack_fields.h"
 #include "table/question.h"
 

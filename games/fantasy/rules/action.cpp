@@ -138,7 +138,7 @@ void MoveOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   reach(v, unit, v.top<MoveOnStep>().hexes).all().for_each([&](Hex to) {
     out.push_back(say(verb).unit(unit).to(to));
   });
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial MoveOnStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -148,7 +148,7 @@ Denial MoveOnStep::deny(const View& v, Seat seat, table::Answer answer) {
 void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
   const int steps = p.top<MoveOnStep>().hexes;
   p.pop();
-  if (verb_of(answer) == Verb::decline) return;
+  if (is_declined(answer)) return;
   const Hex to = hex_of(answer);
   const UnitId unit = p.state.act.unit;
   const int left = left_after_halt(p, unit, to, steps);

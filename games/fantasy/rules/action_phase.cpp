@@ -133,7 +133,7 @@ bool ActionPhaseStep::fits(const View& v, std::size_t frame) {
 void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(say(Verb::pay).colour(Colour::purple));
   legal_exchanges(v, seat, out);
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial ActionPhaseStep::deny(const View&, Seat, table::Answer answer) {

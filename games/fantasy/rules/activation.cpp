@@ -45,7 +45,7 @@ void collect_events(Play& p) {
 // FC-9.13
 Denial deny_buying(View v, std::uint8_t index) {
   const Activation& act = v.state.act;
-  const table::Thing ability = bought_thing(index);
+  const table::Thing ability = thing_of(Kind::ours, index);
   if (act.colour == Colour::yellow) return {"yellow", "FC-9.6"_rule, {{"unit", act.unit}}};
   if (((act.abilities_used >> index) & 1U) != 0)
     return {"ability_used", "FC-9.11"_rule, {{"unit", act.unit}, {"ability", ability}}};
@@ -228,7 +228,7 @@ Denial deny_payment(View v, Colour colour) {
   if (fits && payable(pool, price_after_one(v))) return {};
   return {"price",
           "FC-9.3"_rule,
-          {{"order", colour}, {"ability", bought_thing(v.top<PayStep>().ability)}}};
+          {{"order", colour}, {"ability", thing_of(Kind::ours, v.top<PayStep>().ability)}}};
 }
 
 // The colours that can be paid with now.

@@ -71,7 +71,7 @@ bool AdvanceStep::fits(const View& v, std::size_t /*frame*/) { return is_attack_
 void AdvanceStep::legal(const View& v, Seat, table::AnswerList& out) {
   const Combat& c = v.state.combat;
   out.push_back(say(Verb::advance).unit(c.attacker).to(c.target_hex));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial AdvanceStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -112,7 +112,7 @@ void PersecutionStep::legal(const View& v, Seat, table::AnswerList& out) {
   persecution_reach(v, unit, hexes).for_each([&](Hex to) {
     out.push_back(say(Verb::persecute).unit(unit).to(to));
   });
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 // FC-22.34 .. FC-22.37

@@ -222,11 +222,11 @@ bool AttackStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(
 
 void AttackStep::legal(const View& v, Seat, table::AnswerList& out) {
   each_defender(v, [&](UnitId unit) { out.push_back(say(Verb::redirect).unit(unit)); });
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial AttackStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   if (const Denial no = deny_unit(v, seat, unit_of(answer))) return no;
   return deny_defender(v, unit_of(answer));
 }
@@ -256,11 +256,11 @@ bool DefenceReactionStep::fits(const View& v, std::size_t /*frame*/) { return bo
 
 void DefenceReactionStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::defend).unit(v.state.combat.target));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial DefenceReactionStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   return deny_other(v, seat, unit_of(answer), v.state.combat.target, "FC-12.6"_rule);
 }
 
@@ -312,7 +312,7 @@ void AttackDiceStep::run(Play& p) {
 
 void AttackDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial AttackDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -347,12 +347,12 @@ void CounterblowStep::run(Play& p) {
 }
 
 void CounterblowStep::legal(const View&, Seat, table::AnswerList& out) {
-  out.push_back(say(Verb::roll));  // FC-22.7: the order stays
-  out.push_back(say(Verb::decline));
+  out.push_back(kRoll);  // FC-22.7: the order stays
+  out.push_back(kDecline);
 }
 
 void CounterblowStep::answer(Play& p, Seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::roll) p.state.combat.set(Combat::defender_rolls);
+  if (is_roll(answer)) p.state.combat.set(Combat::defender_rolls);
   p.become<DefenceDiceStep>();
 }
 
@@ -386,7 +386,7 @@ void DefenceDiceStep::run(Play& p) {
 
 void DefenceDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.target));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial DefenceDiceStep::deny(const View& v, Seat seat, table::Answer answer) {

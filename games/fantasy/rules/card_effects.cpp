@@ -109,7 +109,7 @@ void ReorderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial ReorderStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (lists<ReorderStep>(v, seat, answer)) return {};
-  return {"not_looked_at", "FC-7.10"_rule, {{"card", card_thing(item_of(answer))}}};
+  return {"not_looked_at", "FC-7.10"_rule, {{"card", thing_of(Kind::card, item_of(answer))}}};
 }
 
 void ReorderStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -154,8 +154,8 @@ bool PanicRollStep::fits(const View& v, std::size_t frame) {
 void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
   const UnitId id = p.top<PanicRollStep>().unit;
   p.top<PanicRollStep>().rolled = 1;
-  p.tell_dice(EventKind::rolled, p.state.active, "FC-7.2"_rule, Purpose::panic_roll,
-              outcome.begin(), outcome.size());
+  p.tell_rolled(p.state.active, "FC-7.2"_rule, Purpose::panic_roll, outcome.begin(),
+                outcome.size());
   const auto rolled = static_cast<int>(std::count(outcome.begin(), outcome.end(), face::panic));
   const int panic = rolled - panic_ignored(p, id, rolled);
   if (panic == 0) return;
@@ -231,11 +231,11 @@ bool PlaceTerrainStep::fits(const View& v, std::size_t frame) {
 
 void PlaceTerrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial PlaceTerrainStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   return deny_place(v, seat, hex_of(answer), template_hexes(v, seat));
 }
 

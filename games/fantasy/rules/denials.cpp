@@ -13,13 +13,12 @@ using table::Verbs;
 using table::verbs;
 
 // Verbs that answer the same question.
-constexpr Verbs kActions =
-    verbs(Verb::move, Verb::run, Verb::melee, Verb::multiple_attack, Verb::shoot, Verb::rest);
+constexpr Verbs kActions = verbs(kInContact.with(Verb::move, Verb::run, Verb::shoot, Verb::rest));
 constexpr Verbs kOrdersOfUnits = verbs(Verb::activate, Verb::exchange);
 constexpr Verbs kTogether[] = {
     verbs(Verb::reroll, Verb::reroll_all, Verb::pick_die, Verb::keep),
     verbs(Verb::order, Verb::take_back, Verb::seal),
-    verbs(Verb::effect, Verb::effect_for, Verb::take_order),
+    verbs(Verb::effect, Verb::effect_, Verb::take_order),
     verbs(Verb::resolve, Verb::use),
     kOrdersOfUnits,
     kActions,
@@ -69,6 +68,7 @@ Denial deny(View v, Seat seat, table::Answer answer) {
     if (verb == Verb::use) return {"abilities_late", "FC-9.2"_rule};
     return {table::kWrongQuestion, {}};
   }
+  if (!fits_card(v, answer)) return kNotAllowed;
   if (table::has_verb(kOrdersOfUnits, verb)) return deny_token(v, seat, answer);
   return rules_of(v.step()).deny(v, seat, answer);
 }
@@ -90,11 +90,11 @@ Denial deny_activation(View v, Seat seat, UnitId id) {
 
 Denial deny_hex(View v, Hex to, RuleId rule) {
   if (const UnitId other = v.at(to); other.exists())
-    return {"occupied", rule, {{"to", to}, {"target", name_thing(other)}}};
+    return {"occupied", rule, {{"to", to}, {"target", thing_of(Kind::brief, other.value)}}};
   if (!v.terrain(to).impassable) return {};
   return {"impassable",
           rule == "FC-11.2"_rule ? "FC-11.3"_rule : rule,
-          {{"to", to}, {"terrain", terrain_thing(v.state.terrain[to.index])}}};
+          {{"to", to}, {"terrain", thing_of(Kind::terrain, v.state.terrain[to.index])}}};
 }
 
 Denial deny_place(View v, Seat seat, Hex to, const HexSet& open) {
@@ -115,7 +115,7 @@ Denial deny_other(View v, Seat seat, UnitId unit, UnitId asked, RuleId rule) {
 
 Denial deny_fatigue(View v, Seat seat, table::Answer answer, UnitId asked) {
   const UnitId unit = unit_of(answer);
-  if (verb_of(answer) == Verb::decline || unit == asked) return {};
+  if (is_declined(answer) || unit == asked) return {};
   if (const Denial no = deny_unit(v, seat, unit)) return no;
   if (!has_stamina(v, unit)) return {"no_stamina", "FC-10.17"_rule, {{"unit", unit}}};
   if (exhausted(v, unit)) return {"no_exhausted", "FC-10.13"_rule, {{"unit", unit}}};

@@ -9,17 +9,13 @@
 
 namespace fantasy {
 
-// What denials name, by the letters of the lexicon.
-constexpr table::Thing thing(UnitId unit) { return {'u', unit.value}; }
-constexpr table::Thing thing(Hex hex) { return {'h', hex.index}; }
-constexpr table::Thing thing(Colour colour) { return {'c', static_cast<std::uint8_t>(colour)}; }
-constexpr table::Thing name_thing(UnitId unit) { return {'m', unit.value}; }
-constexpr table::Thing card_thing(std::uint8_t card) { return {'k', card}; }
-constexpr table::Thing unit_card_thing(std::uint8_t card) { return {'i', card}; }
-constexpr table::Thing terrain_thing(std::uint8_t terrain) { return {'x', terrain}; }
-constexpr table::Thing bought_thing(std::uint8_t ability) {
-  return {'j', ability};
-}  // active unit's
+// What denials name.
+using table::thing_of;
+constexpr table::Thing thing(UnitId unit) { return thing_of(Kind::unit, unit.value); }
+constexpr table::Thing thing(Hex hex) { return thing_of(Kind::hex, hex.index); }
+constexpr table::Thing thing(Colour colour) {
+  return thing_of(Kind::order, static_cast<int>(colour));
+}
 
 // Where no sentence of its own says why.
 inline constexpr Denial kNotAllowed{"not_allowed", {}};

@@ -90,6 +90,7 @@ bool DistributionStep::fits(const View& v, std::size_t /*frame*/) {
 void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   // Opponents that search ask for this list all the time: what is the same for all units is put
   // together once.
+  constexpr std::size_t kUnitOfOrder = Places::unit[static_cast<std::size_t>(Verb::order)];
   std::array<table::Answer, kPoolColours.size() + 1> orders;
   table::Answer* end = orders.data();
   for (const Colour colour : kPoolColours) {
@@ -106,7 +107,7 @@ void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       continue;
     }
     for (table::Answer* order = orders.data(); order != end; ++order) {
-      order->arg[kUnitSlot] = one.value;
+      order->arg[kUnitOfOrder] = one.value;
       out.push_back(*order);
     }
   }

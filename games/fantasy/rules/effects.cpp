@@ -227,7 +227,7 @@ void EffectsStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
     if (can_pick(v, effect, {i})) out.push_back(say(Verb::choose).unit({i}));
   }
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 // What the text of the card or ability says. FC-7.10, FC-9.2
@@ -241,7 +241,7 @@ Denial EffectsStep::deny(const View& v, Seat seat, table::Answer answer) {
 
 void EffectsStep::answer(Play& p, Seat, table::Answer answer) {
   EffectRun& now = p.state.act.effects;
-  if (verb_of(answer) == Verb::decline) {
+  if (is_declined(answer)) {
     now.picks = 0;
     return;
   }

@@ -1,6 +1,6 @@
 #include "games/fantasy/rules/fair_map.h"
 
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "table/random.h"
 
 namespace fantasy {

@@ -127,7 +127,7 @@ bool TargetFatigueStep::fits(const View& v, std::size_t /*frame*/) { return both
 
 void TargetFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.target));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial TargetFatigueStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -157,7 +157,7 @@ bool AttackerFatigueStep::fits(const View& v, std::size_t /*frame*/) { return bo
 
 void AttackerFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial AttackerFatigueStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -189,11 +189,11 @@ bool RegroupStep::fits(const View& v, std::size_t /*frame*/) { return both_fight
 
 void RegroupStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::regroup).unit(v.state.combat.target));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial RegroupStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   return deny_other(v, seat, unit_of(answer), v.state.combat.target, "FC-22.41"_rule);
 }
 
@@ -248,11 +248,11 @@ bool NecromancyStep::fits(const View& v, std::size_t /*frame*/) {
 
 void NecromancyStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::summon).unit(v.top<NecromancyStep>().owner));
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial NecromancyStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   return deny_other(v, seat, unit_of(answer), v.top<NecromancyStep>().owner, "FC-22.32"_rule);
 }
 

@@ -224,7 +224,7 @@ void FreeMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
   reach(v, unit, v.top<FreeMoveStep>().hexes).all().for_each([&](Hex to) {
     out.push_back(say(Verb::move).unit(unit).to(to));
   });
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 Denial FreeMoveStep::deny(const View& v, Seat seat, table::Answer answer) {

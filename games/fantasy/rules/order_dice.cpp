@@ -34,8 +34,7 @@ Waiting first_roll(View v, Seat seat) {
 void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
   if (p.log == nullptr) return;
   const Side& side = p.side(seat);
-  p.tell_dice(EventKind::rolled, seat, "FC-4.9"_rule, purpose, side.order_dice.begin(),
-              side.order_dice.size());
+  p.tell_rolled(seat, "FC-4.9"_rule, purpose, side.order_dice.begin(), side.order_dice.size());
   p.log->events.back().audience = SeatSet::of(seat);
 }
 
@@ -69,8 +68,8 @@ void count_dice(Play& p, Seat seat) {
   }
   side.public_pool = side.pool;
   if (!side.order_dice.empty()) {
-    p.tell_dice(EventKind::rolled, seat, "FC-4.8"_rule, Purpose::order_dice,
-                side.order_dice.begin(), side.order_dice.size());
+    p.tell_rolled(seat, "FC-4.8"_rule, Purpose::order_dice, side.order_dice.begin(),
+                  side.order_dice.size());
   }
   // FC-4.16: what the opponent may demand to see is shown by itself.
   p.tell_reveal(EventKind::pool_shown, seat, "FC-4.16"_rule,
@@ -148,7 +147,7 @@ void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       out.push_back(say(Verb::pick_die).number(static_cast<int>(d)));
     }
   }
-  if (cart_rerolls(side) > 0 && picked != 0) out.push_back(say(Verb::roll));  // FC-24.7
+  if (cart_rerolls(side) > 0 && picked != 0) out.push_back(kRoll);  // FC-24.7
   const bool whole = !subset_scope(v) && picked == 0 && may_pay(side);
   if (whole || (subset && std::popcount(picked) > price(side)))
     out.push_back(say(Verb::reroll_all));

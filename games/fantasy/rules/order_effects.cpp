@@ -57,12 +57,12 @@ void SwapTokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Colour colour : kPoolColours) {
     table::offer<SwapTokenStep>(v, seat, say(Verb::swap).unit(unit).colour(colour), out);
   }
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 // FC-4.20, FC-4.25
 Denial SwapTokenStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
+  if (is_declined(answer)) return {};
   const UnitId unit = v.top<SwapTokenStep>().unit;
   const Colour colour = colour_of(answer);
   if (const Denial no = deny_other(v, seat, unit_of(answer), unit, "FC-7.10"_rule)) return no;
@@ -135,8 +135,7 @@ bool OrderDieStep::fits(const View& v, std::size_t frame) {
 
 void OrderDieStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.state.active;
-  p.tell_dice(EventKind::rolled, seat, "FC-4.8"_rule, Purpose::order_dice, outcome.begin(),
-              outcome.size());
+  p.tell_rolled(seat, "FC-4.8"_rule, Purpose::order_dice, outcome.begin(), outcome.size());
   for (const std::uint8_t face : outcome) {
     gain_order(p, seat, p.game.options().order_die[face], "FC-4.8"_rule);
   }

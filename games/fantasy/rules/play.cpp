@@ -19,12 +19,9 @@ void Play::end_game(EndReason reason, int empire_half_points) const {
 }
 
 void Play::note_places(table::Event& event) const {
-  const auto keys = arguments(static_cast<EventKind>(event.kind));
-  std::size_t named = 0;  // the unit whose place comes next
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    if (keys[i].letter != 'z') continue;
-    while (keys[named].letter != 'u') ++named;
-    event.arg[i] = unit({event.arg[named++]}).at.index;
+  for (std::size_t i = 0; i < 2 && kPlacesTold[event.kind][i] != kUntold; ++i) {
+    const UnitId told{event.arg[kUnitsTold[event.kind][i]]};
+    event.arg[kPlacesTold[event.kind][i]] = unit(told).at.index;
   }
 }
 

@@ -1,10 +1,9 @@
 // The hands that move the pieces: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/fantasy/state/events.h"
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/state/state.h"
-#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/words.h"
 #include "table/procedure.h"
 
 namespace fantasy {
@@ -36,7 +35,7 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   const Terrain& terrain(Hex hex) const { return game.terrain(state.terrain[hex.index]); }
   Side& side(Seat seat) const { return state.sides[seat.value]; }
 
-  // Events carry where their units stand as they are told (state/events.h).
+  // Events carry where their units stand as they are told (state/words.h).
   void tell(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args = {}) const {
     if (log == nullptr) return;
     PlayBase::tell(kind, seat, rule, args);
@@ -63,9 +62,20 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 
   void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 
+  // Dice as they fell, or fell again.
+  void tell_rolled(Seat seat, RuleId rule, Purpose purpose, const std::uint8_t* faces,
+                   std::size_t count) const {
+    tell_dice(EventKind::rolled, seat, rule, purpose, faces, count);
+  }
+
  private:
   void note_places(table::Event& event) const;
 };
+
+// Whether it says no more than its card has room for: steps need not look.
+constexpr bool fits_card(const View& /*view*/, table::Answer answer) {
+  return table::has_form<Verb>(answer);
+}
 
 // Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
 bool stack_is_sound(const View& view);

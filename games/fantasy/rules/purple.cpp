@@ -105,7 +105,7 @@ Waiting PurpleExchangeStep::asks(const View& v) {
 
 void PurpleExchangeStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_exchanges(v, seat, out);
-  out.push_back(say(Verb::decline));
+  out.push_back(kDecline);
 }
 
 void PurpleExchangeStep::answer(Play& p, Seat seat, table::Answer answer) {

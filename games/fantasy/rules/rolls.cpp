@@ -82,7 +82,7 @@ void legal_reroll(const View& v, const Roll& roll, table::AnswerList& out) {
       out.push_back(say(Verb::pick_die).number(die + 1));
     }
   }
-  out.push_back(picked == 0 ? say(Verb::keep) : say(Verb::roll));
+  out.push_back(picked == 0 ? say(Verb::keep) : kRoll);
 }
 
 void answer_reroll(RollMemory& memory, Combat& c, table::Answer answer) {
@@ -105,7 +105,7 @@ void take_roll(Play& p, RollMemory& memory, const Roll& roll, Dice& dice,
   if (memory.stage == RollMemory::not_rolled) {
     dice.clear();
     for (const std::uint8_t f : outcome) dice.push_back(f);
-    p.tell_dice(EventKind::rolled, seat, roll.rule, roll.purpose, dice.begin(), dice.size());
+    p.tell_rolled(seat, roll.rule, roll.purpose, dice.begin(), dice.size());
     memory.stage = RollMemory::rolled;
     return;
   }
@@ -115,8 +115,7 @@ void take_roll(Play& p, RollMemory& memory, const Roll& roll, Dice& dice,
     bits &= bits - 1;
   }
   set_mask(c, 0);
-  p.tell_dice(EventKind::rolled, seat, roll.reroll_rule, Purpose::reroll, dice.begin(),
-              dice.size());
+  p.tell_rolled(seat, roll.reroll_rule, Purpose::reroll, dice.begin(), dice.size());
   memory.stage = RollMemory::done;
 }
 

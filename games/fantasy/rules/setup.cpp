@@ -196,7 +196,7 @@ void DeploymentStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial DeploymentStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (lists<DeploymentStep>(v, seat, answer)) return {};
-  return {"none_waits", "FC-3.7"_rule, {{"unit", unit_card_thing(item_of(answer))}}};
+  return {"none_waits", "FC-3.7"_rule, {{"unit", thing_of(Kind::listed, item_of(answer))}}};
 }
 
 void DeploymentStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -55,14 +55,18 @@ const TacticCard& card_on_table(View v) {
 Denial deny_effect_for(View v, Seat seat, UnitId unit) {
   if (const Denial no = deny_unit(v, seat, unit)) return no;
   if (goes_to_who_acts(v, seat, card_on_table(v))) return deny_activation(v, seat, unit);
-  return {"effect_first", "FC-7.2"_rule, {{"card", card_thing(v.top<TacticCardStep>().card)}}};
+  return {"effect_first",
+          "FC-7.2"_rule,
+          {{"card", thing_of(Kind::card, v.top<TacticCardStep>().card)}}};
 }
 
 // It is the card on the table, but the unit it goes to has to be said.
 Denial deny_effect(View v, Seat seat, std::uint8_t card) {
   const UnitId unit = first_to_activate(v, seat);
   if (card != v.top<TacticCardStep>().card || !unit.exists()) return kNotAllowed;
-  return {"effect_unit", "FC-7.3"_rule, {{"card", card_thing(card)}, {"at", v.unit(unit).at}}};
+  return {"effect_unit",
+          "FC-7.3"_rule,
+          {{"card", thing_of(Kind::card, card)}, {"at", v.unit(unit).at}}};
 }
 
 }  // namespace
@@ -122,12 +126,12 @@ void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const int id = v.top<TacticCardStep>().card;
   if (card.kind == CardKind::terrain) {  // D-16
     template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
-    out.push_back(say(Verb::decline));
+    out.push_back(kDecline);
   } else if (!goes_to_who_acts(v, seat, card)) {  // D-14
     out.push_back(say(Verb::effect).item(id));
   } else {  // D-14 and D-17 in one
     for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
-      if (may_activate(v, v.state.units[i], seat)) out.push_back(say(Verb::effect_for).unit({i}));
+      if (may_activate(v, v.state.units[i], seat)) out.push_back(say(Verb::effect_).unit({i}));
     }
   }
   if (card.order == Colour::none) return;
@@ -140,15 +144,16 @@ Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::place)
     return deny_place(v, seat, hex_of(answer), template_hexes(v, seat));
   if (lists<TacticCardStep>(v, seat, answer)) return {};
-  if (verb_of(answer) == Verb::effect_for) return deny_effect_for(v, seat, unit_of(answer));
+  if (verb_of(answer) == Verb::effect_) return deny_effect_for(v, seat, unit_of(answer));
   if (verb_of(answer) == Verb::effect) return deny_effect(v, seat, item_of(answer));
   if (verb_of(answer) != Verb::take_order) return kNotAllowed;
   const TacticCard& card = v.game.pack().cards[item_of(answer)];
   const bool bound = card.kind == CardKind::curse && !v.game.options().curse_swap;
   if (bound && card.faction != seat) return {"curse", "FC-7.20"_rule};
   if (card.order == colour_of(answer)) return kNotAllowed;
-  return {
-      "card_colour", "FC-7.4"_rule, {{"card", card_thing(item_of(answer))}, {"order", card.order}}};
+  return {"card_colour",
+          "FC-7.4"_rule,
+          {{"card", thing_of(Kind::card, item_of(answer))}, {"order", card.order}}};
 }
 
 void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -159,7 +164,7 @@ void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
   switch (verb_of(answer)) {
     case Verb::effect:
       return use_effect(p, seat, id, rule);
-    case Verb::effect_for:  // FC-7.3
+    case Verb::effect_:  // FC-7.3
       use_effect(p, seat, id, rule);
       return activate(p, seat, unit_of(answer));
     case Verb::take_order:  // FC-7.4: into the pool, for surcharges

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "games/fantasy/state/game.h"
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "table/field_kinds.h"
 #include "table/field_values.h"
 

@@ -2,8 +2,8 @@
 #include <array>
 #include <string_view>
 
-#include "games/fantasy/state/events.h"
 #include "games/fantasy/state/types.h"
+#include "games/fantasy/state/words.h"
 
 namespace fantasy {
 

@@ -5,7 +5,7 @@
 #include "games/fantasy/content/army_random.h"
 #include "games/fantasy/content/army_text.h"
 #include "games/fantasy/content/deployment_room.h"
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/text/unit_sheet.h"

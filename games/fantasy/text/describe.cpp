@@ -7,126 +7,21 @@
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/orders.h"
-#include "games/fantasy/state/verbs.h"
 #include "games/fantasy/text/effect_words.h"
-#include "games/fantasy/text/lexicon.h"
-#include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/text/wording.h"
+#include "games/fantasy/text/words.h"
 #include "table/sentence.h"
 
 namespace fantasy {
 namespace {
 
-// One start-of-activation event. FC-6.17
-std::string start_event(const Wording& w, int index) {
-  const auto& events = w.seen.act.events;
-  const auto i = static_cast<std::size_t>(index);
-  if (i >= events.size()) return "?";
-  if (events[i] == Activation::kRegeneration) return w.text("ability.regeneration");
-  if (events[i] == Activation::kCardStart) return w.card(w.seen.act.card);
-  const Hex hex{events[i]};
-  if (!hex.on_map()) return "?";
-  return w.terrain(w.seen.terrain[hex.index]) + " " + fantasy::name(hex);
-}
-
-// What a die that may be rolled again shows.
-std::string die_face(const Wording& w, int number) {
-  if (w.seen.stack.empty() || number < 1) return "";
-  const auto i = static_cast<std::size_t>(number - 1);
-  switch (w.seen.stack.back().step) {
-    case Step::attack_roll:
-      return i < w.seen.combat.attack.size()
-                 ? w.text("face." + std::to_string(w.seen.combat.attack[i]))
-                 : "";
-    case Step::defence_roll:
-      return i < w.seen.combat.defence.size()
-                 ? w.text("face." + std::to_string(w.seen.combat.defence[i]))
-                 : "";
-    default:
-      break;
-  }
-  // Order dice: of the side whose dice are known here.
-  for (const Side& side : w.seen.sides) {
-    if (i < side.order_dice.size() && side.order_dice[i] <= 6) {
-      return w.colour(w.game.options().order_die[side.order_dice[i]]);
-    }
-  }
-  return "";
-}
-
-// What an argument puts a finger on: ids of the scene; empty where there is nothing to touch.
-std::string touched(char letter, const std::string& id) {
-  switch (letter) {
-    case 'u':
-    case 't':
-      return "unit:" + id;
-    case 'h':
-      return id;
-    case 'c':
-      return "order:" + id;
-    case 'k':
-      return "card:" + id;
-    case 'a':
-      return "ability:" + id;
-    case 'd':
-      return "die:" + id;
-    default:
-      return "";
-  }
-}
-
-// What texts call an argument: mostly as its kind says.
-std::string argument_text(const Wording& w, const Things& things, table::Answer answer,
-                          const Kind& kind) {
-  const std::uint8_t value = answer.arg[kind.slot];
-  if (kind.letter == 'a') return w.bought(unit_of(answer), value);
-  if (kind.letter == 'e') return start_event(w, value);
-  return kind.text(things, w, value);
-}
-
-std::string priced_text(const Wording& w, UnitId unit, std::size_t index) {
-  if (!w.exists(unit)) return "?";
+// An ability the unit can buy, and what it costs.
+void fill_bought(const Wording& w, UnitId unit, std::size_t index, Fills& fills) {
+  fills.emplace_back("ability", w.bought(unit, static_cast<int>(index)));
+  if (!w.exists(unit)) return fills.push_back({"priced", "?"});
   const std::vector<ActivatedAbility>& bought = w.view().card(unit).activated;
-  return index < bought.size() ? priced(w, bought[index]) : "?";
-}
-
-// One argument of an answer: its protocol key, what is touched for it, and what texts call it.
-void add_argument(const Wording& w, table::Answer answer, const table::ArgumentKey& key,
-                  table::AnswerView& view, Fills& fills) {
-  const Things things{w.game, w.seen, answer.arg};
-  const Kind& kind = table::kind_of(kinds(), key.letter);
-  const std::uint8_t value = answer.arg[kind.slot];
-  const Verb verb = verb_of(answer);
-  view.arguments.set(std::string(key.name), kind.value(things, value));
-  const std::string touch = touched(key.letter, kind.id_of(things, value));
-  if (!touch.empty()) view.touches.push_back(touch);
-  fills.emplace_back(key.name, argument_text(w, things, answer, kind));
-  if (key.letter == 'u') w.fill_unit(fills, "unit", {value});
-  if (key.letter == 't') fills.emplace_back("the_target", w.told({value}));
-  if (key.letter == 'u' && (verb == Verb::activate || verb == Verb::choose))
-    fills.emplace_back("the_unit", w.told({value}));
-  if (key.letter == 'd') fills.emplace_back("face", die_face(w, value));
-  if (key.letter == 'a') fills.emplace_back("priced", priced_text(w, unit_of(answer), value));
-}
-
-// A unit that is still to be placed is named by its card; any of that card will do. Returns how
-// many there are.
-int add_unit_card(const Wording& w, table::Answer answer, table::AnswerView& view, Fills& fills) {
-  const UnitCard& card = w.game.pack().units[item_of(answer)];
-  view.arguments.set("card", card.id);
-  view.arguments.set("level", card.level);
-  fills.emplace_back("unit", w.placed_card(card));
-  int left = 0;
-  for (std::size_t i = 0; i < w.seen.units.size(); ++i) {
-    const Unit& unit = w.seen.units[i];
-    if (unit.card != item_of(answer) || unit.seat != card.faction || unit.on_map() ||
-        unit.hits == 0)
-      continue;
-    if (left++ == 0) view.touches.push_back("unit:" + w.unit_id({static_cast<std::uint8_t>(i)}));
-  }
-  fills.emplace_back("left", std::to_string(left));
-  return left;
+  fills.emplace_back("priced", index < bought.size() ? priced(w, bought[index]) : "?");
 }
 
 // How many units on the map go by the unit's name.
@@ -283,11 +178,29 @@ std::string question(const Wording& w, const std::string& prompt, const Fills& f
   return out.substr(0, help) + table::as_sentence(out.substr(help));
 }
 
-// Which of several sentences an answer has.
-std::string special_words(const Wording& w, Seat viewer, table::Answer answer, bool several) {
-  if (verb_of(answer) == Verb::effect_for) return "unit";
-  if (verb_of(answer) == Verb::reroll_all && first_free(w.seen, viewer)) return "free";
-  return several ? "several" : w.prompt();
+// What an answer does not name itself.
+Fills answer_fills(const Wording& w, table::Answer answer) {
+  Fills fills;
+  if (verb_of(answer) == Verb::use) fill_bought(w, unit_of(answer), item_of(answer), fills);
+  if (verb_of(answer) == Verb::effect_ && w.seen.stack.back().step == Step::tactic_card)
+    fills.emplace_back("card", w.card(w.seen.stack.back().as<TacticCardStep>().card));
+  return fills;
+}
+
+// Which of several sentences an answer has: mostly as it is asked for.
+std::string case_of(const SeatWording& w, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::effect_:
+      return "unit";
+    case Verb::reroll_all:
+      return first_free(w.seen, w.observation.seat) ? "free" : "";
+    case Verb::exchange:
+      return namesakes(w, unit_of(answer)) > 1 ? "several" : "";
+    case Verb::deploy:
+      return waiting_units(w.game, w.seen, item_of(answer)).size() > 1 ? "several" : "";
+    default:
+      return w.prompt();
+  }
 }
 
 }  // namespace
@@ -296,26 +209,13 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
   const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}};
-  table::AnswerView view;
-  view.answer = answer;
-  view.notation = write_answer(game, seen, answer);
-  view.verb = std::string(name(verb_of(answer)));
-  Fills fills;
-  if (verb_of(answer) == Verb::effect_for && seen.stack.back().step == Step::tactic_card)
-    fills.emplace_back("card", w.card(seen.stack.back().as<TacticCardStep>().card));
-  bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
-  for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
-    if (key.letter == 'l') {
-      if (item_of(answer) < game.pack().units.size())
-        several = add_unit_card(w, answer, view, fills) > 1;
-    } else {
-      add_argument(w, answer, key, view, fills);
-    }
-  }
-  const std::string key = "answer." + view.verb;
-  const std::string special = key + "." + special_words(w, observation.seat, answer, several);
-  view.text = w.text(messages.has(language, special) ? special : key, fills);
+  const SeatWording w{{{game, seen, messages, language}}, observation};
+  Fills fills = answer_fills(w, answer);
+  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  if (verb_of(answer) == Verb::deploy && item_of(answer) < game.pack().units.size())
+    view.arguments.set("level", game.pack().units[item_of(answer)].level);
+  const table::ReadCard& card = Lexicon::card(answer);
+  view.text = w.text(table::key_of_case("answer", card, case_of(w, answer)), fills);
   return view;
 }
 

@@ -1,9 +1,8 @@
 // Events as the protocol shows them and as people read them.
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/state/events.h"
 #include "games/fantasy/text/describe.h"
-#include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/wording.h"
+#include "games/fantasy/text/words.h"
 #include "table/sentence.h"
 
 namespace fantasy {
@@ -53,48 +52,40 @@ std::string orders_text(const Wording& w, const table::Event& event) {
   return out;
 }
 
-// What an event is told by: some of them have several sentences.
-std::string sentence_key(const Wording& w, const table::Event& event) {
-  const EventKind kind = kind_of(event);
-  const std::string key = "event." + std::string(name(kind));
-  switch (kind) {
+std::string_view case_of(const Wording& w, const table::Event& event) {
+  switch (kind_of(event)) {
     case EventKind::rolled:
-      return order_dice_again(w, event) ? key + ".order_dice_again" : key;
+      return order_dice_again(w, event) ? "order_dice_again" : "";
     case EventKind::pool_shown:
-      return orders_text(w, event).empty() ? key + ".nothing" : key;
+      return orders_text(w, event).empty() ? "nothing" : "";
     case EventKind::orders_generated: {
       const bool orders = !orders_text(w, event).empty();
       const bool dice = event.arg[4] > 0;
-      if (orders && dice) return key;
-      return key + (orders ? ".no_dice" : dice ? ".dice_only" : ".nothing");
+      if (orders && dice) return "";
+      return orders ? "no_dice" : dice ? "dice_only" : "nothing";
     }
     case EventKind::lost:
     case EventKind::healed: {
       const UnitId unit{event.arg[0]};
-      return w.exists(unit) && w.view().card(unit).has_health ? key + ".health" : key;
+      return w.exists(unit) && w.view().card(unit).has_health ? "health" : "";
     }
     default:
-      return key;
+      return "";
   }
 }
 
-// Where the units of an event stood when it was told, one after the other. Of an event that says it
-// otherwise (from, to, at) the sentence does without.
-class Places {
- public:
-  explicit Places(const table::Event& event) {
-    std::size_t i = 0;
-    for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-      if (key.letter == 'z') places_.push_back(Hex{event.arg[i]});
-      ++i;
-    }
+// Units, each where it stood when it was told. Of an event that says it otherwise (from, to, at)
+// the sentence does without.
+void fill_units(const Wording& w, const table::Event& event, Fills& fills) {
+  const TwoPlaces& places = kPlacesTold[event.kind];
+  std::size_t next = 0;
+  for (const table::ReadCard::Piece& piece : Lexicon::card(event).arguments) {
+    if (piece.kind != static_cast<int>(Kind::unit)) continue;
+    const bool told = places[next] != kUntold;
+    const Hex at = told ? Hex{event.arg[places[next++]]} : Hex{};
+    w.fill_told(fills, std::string(piece.name), {event.arg[piece.byte]}, at);
   }
-  Hex next() { return next_ < places_.size() ? places_[next_++] : Hex{}; }
-
- private:
-  table::FixedVector<Hex, 2> places_;
-  std::size_t next_ = 0;
-};
+}
 
 // What a sentence may say beyond the arguments of its event.
 void add_more(const Wording& w, const table::Event& event, Fills& fills) {
@@ -138,30 +129,24 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
-  return table::event_arguments(kinds(), Things{game, seen, event.arg}, name(kind_of(event)),
-                                arguments(kind_of(event)), event);
+  table::Value out = lexicon().event_value({game, seen}, event);
+  if (kind_of(event) == EventKind::ability_bought)
+    out.set("bought", bought_id(game, event.arg[kCardOfBought], event.arg[1]));
+  return out;
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}};
+  const SeatWording w{{{game, seen, messages, language}}, observation};
   Fills fills{{"side", w.side(event.seat)}};
-  Places places(event);
-  std::size_t i = 0;
-  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
-    const std::uint8_t value = event.arg[i++];
-    const Kind& kind = table::kind_of(kinds(), key.letter);
-    if (key.letter == 'u') {
-      w.fill_told(fills, std::string(key.name), {value}, places.next());
-    } else if (key.letter == 'b') {
-      fills.emplace_back(key.name, w.bought({event.arg[0]}, value));
-    } else {
-      fills.emplace_back(key.name, kind.text({game, seen, event.arg}, w, value));
-    }
-  }
+  fill_units(w, event, fills);
+  if (kind_of(event) == EventKind::ability_bought)
+    fills.emplace_back("bought", w.bought({event.arg[0]}, event.arg[1]));
+  lexicon().tell({game, seen}, w, event, fills);
   add_more(w, event, fills);
-  return table::as_sentence(w.text(sentence_key(w, event), fills));
+  const table::ReadCard& card = Lexicon::card(event);
+  return table::as_sentence(w.text(table::key_of_case("event", card, case_of(w, event)), fills));
 }
 
 }  // namespace fantasy

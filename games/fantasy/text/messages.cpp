@@ -3,14 +3,14 @@
 #include "games/fantasy/rules/army.h"
 #include "games/fantasy/rules/attack_dice.h"
 #include "games/fantasy/rules/play.h"
-#include "games/fantasy/state/events.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/state/types.h"
-#include "games/fantasy/state/verbs.h"
 #include "games/fantasy/state/wish.h"
+#include "games/fantasy/state/words.h"
 #include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/scenario_conditions.h"
+#include "table/card_words.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -29,8 +29,8 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
   keys.add_names<EndReason>("end");
   keys.add_names<Wish>("wish", 1);
-  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
-  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add(table::card_keys("answer", kVerbCards, 1));
+  keys.add(table::card_keys("event", kEventKindCards, 0));
   keys.add_names<DiceReason>("odds.attack");
   keys.add_names<DiceReason>("odds.defence");
   for (int i = 1; i <= 6; ++i) keys.add("face", std::to_string(i));
@@ -41,16 +41,12 @@ void add_words(table::MessageKeys& keys) {
     keys.add_each(section, "empire styx nobody");
 }
 
-// Questions and events with words of their own for some situations.
+// Questions with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
   for (const std::string_view prompt :
        {"buy_ability", "lay_terrain_at", "reroll_paid", "reroll_first", "play_terrain",
         "play_card_for", "choose_enemy", "choose_any", "next_target", "persecution_target"})
     keys.add_prompts({&prompt, 1});
-  keys.add_each("answer", "effect.unit reroll_all.free");
-  keys.add_each("event",
-                "rolled.order_dice_again pool_shown.nothing lost.health orders_generated.no_dice "
-                "orders_generated.dice_only orders_generated.nothing healed.health");
   keys.add("unit_of", "other");
   keys.add("unit_told", "other");
 }

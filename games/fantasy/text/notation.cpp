@@ -1,36 +1,30 @@
 #include "games/fantasy/text/notation.h"
 
-#include "games/fantasy/state/verbs.h"
-#include "games/fantasy/text/lexicon.h"
-#include "games/fantasy/text/refusal.h"
+#include <algorithm>
+#include <vector>
+
+#include "games/fantasy/rules/denials.h"
+#include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/wording.h"
+#include "games/fantasy/text/words.h"
+#include "table/text.h"
 
 namespace fantasy {
 namespace {
 
-using table::lower;
-
-table::Error unreadable(const std::string& word) {
-  return {table::ErrorCode::illegal_answer, word, ""};
+// A unit that is still to be placed may be named without its level: any that waits is meant.
+bool means_card(const Game& game, table::Answer answer, const std::vector<std::string>& words) {
+  if (verb_of(answer) != Verb::deploy || words.size() != 2) return false;
+  const UnitCard& card = game.pack().units[item_of(answer)];
+  return words[0] == name(Verb::deploy) && (words[1] == card_label(card) || words[1] == card.id);
 }
 
-// Where a word leaves something open, the legal answer it fits: the id of a unit instead of its
-// hex, a unit card without its level.
-bool means(const Things& things, table::Answer answer, const std::vector<std::string>& words) {
-  const auto keys = arguments(verb_of(answer));
-  if (words.size() != keys.size() + 1 || words[0] != name(verb_of(answer))) return false;
-  for (std::size_t i = 0; i < keys.size(); ++i) {
-    const std::string& word = words[i + 1];
-    const Kind& kind = table::kind_of(kinds(), keys[i].letter);
-    const std::uint8_t value = answer.arg[kind.slot];
-    if (kind.read == read_unit) {
-      if (read_unit(things, word) != value) return false;
-      continue;
-    }
-    if (lower(kind.write(things, value)) == word) continue;
-    if (kind.letter == 'l' && things.game.pack().units[value].id == word) continue;
-    return false;
-  }
-  return true;
+// Why a word behind the verb cannot be read, where there is more to say than which one it is.
+Denial misread(const std::vector<std::string>& words, const std::string& part) {
+  if (words.empty() || words[0] == part) return {};
+  if (const auto hex = parse_hex(part)) return {"no_unit", {}, {{"at", *hex}}};
+  if (words[0] == name(Verb::use) && !part.empty()) return {"no_ability", {}};
+  return {};
 }
 
 }  // namespace
@@ -46,43 +40,43 @@ std::string card_label(const UnitCard& card) {
 }
 
 std::string write_answer(const Game& game, const State& state, table::Answer answer) {
-  const Verb verb = verb_of(answer);
-  return table::write_arguments(kinds(), Things{game, state, answer.arg}, name(verb),
-                                arguments(verb), answer);
+  return lexicon().write({game, state}, answer);
 }
 
 table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text) {
-  const std::vector<std::string> words = words_of(text);
-  if (words.empty()) return unreadable("");
-  Verb verb = table::verb_named<Verb>(words[0]);
-  if (verb == Verb::none) return unreadable(words[0]);
-  // `effect` names the card, or the unit that acts with it.
-  if (verb == Verb::effect && words.size() == 2 && read_unit({game, state, {}}, words[1]))
-    verb = Verb::effect_for;
-  table::Answer answer;
-  answer.verb = static_cast<std::uint8_t>(verb);
-  const auto read = table::read_arguments(kinds(), Things{game, state, answer.arg}, arguments(verb),
-                                          std::span(words).subspan(1), answer);
-  if (!read) return read.error();
-  return answer;
+  return lexicon().read({game, state}, text);
 }
 
 table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
                                             std::string_view text, const Messages& messages,
                                             Language language) {
-  const std::vector<std::string> words = words_of(text);
-  std::string joined;
-  for (const std::string& word : words) joined += (joined.empty() ? "" : " ") + word;
   table::AnswerList legal;
   game.legal(state, seat, legal);
-  for (const table::Answer answer : legal) {
-    if (lower(write_answer(game, state, answer)) == joined) return answer;
-  }
-  for (const table::Answer answer : legal) {
-    if (means({game, state, answer.arg}, answer, words)) return answer;
+  const auto answer = read_answer(game, state, text);
+  if (answer.ok() && std::ranges::find(legal, *answer) != legal.end()) return *answer;
+  const std::vector<std::string> words = table::words_of(text);
+  for (const table::Answer one : legal) {
+    if (means_card(game, one, words)) return one;
   }
   return why_not(game, state, seat, text, messages, language);
+}
+
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const Messages& messages, Language language) {
+  const Observation observation = game.observe(state, seat);
+  const State seen = known_state(observation);
+  const SeatWording wording{{{game, seen, messages, language}}, observation};
+  const auto answer = read_answer(game, seen, text);
+  if (!answer.ok() && table::asks(state, seat)) {
+    const std::vector<std::string> words = table::words_of(text);
+    const std::string& part = answer.error().message;
+    if (const Denial no = misread(words, part)) {
+      const Fills fills = words.size() > 1 ? Fills{{"unit", words[1]}, {"text", part}} : Fills{};
+      return lexicon().refusal({game, seen}, wording, text).say(no, fills);
+    }
+  }
+  return lexicon().why_not({game, seen}, wording, state, seat, text, answer);
 }
 
 }  // namespace fantasy

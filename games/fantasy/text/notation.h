@@ -1,20 +1,16 @@
-// Answers as short text and back: "move C4 C6", "order C4 red", "use C4 second_wind". Each argument
-// is written as its kind says (lexicon.h). Units are named by their hex, off the map by their id;
-// reading takes either, in any case and with any spaces.
+// Answers as short text and back, as their cards say (state/words.h): "move C4 C6", "order C4 red",
+// "use C4 second_wind". Units are named by their hex, off the map by their id; reading takes
+// either, in any case and with any spaces.
 #pragma once
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/text/messages.h"
 #include "table/error.h"
-#include "table/text.h"
 
 namespace fantasy {
-
-using table::words_of;
 
 std::string write_answer(const Game& game, const State& state, table::Answer answer);
 
@@ -22,10 +18,15 @@ std::string write_answer(const Game& game, const State& state, table::Answer ans
 table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text);
 
-// What is legal for the seat now, else the reason why it is not (refusal.h).
+// What is legal for the seat now, else the reason why it is not.
 table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
                                             std::string_view text, const Messages& messages,
                                             Language language = Language::en);
+
+// Why an answer is not allowed, in words and with the rule that forbids it. Looks at nothing the
+// seat may not know: the rules are asked about the table as it sees it.
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const Messages& messages, Language language = Language::en);
 
 std::string unit_label(const Game& game, const State& state, UnitId unit);  // "C4", else "e3"
 std::string card_label(const UnitCard& card);  // "legionnaires", "legionnaires.veteran"

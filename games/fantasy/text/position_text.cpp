@@ -1,6 +1,6 @@
 // A position as one line of words, the game's FEN. It says what the protocol's form says, except
 // options and content, which belong to the match.
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 #include "games/fantasy/text/position.h"
 #include "table/position_line.h"
 

@@ -38,6 +38,11 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   std::string bought(UnitId unit, int index) const;
 };
 
+// What is told to a seat.
+struct SeatWording : Wording {
+  const Observation& observation;
+};
+
 std::string_view side_id(Seat seat);  // "empire", "styx"
 
 }  // namespace fantasy

@@ -42,6 +42,11 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   void end_game(EndReason reason, int blue_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
 
+// Whether it says no more than its card has room for: steps need not look.
+constexpr bool fits_card(const View& /*view*/, table::Answer answer) {
+  return table::has_form<Verb>(answer);
+}
+
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);
 

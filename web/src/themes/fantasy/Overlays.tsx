@@ -226,7 +226,7 @@ function Chip({ chance, above }: { chance: Chance; above: boolean }) {
         strokeWidth="1.8"
       />
       <use
-        href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'}
+        href={chance.kind === 'hurt' ? '#gi-broken-shield' : '#gi-crowned-skull'}
         x="-24"
         y="-7.5"
         width="15"

@@ -4,7 +4,7 @@ import { Deeds } from '../../model/deeds';
 import type { Best } from '../../model/theme';
 import type { GameEvent, Scene, Seat } from '../../model/types';
 import { fights } from './fight';
-import { OPENS } from './story';
+import { DESTROYED, LOST, OPENS } from './story';
 
 export function bestUnit(told: GameEvent[], scene: Scene, seat: Seat | null): Best | null {
   const deeds = new Deeds();
@@ -13,8 +13,8 @@ export function bestUnit(told: GameEvent[], scene: Scene, seat: Seat | null): Be
     if (OPENS.includes(e.event)) pair = [e.unit, e.target];
     else if (e.event === 'redirected') pair = [pair[0], e.unit];
     else if (!fights.part(e)) pair = e.event === 'verdict' ? pair : [];
-    const destroyed = e.event === 'destroyed';
-    if ((destroyed || e.event === 'lost') && pair.includes(e.unit))
+    const destroyed = e.event === DESTROYED;
+    if ((destroyed || e.event === LOST) && pair.includes(e.unit))
       deeds.add(pair[1 - pair.indexOf(e.unit)], Number(destroyed), destroyed ? 0 : Number(e.count));
   }
   return deeds.best(scene, seat, 'fc.best', ['fc.best.destroyed', 'fc.best.harm']);

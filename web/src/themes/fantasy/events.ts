@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import type { EventLook } from '../../model/theme';
+import type { EventName } from './cards';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 
-export const events: Record<string, EventLook> = {
+export const events = {
   wish_sealed: e('gi:wax-seal', 'note'),
   wished: e('gi:scroll-unfurled', 'note'),
   first_placer: e('gi:rolling-dices', 'note'),
@@ -63,4 +64,4 @@ export const events: Record<string, EventLook> = {
   rested: e('gi:night-sleep', 'token'),
   round_ended: e('gi:hourglass', 'note'),
   game_over: e('gi:laurel-crown', 'banner'),
-};
+} satisfies Partial<Record<EventName, EventLook>>;

@@ -3,11 +3,23 @@
 // and what the events say came of them.
 import type { Beat, Blow, Fate, Fights, Flight, Throw } from '../../model/fight';
 import type { GameEvent, Scene } from '../../model/types';
-import { has, lossOf, OPENS, storyOf, sum, thrown, type Fighter, type Story } from './story';
+import {
+  DESTROYED,
+  has,
+  LOST,
+  lossOf,
+  OPENS,
+  ROLLED,
+  storyOf,
+  sum,
+  thrown,
+  type Fighter,
+  type Story,
+} from './story';
 import { verdictOf } from './verdict';
 
 const [PANIC, HIT, FULL, SUPPORT] = [1, 2, 3, 4];
-const ENDS = ['lost', 'destroyed', 'panicked', 'pushed', 'retreated', 'retreat_blocked'];
+const ENDS = [LOST, DESTROYED, 'panicked', 'pushed', 'retreated', 'retreat_blocked'];
 const PART = new Set([
   ...OPENS,
   ...ENDS,
@@ -17,7 +29,7 @@ const PART = new Set([
   'fatigue_gained',
   'fatigue_lost',
   'dice_counted',
-  'rolled',
+  ROLLED,
   'icons_ignored',
   'blocked',
   'damage_reduced',
@@ -31,7 +43,7 @@ const PART = new Set([
 // Damage rolled, before what a barred retreat costs.
 function rolledDamage(s: Story, unit: string): number {
   const barred = s.events.findIndex((e) => e.event === 'retreat_blocked' && e.unit === unit);
-  return sum(barred < 0 ? s.events : s.events.slice(0, barred), 'lost', unit);
+  return sum(barred < 0 ? s.events : s.events.slice(0, barred), LOST, unit);
 }
 
 // What each die of one side came to. Hits count before full hits, those before support; blocks stop
@@ -55,7 +67,7 @@ export function fatesOf(s: Story, by: Fighter, on: Fighter): Fate[] {
     sum(s.events, 'damage_reduced', on.id),
     sum(s.events, 'blocked', on.id),
   ];
-  const ended = has(s, 'destroyed', on.id);
+  const ended = has(s, DESTROYED, on.id);
   const spared =
     damage + saved > 0 || ended
       ? 0
@@ -88,7 +100,7 @@ function blowOf(s: Story, { id, piece }: Fighter): Blow {
     count: lossOf(s, id),
     shakes: has(s, 'panicked', id),
     to: moved.length > 0 ? String(moved[moved.length - 1].to) : undefined,
-    breaks: has(s, 'destroyed', id),
+    breaks: has(s, DESTROYED, id),
   };
 }
 
@@ -138,7 +150,7 @@ function beats(events: GameEvent[], scene: Scene, settled: boolean, viewer: numb
 
 export const fights: Fights = {
   opens: (e) => OPENS.includes(e.event),
-  part: (e) => PART.has(e.event) && (e.event !== 'rolled' || thrown(e)),
+  part: (e) => PART.has(e.event) && (e.event !== ROLLED || thrown(e)),
   acts: (e) =>
     thrown(e) ||
     ENDS.includes(e.event) ||

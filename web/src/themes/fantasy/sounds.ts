@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is heard of which event.
 import type { SoundLook } from '../../model/sound';
+import type { EventName } from './cards';
 
-export const sounds: Record<string, SoundLook> = {
+export const sounds = {
   wish_sealed: 'seal',
   terrain_laid: 'banner',
   deployed: 'banner',
@@ -23,4 +24,4 @@ export const sounds: Record<string, SoundLook> = {
   destroyed: ['fall', 'drum'],
   town_fell: 'fall',
   scored: 'coin',
-};
+} satisfies Partial<Record<EventName, SoundLook>>;

@@ -3,10 +3,16 @@
 import type { Throw } from '../../model/fight';
 import { pieceOf } from '../../model/patch';
 import type { GameEvent, Piece, Scene } from '../../model/types';
+import type { EventName } from './cards';
+
+// What each part of the story looks for.
+export const ROLLED: EventName = 'rolled';
+export const LOST: EventName = 'lost';
+export const DESTROYED: EventName = 'destroyed';
 
 export const OPENS = ['melee_declared', 'shot_declared'];
 export const thrown = (e: GameEvent) =>
-  e.event === 'rolled' && /^(melee|ranged) |^re-roll$/.test(String(e.purpose));
+  e.event === ROLLED && /^(melee|ranged) |^re-roll$/.test(String(e.purpose));
 
 export interface Fighter {
   id: string; // as events name it
@@ -25,7 +31,7 @@ export const sum = (events: GameEvent[], kind: string, unit: string) =>
   events
     .filter((e) => e.event === kind && e.unit === unit)
     .reduce((n, e) => n + Number(e.count), 0);
-export const lossOf = (s: Story, unit: string) => sum(s.events, 'lost', unit);
+export const lossOf = (s: Story, unit: string) => sum(s.events, LOST, unit);
 export const has = (s: Story, kind: string, unit: string) =>
   s.events.some((e) => e.event === kind && e.unit === unit);
 

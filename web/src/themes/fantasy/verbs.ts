@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import type { VerbLook } from '../../model/theme';
 import type { Answer } from '../../model/types';
+import type { Verb } from './cards';
 
 // A card for the unit that acts is played by touching that unit, wherever there are several.
 const forOneOfSeveral = (answer: Answer, all: Answer[]) =>
   answer.unit !== undefined && all.filter((a) => a.verb === answer.verb).length > 1;
 
-export const verbs: Record<string, VerbLook> = {
+export const verbs: Record<Verb, VerbLook> = {
   lay: { icon: 'gi:hills', floor: 'pick', instant: true },
   deploy: { icon: 'gi:knight-banner', floor: 'pick', instant: true },
   place: { icon: 'gi:position-marker', floor: 'walk', instant: true },

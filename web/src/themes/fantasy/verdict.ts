@@ -4,7 +4,7 @@
 import type { Key } from '../../words';
 import type { Phrase, Verdict } from '../../model/fight';
 import type { GameEvent, Scene, Seat } from '../../model/types';
-import { lossOf, type Fighter, type Story } from './story';
+import { DESTROYED, LOST, lossOf, ROLLED, type Fighter, type Story } from './story';
 
 const MOST = 2; // sentences, before the points
 
@@ -32,7 +32,7 @@ function ends(s: Story, f: Fighter, viewer: Seat | null): Phrase[] {
     key,
     values: { unit: f.piece.title, ...more },
   });
-  const [destroyed, panicked, pushed] = [of('destroyed'), of('panicked'), of('pushed')];
+  const [destroyed, panicked, pushed] = [of(DESTROYED), of('panicked'), of('pushed')];
   if (destroyed) return [phrase('fight.destroyed')];
   if (panicked) return [phrase(`fight.panic${mine}`, { n: Number(panicked.hexes) })];
   return pushed ? [phrase('fight.pushed')] : [];
@@ -46,14 +46,14 @@ function points(s: Story): { seat: Seat; count: number } | undefined {
 
 // The rule that decided: the last of the weightiest.
 const WEIGHT = [
-  'destroyed',
+  DESTROYED,
   'panicked',
   'pushed',
-  'lost',
+  LOST,
   'damage_reduced',
   'blocked',
   'icons_ignored',
-  'rolled',
+  ROLLED,
 ];
 
 function because(s: Story): GameEvent | undefined {

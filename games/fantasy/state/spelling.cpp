@@ -1,4 +1,4 @@
-#include "games/fantasy/state/words.h"
+#include "games/fantasy/state/spelling.h"
 
 namespace fantasy {
 namespace {
