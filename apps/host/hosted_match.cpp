@@ -149,28 +149,41 @@ Expected<Happened> HostedMatch::begin(std::int64_t now) {
   return finish(std::move(moment), std::move(events), now);
 }
 
-Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::string once,
-                                       table::Language language, std::int64_t now) {
-  if (auto wrong = not_playing()) return *wrong;
+std::optional<table::Error> HostedMatch::may_not_answer(Seat seat) const {
+  if (auto wrong = not_playing()) return wrong;
   if (left_.has(seat)) return has_left();
   if (bounds_.has_lost(seat) && lesson_ == nullptr) return wrote_too_much();
-  const std::size_t before = match_->entries().size();
-  auto events = lesson_ == nullptr ? match_->answer(seat, text, language)
-                                   : match::answer_lesson(*lesson_, *match_, text, language);
+  return std::nullopt;
+}
+
+Expected<Happened> HostedMatch::answered(Seat seat, std::string once, std::size_t before,
+                                         Expected<match::Events> events, std::int64_t now) {
   if (!events) return events.error();
   JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat, .once = std::move(once)};
   moment.entries = entries_from(*match_, before);
   return finish(std::move(moment), std::move(*events), now);
 }
 
+Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::string once,
+                                       table::Language language, std::int64_t now) {
+  if (auto wrong = may_not_answer(seat)) return *wrong;
+  const std::size_t before = match_->entries().size();
+  auto events = lesson_ == nullptr ? match_->answer(seat, text, language)
+                                   : match::answer_lesson(*lesson_, *match_, text, language);
+  return answered(seat, std::move(once), before, std::move(events), now);
+}
+
+Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::string once,
+                                       table::Language language, std::int64_t now) {
+  if (auto wrong = may_not_answer(seat)) return *wrong;
+  const std::size_t before = match_->entries().size();
+  return answered(seat, std::move(once), before, match_->answer(seat, answer, language), now);
+}
+
 Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int64_t now) {
   if (auto wrong = not_playing()) return *wrong;
   const std::size_t before = match_->entries().size();
-  auto events = match_->answer(seat, answer);
-  if (!events) return events.error();
-  JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat};
-  moment.entries = entries_from(*match_, before);
-  return finish(std::move(moment), std::move(*events), now);
+  return answered(seat, "", before, match_->answer(seat, answer), now);
 }
 
 Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {

@@ -116,6 +116,10 @@ class HostedMatch {
   table::Expected<Happened> begin(std::int64_t now);
   table::Expected<Happened> answer(table::Seat seat, std::string_view text, std::string once,
                                    table::Language language, std::int64_t now);
+  // The same for one of the legal answers; not in a lesson.
+  table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::string once,
+                                   table::Language language, std::int64_t now);
+  // What an opponent answers, also in the place of somebody who has left.
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
   // As `undo_of` says; a sealed step is undone as a whole, and everybody writes again. If something
   // was revealed, the dice differ from then on, so nobody knows the next roll. Callers have already
@@ -150,6 +154,9 @@ class HostedMatch {
   void count(const Unit& unit, bool stands);
   void note_steps();
   table::Expected<void> may_take_back(table::Seat seat) const;
+  std::optional<table::Error> may_not_answer(table::Seat seat) const;
+  table::Expected<Happened> answered(table::Seat seat, std::string once, std::size_t before,
+                                     table::Expected<match::Events> events, std::int64_t now);
   std::optional<table::Seat> beyond_bounds() const;
   // Returns the moment play went back to.
   std::uint64_t take_back(int units, table::Seat by);

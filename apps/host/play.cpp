@@ -13,12 +13,59 @@ using table::Seat;
 using table::Value;
 
 constexpr std::size_t kMaxOnce = 64;
+constexpr std::int64_t kMaxNumber = 65'535;
 
 table::Error others_decide(const Undo& undo) {
   return not_allowed(undo.seen ? words("undo_revealed") : words("undo_answered"));
 }
 
 table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
+
+// An answer as a client says it: its text, or its number among those of the question.
+struct Said {
+  std::string text;
+  std::optional<std::size_t> number{};
+  std::uint64_t seq = 0;
+  std::int64_t plan = -1;
+  std::string once;
+};
+
+Said read_said(table::Reader& request) {
+  Said out;
+  const bool numbered = request.has("n");
+  if (numbered) out.number = static_cast<std::size_t>(request.integer("n", 0, kMaxNumber));
+  if (numbered && request.has("answer")) request.complain("n", "expected no answer beside it");
+  if (!numbered) out.text = request.string("answer");
+  out.seq = static_cast<std::uint64_t>(request.integer("seq", 0, INT64_MAX));
+  out.once = request.string_or("once", "");
+  out.plan = request.integer_or("plan", -1, 0, INT64_MAX);
+  if (out.once.size() > kMaxOnce) request.complain("once", "expected at most 64 characters");
+  return out;
+}
+
+// A text means the same as long as what is asked has not changed. A number means what stands at its
+// place in one list only, so it has to name the moment that list was made for.
+bool is_stale(const HostedMatch& match, Seat seat, const Said& said) {
+  if (!match.waiting().has(seat)) return false;  // that is another refusal
+  const std::uint64_t asked = match.asked_since(seat);
+  if (said.plan >= 0 && said.plan != match.plan(seat)) return true;
+  if (!said.number) return said.seq < asked || said.seq > match.seq();
+  return said.seq != asked || (match.sealed_step().has(seat) && said.plan < 0);
+}
+
+// The answer with that number; its text where the match is a lesson, which knows its answers by
+// theirs. Error: the question has fewer.
+table::Expected<std::optional<table::Answer>> numbered(const HostedMatch& match, Seat seat,
+                                                       Said& said, Language language) {
+  if (!said.number || !match.waiting().has(seat)) return std::optional<table::Answer>{};
+  const match::ViewPtr view = match.match().view(seat);
+  if (*said.number >= view->legal().size())
+    return table::Error{ErrorCode::illegal_answer, words("no_such_number"), ""};
+  const table::Answer meant = view->legal()[*said.number];
+  if (match.lesson() == nullptr) return std::optional(meant);
+  said.text = view->describe(meant, language).notation;
+  return std::optional<table::Answer>{};
+}
 
 }  // namespace
 
@@ -66,27 +113,25 @@ MatchTable::WithSlot Play::acknowledge(const Reply& reply, std::uint64_t seq) {
 }
 
 void Play::do_answer(Call& call) {
-  const std::string text = call.request.string("answer");
-  const auto asked = static_cast<std::uint64_t>(call.request.integer("seq", 0, INT64_MAX));
-  const std::string once = call.request.string_or("once", "");
-  const std::int64_t plan = call.request.integer_or("plan", -1, 0, INT64_MAX);
-  if (once.size() > kMaxOnce) call.request.complain("once", "expected at most 64 characters");
+  Said said = read_said(call.request);
   const Language language = clients_.at(call.client).language;
   matches_.with_seat(
-      call, [=, this, reply = call.reply, payer = call.payer](Slot& slot, Seat seat) {
+      call, [=, this, reply = call.reply, payer = call.payer](Slot& slot, Seat seat) mutable {
         HostedMatch& match = *slot.match;
-        if (const auto before = match.already(seat, once)) {
+        if (const auto before = match.already(seat, said.once)) {
           return reply(done_value().set("seq", *before));
         }
         if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
-        const bool of_another_plan = plan >= 0 && plan != match.plan(seat);
-        if (match.waiting().has(seat) &&
-            (asked < match.asked_since(seat) || asked > match.seq() || of_another_plan)) {
-          return reply(failed_value(stale()));
+        if (is_stale(match, seat, said)) return reply(failed_value(stale()));
+        const auto meant = numbered(match, seat, said, language);
+        if (!meant) return reply(failed_value(meant.error()));
+        if (match.lesson() != nullptr && objects(match, said.text, language, reply, payer)) return;
+        const std::int64_t now = shared_.services.now_ms();
+        auto what = *meant ? match.answer(seat, **meant, said.once, language, now)
+                           : match.answer(seat, said.text, said.once, language, now);
+        if (!what) {
+          return reply(failed_value(refusal(match, seat, said.text, language, what.error())));
         }
-        if (match.lesson() != nullptr && objects(match, text, language, reply, payer)) return;
-        auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
-        if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
         ++shared_.counts.answers;
         slot.set_up_for = slot.set_up_for.without(seat);
         const std::uint64_t seq = what->moment.seq;

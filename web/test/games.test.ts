@@ -31,6 +31,14 @@ describe('A game', () => {
     expect(found).toEqual([]);
   });
 
+  // Kinds of things have words everywhere, and what an event changes is worked out by the page.
+  it('alone knows the badges of its orders', () => {
+    const found = Object.entries(files).flatMap(([path, text]) =>
+      !ownPlaces.test(path) && /['"`/^]order:/.test(text) ? path.slice('../src/'.length) : [],
+    );
+    expect(found.sort()).toEqual(['model/patch.ts', 'model/words.ts']);
+  });
+
   it('would be found where it is named', () => {
     expect(linesOf("t(id === 'legion' ? 'players.many' : 'players.two')")).toHaveLength(1);
     expect(linesOf("  Styx: { the: 'le ', of: 'du ' },")).toHaveLength(1);

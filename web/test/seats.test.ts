@@ -10,7 +10,7 @@ import { othersOf, winnersOf } from '../src/model/sides';
 import type { Scene } from '../src/model/types';
 import { Bridges } from '../src/themes/fleet/Bridges';
 import { Notices } from '../src/panels/Notices';
-import { PoolTray } from '../src/panels/Pool';
+import { Pool } from '../src/themes/fantasy/Pool';
 import { scoreOf } from '../src/panels/Score';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
@@ -90,7 +90,14 @@ describe('three at one table', () => {
 
   it('the pool tells of all others', () => {
     const html = renderToStaticMarkup(
-      createElement(PoolTray, { scene: three, theme: fantasy, viewer: 0, hand }),
+      createElement(Pool, {
+        scene: three,
+        theme: fantasy,
+        viewer: 0,
+        hand,
+        ordering: false,
+        onDrag: () => undefined,
+      }),
     );
     expect(html).toContain('Blue');
     expect(html).toContain('Green');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import files from 'virtual:catalogue';
 import { describe, expect, it } from 'vitest';
-import { told } from '../src/panels/RoundSummary';
+import { sumOf } from '../src/themes/fantasy/RoundSummary';
 import { catalogues, speaker, unpack, type Key } from '../src/text';
 import { fill, spaced } from '../src/text/grammar';
 import { en as english } from '../src/words/en';
@@ -100,10 +100,10 @@ describe('A number and its noun', () => {
   });
   it('tell a round side by side', () => {
     const styx = { points: 1, lost: 1, destroyed: 1 };
-    expect(told(styx, en)).toBe('+1 point, 1 miniature lost, 1 unit destroyed');
-    expect(told(styx, fr)).toBe('+1 point, 1 figurine perdue, 1 unité détruite');
-    expect(told({ points: 2, lost: 0, destroyed: 0 }, en)).toBe('+2 points');
-    expect(told({ points: 0, lost: 0, destroyed: 0 }, fr)).toBe('ni points ni pertes');
+    expect(sumOf(styx, en)).toBe('+1 point, 1 miniature lost, 1 unit destroyed');
+    expect(sumOf(styx, fr)).toBe('+1 point, 1 figurine perdue, 1 unité détruite');
+    expect(sumOf({ points: 2, lost: 0, destroyed: 0 }, en)).toBe('+2 points');
+    expect(sumOf({ points: 0, lost: 0, destroyed: 0 }, fr)).toBe('ni points ni pertes');
   });
 });
 

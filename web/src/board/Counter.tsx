@@ -2,22 +2,13 @@
 // A unit on the map: side by silhouette, icon, miniatures left, fatigue, order.
 import { memo } from 'react';
 import type { Piece } from '../model/types';
-import type { SideLook, Theme } from '../model/theme';
+import type { Order, SideLook, Theme } from '../model/theme';
 import * as shape from './shapes';
 
 export type CounterState = 'ready' | 'selectable' | 'selected' | 'target' | 'ghost';
 
 export const counterOf = (piece: Piece, kind: string) =>
   piece.counters.find((c) => c.kind === kind);
-
-// "red", "hidden" or nothing; face down means that the owner alone knows.
-export function orderOf(piece: Piece): { colour: string | null; faceDown: boolean } {
-  const badge = piece.badges.find((b) => b.startsWith('order:'))?.slice(6) ?? null;
-  return {
-    colour: badge === 'hidden' ? null : badge,
-    faceDown: badge === 'hidden' || (badge !== null && piece.badges.includes('face_down')),
-  };
-}
 
 function Body({ side, hero, state }: { side: SideLook; hero: boolean; state: CounterState }) {
   const outer = side.body === 'plate' ? shape.PLATE : shape.TOMB;
@@ -157,17 +148,14 @@ function Level({ piece }: { piece: Piece }) {
   );
 }
 
-function Token({ piece, side, showPeek }: { piece: Piece; side: SideLook; showPeek: boolean }) {
-  const { colour, faceDown } = orderOf(piece);
-  if (colour === null && !faceDown) return null;
+function Token({ order, side, showPeek }: { order: Order; side: SideLook; showPeek: boolean }) {
+  const { token, faceDown } = order;
   if (!faceDown)
-    return <use href={`#token-${colour}`} x="4" y="-42" width="36" height="36" className="token" />;
+    return <use href={`#token-${token}`} x="4" y="-42" width="36" height="36" className="token" />;
   return (
     <>
       <use href={`#back-${side.id}`} x="4" y="-42" width="36" height="36" className="token" />
-      {colour && showPeek && (
-        <use href={`#token-${colour}`} x="23" y="-23" width="21" height="21" />
-      )}
+      {token && showPeek && <use href={`#token-${token}`} x="23" y="-23" width="21" height="21" />}
     </>
   );
 }
@@ -183,6 +171,7 @@ export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
   const side = theme.looks.sides[piece.owner] ?? theme.looks.sides[0];
   const look = theme.looks.pieces[piece.kind];
   const hero = counterOf(piece, 'wounds') !== undefined;
+  const order = theme.looks.order?.(piece.badges);
   const spent =
     piece.badges.includes('activated') && !piece.badges.includes('active') && state !== 'selected';
   const outer = side.body === 'plate' ? shape.PLATE : shape.TOMB;
@@ -231,7 +220,7 @@ export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
             />
           </g>
         ) : (
-          state !== 'ghost' && <Token piece={piece} side={side} showPeek={showPeek} />
+          state !== 'ghost' && order && <Token order={order} side={side} showPeek={showPeek} />
         )}
       </g>
     </g>

@@ -8,7 +8,7 @@ import { Counter, counterOf, pawnAt } from './Counter';
 import type { Spot } from './props';
 import { PAWN } from './shapes';
 
-const HIDDEN = ['order:', 'face_down', 'activated'];
+const HIDDEN = ['face_down', 'activated'];
 const CRACK = 'M7-34L-3-17 8-5-7 9 6 30';
 
 interface Props {
@@ -62,7 +62,7 @@ export function FightActor({ piece, theme, at, acting, run, blow, landed, decide
   const Actor = theme.draws.actor;
   const bare = {
     ...piece,
-    badges: piece.badges.filter((b) => !HIDDEN.some((h) => b.startsWith(h))),
+    badges: piece.badges.filter((b) => !HIDDEN.includes(b) && !theme.looks.order?.([b])),
   };
   const changes = blow && blow.count > 0 ? blow : undefined;
   const now = changes && (decided || counterOf(piece, 'size')) ? struck(bare, changes) : bare;

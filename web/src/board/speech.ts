@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Places and units in words, for those who listen to the board: place, terrain, unit, strength,
 // tokens, what can be done.
-import { orderOf } from './Counter';
 import { sayNow, type Say } from '../text';
 import type { Theme } from '../model/theme';
 import type { Chance } from '../model/types';
@@ -53,11 +52,16 @@ export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): str
 }
 
 function tokens(p: Piece, theme: Theme, t: Say): string[] {
-  const { colour, faceDown } = orderOf(p);
-  const parts: string[] = [];
-  if (colour) parts.push(t('say.order', { order: t(theme.looks.tokens[colour]?.title) || colour }));
-  else if (faceDown) parts.push(t('say.hidden'));
-  return [...parts, ...describeBadges(p, t)];
+  const order = theme.looks.order?.(p.badges);
+  const token = order?.token;
+  return [
+    ...(token
+      ? [t('say.order', { order: t(theme.looks.tokens[token]?.title) || token })]
+      : order
+        ? [t('say.hidden')]
+        : []),
+    ...describeBadges(p, t),
+  ];
 }
 
 export interface Listener {

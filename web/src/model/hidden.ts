@@ -20,7 +20,8 @@ export function hiddenFrom(open: Scene, own: Scene): HiddenLine[] {
   }
   for (const piece of own.pieces) {
     const shown = open.pieces.find((p) => p.id === piece.id);
-    const badges = piece.badges.filter((b) => b.startsWith('order:') && !shown?.badges.includes(b));
+    // a badge with a colon says what it is, any other how it stands
+    const badges = piece.badges.filter((b) => b.includes(':') && !shown?.badges.includes(b));
     if (!piece.at || (shown?.title === piece.title && badges.length === 0)) continue;
     lines.push({
       key: piece.id,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, PointerEvent, ReactNode } from 'react';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
 import type { Hand } from './hand/seen';
 import type { SoundLook } from './sound';
 import type { Key } from '../words';
-import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
+import type { Answer, Ask, GameEvent, Odds, Piece, Scene, Seat, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
 
@@ -155,6 +155,31 @@ export interface OrderingProps extends LayingProps {
   rule: (id: string) => ReactNode; // a rule to be read up
 }
 
+export interface PoolProps extends LayingProps {
+  ordering: boolean; // orders are being laid
+  onDrag: (thing: string, e: PointerEvent<HTMLElement>) => void;
+}
+
+// The order that lies on a piece.
+export interface Order {
+  token: string | null; // which one, as far as these eyes know
+  faceDown: boolean; // the others do not
+}
+
+// Laying order after order: which piece is next, and what the hand rests on once an order lies.
+export interface Laying {
+  next: string | null;
+  restsOn: (question: Ask, kept: string[]) => string[];
+}
+
+// Chances after each answer that is compared.
+export interface CasesProps {
+  cases: { key: string; odds: Odds }[];
+  scene: Scene;
+  viewer: number | null;
+  rule: (id: string) => ReactNode; // a rule to be read up
+}
+
 export interface FightProps {
   fight: Fight;
   theme: Theme;
@@ -169,6 +194,7 @@ export interface Drawings {
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   thing?: ComponentType<{ item: TrayItem }>; // the same beside an answer about it
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
+  sign?: ComponentType<{ kind: string; size: number }>; // beside what one seat alone may see
   // a die with pips, beside its words
   pips?: ComponentType<{ face: number; seat: number; size: number }>;
   // one of the points a side needs; else a rail counts them
@@ -180,6 +206,8 @@ export interface Drawings {
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
   // below the board each side's own trays, with the chronicle between them
   bridges?: ComponentType<LayingProps & { middle?: ReactNode }>;
+  pool?: ComponentType<PoolProps>; // the tokens orders are laid with
+  lookBack?: ComponentType<{ told: GameEvent[]; scene: Scene; theme: Theme }>; // the last round
   // while orders are laid as tokens: one's units, the order in which they act, who begins
   army?: ComponentType<OrderingProps>;
   plan?: ComponentType<OrderingProps>;
@@ -192,6 +220,7 @@ export interface Drawings {
     asked: Answer;
     prompt: string;
   }>; // what an answer may lead to
+  cases?: ComponentType<CasesProps>; // the same where answers are compared, with the reasons
 }
 
 // Sides, pieces and places as they are drawn.
@@ -205,6 +234,7 @@ export interface Looks {
   tokens: Record<string, TokenLook>;
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
+  order?: (badges: string[]) => Order | null; // where orders lie on pieces
   cards: Record<string, string>; // icon of a card
   threats?: boolean; // its scenes mark the places the other side could strike
 }
@@ -243,6 +273,10 @@ export interface Handling {
   peeked?: string[];
   handStays?: boolean; // at one screen one's hand stays open through one's turn
   laying?: string; // the prompt in which orders are laid on the units
+  lays?: (scene: Scene, viewer: Seat) => Laying; // one after the other
+  numbered?: string[]; // what the digits touch meanwhile
+  // the orders of the round before, from what has been told, as far as they can be given again
+  lastRound?: (told: GameEvent[], question: Ask, scene: Scene) => string[];
   lines?: string; // the kind of pieces that are orders on paper, no units
   // Orders written line by line: those of a seat in the round before, from what has been told, and
   // as far as they can be written again.

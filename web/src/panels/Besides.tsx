@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What a player may do besides what is asked: one small entry for each unit it is about, which
 // opens a row of tokens.
-import { orderOf } from '../board/Counter';
 import type { Scene } from '../model/types';
 import type { Hand } from './useHand';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { Token } from './Pool';
+import { Token } from '../ui/Token';
 
 export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; theme: Theme }) {
   const t = useText();
@@ -15,7 +14,7 @@ export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; them
     <>
       {units.map((unit) => {
         const open = hand.menu === unit.id;
-        const now = orderOf(unit).colour;
+        const now = theme.looks.order?.(unit.badges)?.token;
         return (
           <div key={unit.id} className="besides">
             <button

@@ -7,7 +7,7 @@ import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
-import { Token } from './Pool';
+import { Token } from '../ui/Token';
 
 interface Props {
   scene: Scene;

@@ -5,7 +5,7 @@ import type { Effect } from '../model/seen';
 import type { GameEvent, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { Token } from './Pool';
+import { Token } from '../ui/Token';
 import { useText, type Say } from '../text';
 
 export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; small?: boolean }) {

@@ -10,7 +10,6 @@ import { Seal } from '../ui/Seal';
 import { Worded } from '../ui/Term';
 import { Besides } from './Besides';
 import { inParts } from '../model/buttons';
-import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { useOneClick } from './useOneClick';
 import { Writers } from './Writers';
@@ -44,10 +43,8 @@ function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
 const LINE = 40;
 
 // Units that will go without an order if the orders are sealed now.
-const idle = (scene: Scene, viewer: number) =>
-  scene.pieces.filter(
-    (p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:')),
-  ).length;
+const idle = (scene: Scene, viewer: number, { looks }: Theme) =>
+  scene.pieces.filter((p) => p.owner === viewer && p.at && !looks.order?.(p.badges)).length;
 
 export function Dispatch({
   store,
@@ -81,10 +78,11 @@ export function Dispatch({
   const Die = theme.draws.die;
   const die = primary && dieOf(scene, primary);
   const idlers =
-    question.prompt === theme.hand.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+    question.prompt === theme.hand.laying && primary?.verb === 'seal'
+      ? idle(scene, viewer, theme)
+      : 0;
   const note =
     idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
-  const dice = diceOf(scene, hand, viewer);
   const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
@@ -146,7 +144,6 @@ export function Dispatch({
         </p>
       )}
       {sheet && !(apart && primary) && sheet}
-      {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
         <button
           className="wax-button"

@@ -4,7 +4,7 @@ import type { Piece } from '../model/types';
 import { useWordsHere, wordIn, type WordBook } from '../model/words';
 import { useText, type Say } from '../text';
 import { Term } from '../ui/Term';
-import { Token } from './Pool';
+import { Token } from '../ui/Token';
 import { rem } from '../ui/letters';
 
 interface Fact {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What lies under the pointer: place, terrain, unit.
 import { describeBadges, describeMarks, describeStrength } from '../board/speech';
-import { orderOf } from '../board/Counter';
 import { calledOf } from '../model/cells';
 import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
@@ -12,13 +11,13 @@ import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
 import { Facts, hasFacts } from './Facts';
-import { Token } from './Pool';
+import { Token } from '../ui/Token';
 
 // States and counters with a word of their own; the rest of what is to be said stays a line.
 function States({ piece, theme }: { piece: Piece; theme: Theme }) {
   const t = useText();
   const book = useWordsHere();
-  const { colour } = orderOf(piece);
+  const colour = theme.looks.order?.(piece.badges)?.token;
   const told = describeBadges(piece, t);
   const words = piece.badges.filter((b) => wordIn(book, `badge.${b}`));
   return (

@@ -11,7 +11,6 @@ import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
 import { useAnswerLabel } from './useAnswerLabel';
-import { FireOdds } from './FireOdds';
 import { OddsBasis } from './OddsBasis';
 import { RuleLink } from './RuleLink';
 import { left, Who, chanceRows, lossesOf, sidesOf, distinct } from './oddsWords';
@@ -170,14 +169,23 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
       </section>
     );
   }
-  if (!('target_losses' in odds.cases[0].odds.outcomes))
+  if (!('target_losses' in odds.cases[0].odds.outcomes)) {
+    const Cases = theme.draws.cases;
+    const cases = odds.attack ? odds.cases.slice(0, 1) : odds.cases;
+    const rule = (id: string) => <RuleLink rule={id} store={store} />;
     return (
-      <FireOdds
-        cases={odds.attack ? odds.cases.slice(0, 1) : odds.cases}
-        scene={scene}
-        store={store}
-      />
+      <section className="panel odds fire" aria-label={t('odds.title')}>
+        {Cases ? (
+          <Cases cases={cases} scene={scene} viewer={viewer} rule={rule} />
+        ) : (
+          <>
+            <OddsBasis odds={cases.map((c) => c.odds)} />
+            <Reasons cases={cases.slice(0, 1)} labels={['']} store={store} />
+          </>
+        )}
+      </section>
     );
+  }
   const piece = (id?: string) => scene.pieces.find((p) => p.id === id);
   const attacker = piece(odds.fight?.attacker);
   const target = piece(odds.fight?.target);

@@ -10,7 +10,6 @@ import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { Token } from './Pool';
 import { Medal } from './TopBar';
 
 interface Props {
@@ -75,7 +74,7 @@ export function Peek({ store, scene, theme }: Props) {
 function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
   const t = useText();
   const own = store.screen.privateView(seat);
-  const Die = theme.draws.die;
+  const Sign = theme.draws.sign;
   const lines = own ? hiddenFrom(scene, own.scene) : [];
   const answers =
     own?.question?.answers.filter(
@@ -89,11 +88,7 @@ function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
           <b>{line.title}</b>{' '}
           {line.items.map((i) => (
             <span key={i.id} className="peeked-item">
-              {i.kind.startsWith('order:') && theme.looks.tokens[i.kind.slice(6)] ? (
-                <Token colour={i.kind.slice(6)} size={22} />
-              ) : i.kind.startsWith('die:') && Die ? (
-                <Die kind={i.kind} size={22} />
-              ) : null}
+              {Sign && <Sign kind={i.kind} size={22} />}
               {i.title}
               {i.count > 1 ? ` × ${i.count}` : ''}
             </span>

@@ -60,8 +60,8 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   const step = track(scene, 'step');
   if (!step || theme.words.steps.length === 0) return null;
   const now = step.value - 1;
-  const acting = scene.pieces.filter((p) =>
-    p.badges.includes(`order:${theme.words.steps[now]}`),
+  const acting = scene.pieces.filter(
+    (p) => theme.looks.order?.(p.badges)?.token === theme.words.steps[now],
   ).length;
   return (
     <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">

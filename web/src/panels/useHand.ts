@@ -7,11 +7,10 @@ import type { Hand } from '../model/hand/seen';
 import { choiceOf, emptyHand, happen, wayOf, type Command, type Happens } from '../model/hand';
 import type { HexGrid } from '../model/hex';
 import { keepHand, takeHand } from '../model/keptHand';
-import type { Laying } from '../model/laying';
 import type { MatchStore } from '../model/match';
 import { beforeRenewal } from '../model/renew';
 import type { Answer, Ask, Scene } from '../model/types';
-import type { Theme } from '../model/theme';
+import type { Laying, Theme } from '../model/theme';
 import { approach } from './approach';
 import { useFarther } from './useFarther';
 

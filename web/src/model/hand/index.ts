@@ -2,7 +2,6 @@
 // The hand as a reducer: a state, what happens to it, and what it wants done by others.
 import { narrow } from '../answers';
 import type { KeptHand } from '../keptHand';
-import { restsOn } from '../laying';
 import { firstPick } from '../picking';
 import type { Answer, Ask } from '../types';
 import { approached, touchCell, touchThing } from './touch';
@@ -82,7 +81,7 @@ function ask(turn: Turn, question: Ask | null, before: KeptHand | null) {
   letGo(turn);
   if (!question) return;
   if (around.laying) {
-    hand.touched = restsOn(question, hand.kept, around.laying);
+    hand.touched = around.laying.restsOn(question, hand.kept);
     hand.kept = [];
   }
   if (layAgain(turn, question, before) || restAgain(turn, question)) return;

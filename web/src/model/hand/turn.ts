@@ -3,9 +3,8 @@
 // it plays. What it wants done by others comes out as commands.
 import { along, narrow, type Choice, type WayOf } from '../answers';
 import { buttonsOf } from '../buttons';
-import type { Laying } from '../laying';
 import { pickable } from '../picking';
-import type { Theme } from '../theme';
+import type { Laying, Theme } from '../theme';
 import type { Answer, Ask, Scene, Seat } from '../types';
 
 export type Deed = { touch: string } | { cell: string } | { say: string };

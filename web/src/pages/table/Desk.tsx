@@ -2,7 +2,6 @@
 // What lies around the board, in the arrangement the screen has room for: beside and below it, or
 // on a sheet with tabs.
 import { Legend } from '../../panels/Presets';
-import { RoundSummary } from '../../panels/RoundSummary';
 import { useText } from '../../text';
 import { useAtTable } from './context';
 import {
@@ -106,6 +105,7 @@ function SmallDesk() {
 function Column() {
   const at = useAtTable();
   const { theme, kind, question, odds, ordering, lesson, ui } = at;
+  const LookBack = theme.draws.lookBack;
   const preparing = question !== null && (theme.hand.preparing ?? []).includes(question.prompt);
   return (
     <aside className="right-column">
@@ -116,7 +116,7 @@ function Column() {
       <OddsPart />
       <OrderingPart draws="army" />
       <OrderingPart draws="plan" />
-      {preparing && <RoundSummary {...at} />}
+      {preparing && LookBack && <LookBack {...at} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!ordering && !lesson && <PresetsPart />}
       {!ordering && theme.looks.threats && (

@@ -47,6 +47,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     ui.setGlow((old) => (old.size > 0 ? new Set() : old)); // what it spoke of has been answered
   }, [question]);
   useKeys({
+    theme,
     onAdvice: () => at.advised && ui.setSheet('advice'),
     hand,
     board,
@@ -63,7 +64,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     onLog: ui.toggleWhole,
     lesson: lessonKey,
   });
-  useAnswerFocus(lesson ? null : question, scene, ordering);
+  useAnswerFocus(lesson ? null : question, scene, theme, ordering);
   // On a small screen, look where something is to be done.
   useEffect(() => {
     if (width.small && !lesson) at.showLit();

@@ -9,7 +9,6 @@ import { Chronicle } from '../../panels/Chronicle';
 import { Guide } from '../../panels/Guide';
 import { Inspect } from '../../panels/Inspect';
 import { OddsPanel } from '../../panels/OddsPanel';
-import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Presets } from '../../panels/Presets';
 import { RuleLink } from '../../panels/RuleLink';
 import { Tally } from '../../panels/Tally';
@@ -92,8 +91,9 @@ export function OrderingPart({ draws }: { draws: 'army' | 'plan' | 'initiative' 
 
 export function PoolPart() {
   const at = useAtTable();
-  if (at.ordering && at.tokens) return <PoolSlots {...at} onDrag={at.drag.start} />;
-  if (!at.store.open) return <PoolTray {...at} />;
+  const { pool: Pool } = at.theme.draws;
+  if (!at.store.open || (at.ordering && at.tokens))
+    return Pool ? <Pool {...at} onDrag={at.drag.start} /> : null;
   return (
     <Suspense fallback={null}>
       <Peek {...at} />

@@ -2,6 +2,7 @@
 // The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from
 // nowhere goes there too, not to the way out of the battle.
 import { useEffect } from 'react';
+import type { Theme } from '../../model/theme';
 import type { Ask, Scene } from '../../model/types';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`.table ${selector}`);
@@ -9,9 +10,9 @@ const PRIMARY = '.dispatch .wax-button:enabled';
 const LIT = '[role=gridcell][data-lit]';
 
 // While orders are laid: the next unit without one.
-function idle(scene: Scene, seat: number): HTMLElement | null {
+function idle(scene: Scene, seat: number, theme: Theme): HTMLElement | null {
   for (const p of scene.pieces) {
-    if (p.owner !== seat || !p.at || p.badges.some((b) => b.startsWith('order:'))) continue;
+    if (p.owner !== seat || !p.at || theme.looks.order?.(p.badges)) continue;
     const cell = find(`[data-cell="${CSS.escape(p.at)}"][data-lit]`);
     if (cell) return cell;
   }
@@ -21,9 +22,10 @@ function idle(scene: Scene, seat: number): HTMLElement | null {
 export function answerTarget(
   question: Ask | null,
   scene: Scene,
+  theme: Theme,
   ordering: boolean,
 ): HTMLElement | null {
-  if (question && ordering) return idle(scene, question.seat) ?? find(PRIMARY);
+  if (question && ordering) return idle(scene, question.seat, theme) ?? find(PRIMARY);
   const asked =
     question &&
     (find(PRIMARY) ??
@@ -41,20 +43,26 @@ const free = () =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName)
   );
 
-export function useAnswerFocus(question: Ask | null, scene: Scene, ordering: boolean) {
+export function useAnswerFocus(
+  question: Ask | null,
+  scene: Scene,
+  theme: Theme,
+  ordering: boolean,
+) {
   useEffect(() => {
-    if (question && free()) answerTarget(question, scene, ordering)?.focus({ preventScroll: true });
+    if (question && free())
+      answerTarget(question, scene, theme, ordering)?.focus({ preventScroll: true });
   }, [question]);
   useEffect(() => {
     const tab = (e: KeyboardEvent) => {
       if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free())
         return;
-      const target = answerTarget(question, scene, ordering);
+      const target = answerTarget(question, scene, theme, ordering);
       if (!target) return;
       e.preventDefault();
       target.focus({ preventScroll: true });
     };
     window.addEventListener('keydown', tab);
     return () => window.removeEventListener('keydown', tab);
-  }, [question, scene, ordering]);
+  }, [question, scene, theme, ordering]);
 }

@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Taking an order token from the pool and dropping it on a unit.
 import { useCallback, useRef, useState } from 'react';
+import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
-import { Token } from '../../panels/Pool';
 import type { Hand } from '../../panels/useHand';
 
-export function useDragToken(hand: Hand, scene: Scene) {
-  const [at, setAt] = useState<{ colour: string; x: number; y: number } | null>(null);
+export function useDragToken(hand: Hand, scene: Scene, theme: Theme) {
+  const Sign = theme.draws.sign;
+  const [at, setAt] = useState<{ thing: string; x: number; y: number } | null>(null);
   const latest = useRef({ hand, scene });
   latest.current = { hand, scene };
-  const start = useCallback((colour: string, e: React.PointerEvent<HTMLElement>) => {
+  const start = useCallback((thing: string, e: React.PointerEvent<HTMLElement>) => {
     const from = { x: e.clientX, y: e.clientY };
     let moved = false;
     const move = (m: PointerEvent) => {
       if (!moved && Math.hypot(m.clientX - from.x, m.clientY - from.y) < 8) return;
       moved = true;
-      setAt({ colour, x: m.clientX, y: m.clientY });
+      setAt({ thing, x: m.clientX, y: m.clientY });
     };
     const up = (m: PointerEvent) => {
       window.removeEventListener('pointermove', move);
@@ -29,7 +30,7 @@ export function useDragToken(hand: Hand, scene: Scene) {
         .find(Boolean);
       const unit = s.pieces.find((p) => p.at === cell && cell);
       const answer = h.question?.answers.find(
-        (a) => unit && a.touches.includes(unit.id) && a.touches.includes(`order:${colour}`),
+        (a) => unit && a.touches.includes(unit.id) && a.touches.includes(thing),
       );
       if (answer) h.play(answer);
     };
@@ -38,7 +39,7 @@ export function useDragToken(hand: Hand, scene: Scene) {
   }, []);
   const shown = at && (
     <div className="dragged" style={{ left: at.x, top: at.y }}>
-      <Token colour={at.colour} size={60} />
+      {Sign && <Sign kind={at.thing} size={60} />}
     </div>
   );
   return { start, shown };

@@ -4,12 +4,14 @@ import { useEffect, useRef } from 'react';
 import type { BoardHandle } from '../../board/props';
 import type { MatchStore } from '../../model/match';
 import { settings } from '../../model/settings';
+import type { Theme } from '../../model/theme';
 import type { Ask } from '../../model/types';
 import type { Hand } from '../../panels/useHand';
 import type { LessonKey } from '../../panels/lesson/Lesson';
 import type { Tab } from './Tabs';
 
 interface Keys {
+  theme: Theme;
   hand: Hand;
   board: React.MutableRefObject<BoardHandle | null>;
   store: MatchStore;
@@ -27,9 +29,6 @@ interface Keys {
   lesson: React.MutableRefObject<LessonKey | null>; // has the first word
 }
 
-const VERB: Record<string, string> = { d: 'defend', r: 'rest', f: 'fatigue' };
-const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
-
 const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']; // no key that skips a fight
 
 function number(k: Keys, n: number) {
@@ -39,8 +38,8 @@ function number(k: Keys, n: number) {
     return;
   }
   if (k.ordering) {
-    const thing = `order:${COLOURS[n - 1]}`;
-    if (hand.choice.lit.has(thing)) hand.touchThing(thing);
+    const thing = k.theme.hand.numbered?.[n - 1];
+    if (thing && hand.choice.lit.has(thing)) hand.touchThing(thing);
     return;
   }
   const list = [...(hand.primary ? [hand.primary] : []), ...hand.others];
@@ -49,12 +48,7 @@ function number(k: Keys, n: number) {
 
 function letter(k: Keys, key: string): boolean {
   const { hand, store } = k;
-  const verb = VERB[key];
-  const answer = verb
-    ? [...(hand.primary ? [hand.primary] : []), ...hand.others].find((a) => a.verb === verb)
-    : undefined;
-  if (answer) hand.play(answer);
-  else if (key === 'z') store.takeBack();
+  if (key === 'z') store.takeBack();
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.ordering) k.onLastRound();
   else if (key === 'x' && k.ordering) k.onClear();
@@ -66,7 +60,13 @@ function letter(k: Keys, key: string): boolean {
   else if (key === 'o') k.onTab('odds');
   else if (key === 'c') k.onTab('cards');
   else if (key === 'm') hand.setFollow(null);
-  else return false;
+  else {
+    const answer = [...(hand.primary ? [hand.primary] : []), ...hand.others].find(
+      ({ verb }) => k.theme.hand.verbs[verb]?.key?.toLowerCase() === key,
+    );
+    if (!answer) return false;
+    hand.play(answer);
+  }
   return true;
 }
 

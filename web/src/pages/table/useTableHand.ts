@@ -3,7 +3,6 @@
 import { useMemo } from 'react';
 import { marksOf } from '../../board/marks';
 import { HexGrid } from '../../model/hex';
-import { layingOf } from '../../model/laying';
 import type { MatchStore } from '../../model/match';
 import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
@@ -30,10 +29,10 @@ export function useTableHand(store: MatchStore, theme: Theme, scene: Scene, tray
   const tokens = Object.keys(theme.looks.tokens).length > 0;
   const laying = useMemo(
     () =>
-      tokens && asked?.prompt === theme.hand.laying && !shown?.lesson
-        ? layingOf(scene, store.viewer ?? 0)
+      asked && asked.prompt === theme.hand.laying && !shown?.lesson
+        ? (theme.hand.lays?.(scene, store.viewer ?? 0) ?? null)
         : null,
-    [tokens, asked, theme, scene, store.viewer, shown?.lesson],
+    [asked, theme, scene, store.viewer, shown?.lesson],
   );
   const free = store.playing || itself || store.clearing ? null : asked;
   const hand = useHand(store, theme, scene, grid, free, reach, laying);

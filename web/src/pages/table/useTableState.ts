@@ -9,7 +9,6 @@ import type { Scene } from '../../model/types';
 import { useCard } from '../../panels/useCard';
 import { boardOf } from '../../themes/boards';
 import type { AtTable, Laid } from './context';
-import { asLastRound } from './lastRound';
 import { useDragToken } from './useDragToken';
 import { useSheet } from './useSheet';
 import { useTableHand } from './useTableHand';
@@ -57,7 +56,7 @@ export function useTableState(laid: Laid): AtTable {
   const ordering = question !== null && question.prompt === theme.hand.laying;
   const board = useRef<BoardHandle | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
-  const drag = useDragToken(hand, scene);
+  const drag = useDragToken(hand, scene, theme);
   const showLit = useCallback(() => board.current?.look(placesOf(marks, scene)), [marks, scene]);
   const told = useMemo(() => log.map((l) => l.event), [log, log.length]);
   const written = useSheet(theme, scene, question, told);
@@ -79,7 +78,8 @@ export function useTableState(laid: Laid): AtTable {
     board,
     drag,
     ordering,
-    lastRound: !ordering || theme.hand.sheet ? written : asLastRound(log, question, scene, viewer),
+    lastRound:
+      ordering && theme.hand.lastRound ? theme.hand.lastRound(told, question, scene) : written,
     advised: note.hints === true && question !== null && !store.open,
     showLit,
     ui: useTableUi(scene),

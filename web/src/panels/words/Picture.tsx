@@ -7,7 +7,7 @@ import { optionAt, type Word, type WordBook } from '../../model/words';
 import { MiniCounter } from '../../board/MiniCounter';
 import { Faces, OrderFaces } from '../Dice';
 import { Glyph } from '../Facts';
-import { Token } from '../Pool';
+import { Token } from '../../ui/Token';
 import { Medal } from '../TopBar';
 import '../../styles/words.css';
 import { rem } from '../../ui/letters';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The list of one's units while orders are given.
-import { orderOf } from '../../board/Counter';
 import { describeStrength } from '../../board/speech';
 import { useText } from '../../text';
 import type { OrderingProps } from '../../model/theme';
 import { MiniCounter } from '../../board/MiniCounter';
-import { Token } from '../../panels/Pool';
+import { Token } from '../../ui/Token';
+import { orderIn } from './orders';
 
 export function Army({ scene, theme, viewer, hand, hidden }: OrderingProps) {
   const t = useText();
@@ -20,7 +20,7 @@ export function Army({ scene, theme, viewer, hand, hidden }: OrderingProps) {
       </header>
       <ul>
         {units.map((u) => {
-          const { colour } = orderOf(u);
+          const colour = orderIn(u.badges)?.token;
           const selected = hand.choice.touched.includes(u.id);
           return (
             <li key={u.id}>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // While orders are laid: what counts for the initiative, and one's own plan in the order in which
 // it will be carried out.
-import { planOf } from '../../model/laying';
 import { othersOf } from '../../model/sides';
 import type { OrderingProps } from '../../model/theme';
 import { MiniCounter } from '../../board/MiniCounter';
 import { useText } from '../../text';
-import { Token } from '../../panels/Pool';
+import { Token } from '../../ui/Token';
+import { planOf } from './laying';
 
 // Which orders count is said by the referee: they are the items of the tray "initiative".
 export function InitiativeBox({ scene, theme, viewer, hidden, hand, rule }: OrderingProps) {

@@ -4,6 +4,12 @@ import type { Theme } from '../../model/theme';
 import { Army } from './Army';
 import { events } from './events';
 import { InitiativeBox, PlanStrip } from './OrderPlan';
+import { asLastRound } from './lastRound';
+import { layingOf } from './laying';
+import { LooseDice } from './LooseDice';
+import { COLOURS, orderIn } from './orders';
+import { OrderSign, Pool } from './Pool';
+import { RoundSummary } from './RoundSummary';
 import { sounds } from './sounds';
 import { CardMap } from './CardMap';
 import { bestUnit } from './best';
@@ -157,6 +163,7 @@ export const fantasy: Theme = {
       terrifying_attack: 'gi:terror',
       crushing_blow: 'gi:charging-bull',
     },
+    order: orderIn,
     threats: true,
   },
   words: {
@@ -236,6 +243,9 @@ export const fantasy: Theme = {
     },
     peeked: ['reroll_order_dice'],
     laying: 'distribute_orders',
+    lays: layingOf,
+    numbered: COLOURS.map((colour) => `order:${colour}`),
+    lastRound: asLastRound,
     preparing: ['reroll_order_dice', 'distribute_orders'],
     reactions: [
       'defend',
@@ -271,5 +281,15 @@ export const fantasy: Theme = {
     best: bestUnit,
     sounds,
   },
-  draws: { still: CardMap, large: true, army: Army, plan: PlanStrip, initiative: InitiativeBox },
+  draws: {
+    still: CardMap,
+    large: true,
+    sheet: LooseDice,
+    sign: OrderSign,
+    pool: Pool,
+    lookBack: RoundSummary,
+    army: Army,
+    plan: PlanStrip,
+    initiative: InitiativeBox,
+  },
 };

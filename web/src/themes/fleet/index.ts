@@ -7,6 +7,7 @@ import { Bridges } from './Bridges';
 import type { EventName, Verb } from './cards';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
+import { FireOdds } from './FireOdds';
 import { HullPip } from './HullPip';
 import { MiniShip } from './MiniShip';
 import { ShipActor } from './Ship';
@@ -203,6 +204,8 @@ export const fleet: Theme = {
     actor: ShipActor,
     item: TrayThing,
     die: CommandDie,
+    sign: CommandDie,
+    cases: FireOdds,
     score: HullPip,
     still: StarStill,
     bridges: Bridges,

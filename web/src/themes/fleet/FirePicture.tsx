@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // From which of the eight sides the fire comes, how much of it, and where a shield stands: three by
 // three squares round the target.
-import type { Cell, Scene } from '../model/types';
-import { useText } from '../text';
+import type { Cell, Scene } from '../../model/types';
+import { useText } from '../../text';
 
 const SIDE = 46;
 const fireOf = (cell: Cell | undefined) => cell?.marks.find((m) => m.startsWith('fire:'))?.slice(5);

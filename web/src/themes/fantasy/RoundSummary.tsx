@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The last round in one line a side, shown while the next one is prepared.
-import type { LogLine } from '../model/seen';
-import type { Scene } from '../model/types';
-import { useText, type Key, type Say } from '../text';
-import type { Theme } from '../model/theme';
-import { Medal } from './TopBar';
+import type { Theme } from '../../model/theme';
+import type { GameEvent, Scene } from '../../model/types';
+import { Medal } from '../../panels/TopBar';
+import { useText, type Key, type Say } from '../../text';
+import { beforeLast } from './lastRound';
 
 interface Side {
   lost: number;
@@ -12,23 +12,20 @@ interface Side {
   points: number;
 }
 
-export function lastRound(log: LogLine[], seats: number): { round: number; sides: Side[] } | null {
-  const starts = log.flatMap((l, i) => (l.event.event === 'round_began' ? [i] : []));
-  if (starts.length < 2) return null;
-  const [from, to] = starts.slice(-2);
+function sidesOf(round: GameEvent[], seats: number): Side[] {
   const sides = Array.from({ length: seats }, () => ({ lost: 0, destroyed: 0, points: 0 }));
-  for (const { event } of log.slice(from, to)) {
+  for (const event of round) {
     const side = sides[event.seat ?? -1];
     if (!side) continue;
     if (event.event === 'lost') side.lost += Number(event.count);
     if (event.event === 'destroyed') side.destroyed++;
     if (event.event === 'scored') side.points += Number(event.points);
   }
-  return { round: Number(log[from].event.round), sides };
+  return sides;
 }
 
 // What there was none of is not said.
-export function told(side: Side, t: Say): string {
+export function sumOf(side: Side, t: Say): string {
   const parts: [Key, number][] = [
     ['sum.points', side.points],
     ['sum.lost', side.lost],
@@ -42,26 +39,25 @@ export function told(side: Side, t: Say): string {
   );
 }
 
-export function RoundSummary({
-  log,
-  scene,
-  theme,
-}: {
-  log: LogLine[];
+interface Props {
+  told: GameEvent[];
   scene: Scene;
   theme: Theme;
-}) {
+}
+
+export function RoundSummary({ told, scene, theme }: Props) {
   const t = useText();
-  const last = lastRound(log, scene.seats.length);
-  if (!last) return null;
+  const round = beforeLast(told);
+  if (!round) return null;
+  const title = t('summary', { n: Number(round[0].round) });
   return (
-    <section className="panel summary" aria-label={t('summary', { n: last.round })}>
-      <h2>{t('summary', { n: last.round })}</h2>
-      {last.sides.map((s, i) => (
+    <section className="panel summary" aria-label={title}>
+      <h2>{title}</h2>
+      {sidesOf(round, scene.seats.length).map((s, i) => (
         <p key={i}>
           <Medal theme={theme} seat={i} size={24} />
           <b style={{ color: theme.looks.sides[i]?.name }}>{scene.seats[i]}</b>
-          <span>{told(s, t)}</span>
+          <span>{sumOf(s, t)}</span>
         </p>
       ))}
     </section>

@@ -1,43 +1,21 @@
 // SPDX-License-Identifier: MIT
 // Orders in hand. During distribution a row of slots to take from; later a small tray.
-import type { Hand } from './useHand';
-import { othersOf } from '../model/sides';
-import type { Scene } from '../model/types';
-import { useText, type Key } from '../text';
-import type { Theme } from '../model/theme';
-import { Term } from '../ui/Term';
-import { rem } from '../ui/letters';
-
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  viewer: number;
-  hand: Hand;
-}
-
-export const Token = ({ colour, size }: { colour: string; size: number }) => (
-  <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
-    <use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" />
-  </svg>
-);
+import { othersOf } from '../../model/sides';
+import type { LayingProps, PoolProps, Theme } from '../../model/theme';
+import type { Scene } from '../../model/types';
+import { useText, type Key } from '../../text';
+import { Term } from '../../ui/Term';
+import { Token } from '../../ui/Token';
+import { COLOURS, isLaid } from './orders';
 
 const countOf = (scene: Scene, seat: number, colour: string) =>
   scene.trays.find((t) => t.id === `pool:${seat}`)?.items.find((i) => i.kind === `order:${colour}`)
     ?.count ?? 0;
-const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
 
 // The big row: select a unit and a colour, in either order; or drag the token onto the unit.
-export function PoolSlots({
-  scene,
-  theme,
-  viewer,
-  hand,
-  onDrag,
-}: Props & { onDrag: (colour: string, e: React.PointerEvent<HTMLElement>) => void }) {
+function PoolSlots({ scene, theme, viewer, hand, onDrag }: PoolProps) {
   const t = useText();
-  const placed = scene.pieces.filter(
-    (p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:')),
-  ).length;
+  const placed = scene.pieces.filter((p) => p.owner === viewer && isLaid(p)).length;
   const left = COLOURS.slice(0, 4).reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const unit = scene.pieces.find((p) => p.owner === viewer && hand.choice.touched[0] === p.id);
   return (
@@ -66,7 +44,7 @@ export function PoolSlots({
               disabled={!touchable}
               aria-pressed={hand.choice.touched.includes(`order:${colour}`)}
               onClick={() => hand.touchThing(`order:${colour}`)}
-              onPointerDown={(e) => touchable && onDrag(colour, e)}
+              onPointerDown={(e) => touchable && onDrag(`order:${colour}`, e)}
               data-order={colour}
               data-thing={`order:${colour}`}
               data-word={`colour.${colour}`}
@@ -91,7 +69,7 @@ export function PoolSlots({
 
 const ROW = 5; // so many lie side by side; more of them lie in a heap for each colour
 
-function OwnTokens({ scene, theme, viewer, hand }: Props) {
+function OwnTokens({ scene, theme, viewer, hand }: LayingProps) {
   const t = useText();
   const own = COLOURS.map((colour) => ({ colour, count: countOf(scene, viewer, colour) })).filter(
     ({ count }) => count,
@@ -152,7 +130,7 @@ function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: n
   );
 }
 
-export function PoolTray({ scene, theme, viewer, hand }: Props) {
+export function PoolTray({ scene, theme, viewer, hand }: LayingProps) {
   const t = useText();
   const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const laid =
@@ -176,3 +154,8 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
     </section>
   );
 }
+
+export const Pool = (p: PoolProps) => (p.ordering ? <PoolSlots {...p} /> : <PoolTray {...p} />);
+
+export const OrderSign = ({ kind, size }: { kind: string; size: number }) =>
+  kind.startsWith('order:') ? <Token colour={kind.slice(6)} size={size} /> : null;

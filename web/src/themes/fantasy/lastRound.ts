@@ -1,21 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The orders of the round before, as far as they can be given again.
-import type { LogLine } from '../../model/seen';
-import type { Ask, Scene } from '../../model/types';
+import type { Ask, GameEvent, Scene } from '../../model/types';
+import { isLaid } from './orders';
 
-export function asLastRound(
-  log: LogLine[],
-  question: Ask | null,
-  scene: Scene,
-  viewer: number,
-): string[] {
-  if (!question) return [];
-  const starts = log.flatMap((l, i) => (l.event.event === 'round_began' ? [i] : []));
-  const from = starts[starts.length - 2];
-  const to = starts[starts.length - 1];
-  if (from === undefined || to === undefined) return [];
+// From its beginning to that of the round that is being played.
+export function beforeLast(told: GameEvent[]): GameEvent[] | null {
+  const starts = told.flatMap((e, i) => (e.event === 'round_began' ? [i] : [])).slice(-2);
+  return starts.length < 2 ? null : told.slice(starts[0], starts[1]);
+}
+
+export function asLastRound(told: GameEvent[], question: Ask, scene: Scene): string[] {
+  const viewer = question.seat;
   const colours = new Map<string, string>();
-  for (const { event } of log.slice(from, to))
+  for (const event of beforeLast(told) ?? [])
     if (event.event === 'order_placed' && event.seat === viewer)
       colours.set(`unit:${event.unit}`, String(event.order));
   const left = new Map(
@@ -27,7 +24,7 @@ export function asLastRound(
   const answers: string[] = [];
   for (const [unit, colour] of colours) {
     const piece = scene.pieces.find((p) => p.id === unit);
-    if (!piece || piece.badges.some((b) => b.startsWith('order:'))) continue;
+    if (!piece || isLaid(piece)) continue;
     const answer = question.answers.find(
       (a) =>
         a.verb === 'order' && a.touches.includes(unit) && a.touches.includes(`order:${colour}`),

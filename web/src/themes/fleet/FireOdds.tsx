@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A game without dice in the fight: what is left of the target after each answer.
-import type { Scene } from '../model/types';
-import type { OddsCase } from './useOdds';
-import { useText } from '../text';
-import { chanceOf } from './useOdds';
-import type { MatchStore } from '../model/match';
+import type { CasesProps } from '../../model/theme';
+import { pieceOf } from '../../model/patch';
+import type { Odds, Scene } from '../../model/types';
+import { OddsBasis } from '../../panels/OddsBasis';
+import { chanceOf } from '../../panels/useOdds';
+import { useText } from '../../text';
+import { nameOf } from '../../text/names';
 import { FirePicture } from './FirePicture';
-import { OddsBasis } from './OddsBasis';
-import { RuleLink } from './RuleLink';
-import { pieceOf } from '../model/patch';
-import { nameOf } from '../text/names';
 
 function After({
   id,
@@ -44,35 +42,27 @@ function After({
 }
 
 // Nothing lost is also an answer: the target keeps its hull.
-function lossesOf(c: OddsCase): Record<string, number[]> {
-  const { losses, target } = c.odds.outcomes as {
+function lossesOf({ outcomes }: Odds): Record<string, number[]> {
+  const { losses, target } = outcomes as {
     losses?: Record<string, number[]>;
     target?: string;
   };
   return losses && Object.keys(losses).length > 0 ? losses : target ? { [target]: [1] } : {};
 }
 
-export function FireOdds({
-  cases,
-  scene,
-  store,
-}: {
-  cases: OddsCase[];
-  scene: Scene;
-  store: MatchStore;
-}) {
+export function FireOdds({ cases, scene, viewer, rule }: CasesProps) {
   const t = useText();
   const reasons = cases[0]?.odds.reasons ?? [];
-  const told = cases.filter((c) => Object.keys(lossesOf(c)).length > 0); // a scan hurts nobody
+  const told = cases.filter((c) => Object.keys(lossesOf(c.odds)).length > 0); // a scan hurts nobody
   return (
-    <section className="panel odds fire" aria-label={t('odds.title')}>
+    <>
       <FirePicture scene={scene} />
       {told.length > 0 && <h2>{t('odds.after')}</h2>}
       {told.map((c) => (
         <div key={c.key} className="fire-case">
           {c.key !== 'defends' && c.key !== 'stands' && <h3>{c.key}</h3>}
-          {Object.entries(lossesOf(c)).map(([id, losses]) => (
-            <After key={id} id={id} losses={losses} scene={scene} viewer={store.viewer} />
+          {Object.entries(lossesOf(c.odds)).map(([id, losses]) => (
+            <After key={id} id={id} losses={losses} scene={scene} viewer={viewer} />
           ))}
           {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(
             ([id, p]) => (
@@ -92,10 +82,10 @@ export function FireOdds({
               {r.amount > 0 ? r.amount : r.amount < 0 ? `−${-r.amount}` : '·'}
             </span>
             <span>{r.text}</span>
-            <RuleLink rule={r.rule} store={store} />
+            {rule(r.rule)}
           </li>
         ))}
       </ul>
-    </section>
+    </>
   );
 }
