@@ -159,7 +159,9 @@ TEST(EveryGame, AllowsExactlyWhatItDoesNotDeny) {
     }
     std::printf("%s: %d positions, %d answers allowed, %d reasons not to\n", system->id().c_str(),
                 count.positions, count.legal, static_cast<int>(count.reasons.size()));
-    EXPECT_GT(count.reasons.size(), brought.reasons);
+    // Half the battles meet fewer of the rare ones.
+    const std::size_t least = brought.reasons;
+    EXPECT_GT(count.reasons.size(), testing_support::short_run() ? least * 3 / 4 : least);
   }
 }
 
