@@ -3,7 +3,7 @@
 // the processor slowed down four times.
 //
 //   SANDTABLE=path/of/sandtable WEB=built/page TIMES=5 node e2e/smooth.mjs [game ...]
-import { openBrowser, openPage, startServer } from './lib.mjs';
+import { openBrowser, openPage, startServer, until } from './lib.mjs';
 import { anyAnswer, Driver } from './driver.mjs';
 
 // A table of each game.
@@ -50,6 +50,13 @@ const since = (page, start) =>
     [start],
   );
 
+// What ends a sheet of orders: before that nobody sees what is written.
+const sealing = ({ prompt, answers }) =>
+  answers.find((a) => a.verb === 'seal' || (prompt === 'plan' && a.verb === 'done'));
+
+// The page has come as far as that; a lone answer it gives by itself.
+const shows = (seq) => Number(document.querySelector('main.table')?.dataset.seq) >= seq;
+
 // The times of one table, in milliseconds.
 export async function timesOf(server, browser, match) {
   const d = await Driver.begin(server, browser, {
@@ -69,11 +76,9 @@ export async function timesOf(server, browser, match) {
   const tasks = [];
   for (let n = 0; n < ANSWERS && (await d.question()); n++) {
     const from = await now(opened);
-    const { ask } = d;
-    const seal = ask.answers.find((a) => a.verb === 'seal');
-    await d.answer((seal ?? anyAnswer(ask, d.pick)).answer);
+    await d.answer((sealing(d.ask) ?? anyAnswer(d.ask, d.pick)).answer);
     if (!(await d.question(60000))) break;
-    await d.shown();
+    await until(opened, shows, d.last.seq, 60000);
     const news = await since(opened, from);
     intervals.push(...news.frames.slice(1).map((at, i) => at - news.frames[i]));
     tasks.push(...news.tasks);
