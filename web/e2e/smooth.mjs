@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How smoothly the page runs on a weak machine: a table is opened and twelve answers are shown, with
-// the processor slowed down four times.
+// How smoothly the page runs on a weak machine: a table is opened and twelve answers are shown,
+// with the processor slowed down four times.
 //
 //   SANDTABLE=path/of/sandtable WEB=built/page TIMES=5 node e2e/smooth.mjs [game ...]
 import { openBrowser, openPage, startServer, until } from './lib.mjs';
@@ -107,11 +107,22 @@ export async function timesOfHome(server, browser, slowed = true) {
 }
 
 export const medians = (all) =>
-  Object.fromEntries(Object.keys(all[0]).map((key) => [key, share(all.map((t) => t[key]), 0.5)]));
+  Object.fromEntries(
+    Object.keys(all[0]).map((key) => [
+      key,
+      share(
+        all.map((t) => t[key]),
+        0.5,
+      ),
+    ]),
+  );
 
 async function main() {
   const games = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(TABLES);
-  const [server, browser] = await Promise.all([startServer({ web: process.env.WEB }), openBrowser()]);
+  const [server, browser] = await Promise.all([
+    startServer({ web: process.env.WEB }),
+    openBrowser(),
+  ]);
   const times = Number(process.env.TIMES ?? 5);
   const home = [];
   for (let n = 0; n < times; n++) home.push({ open: await timesOfHome(server, browser) });
