@@ -268,6 +268,18 @@ TEST(EventsInWords, ACheckThatNoDieCanFailSaysSo) {
   }
 }
 
+// L-50
+TEST(EventsInWords, TheBattleCardSaysWhichRewardEachColourBrings) {
+  const auto game = shipped_game(2);
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::battle_card);
+  event.arg[0] = Item(Deck::battle, 0).code;
+  const std::string said = event_sentence(*game, game->observe(game->initial(), {0}), event,
+                                          shipped_texts(), Language::en);
+  for (const char* colour : {"grey: ", "red: ", "green: ", "gold: ", "purple: "})
+    EXPECT_THAT(said, HasSubstr(colour));
+}
+
 // What is said when the first seat has won, with coins as given.
 std::string ended(int players, std::vector<std::uint8_t> coins = {}) {
   const auto game = shipped_game(players);
