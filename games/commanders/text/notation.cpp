@@ -6,6 +6,7 @@
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/text/aims.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/wording.h"
 #include "games/commanders/text/words.h"

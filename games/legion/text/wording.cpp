@@ -73,15 +73,15 @@ std::string Wording::item_text(Item item) const {
   });
 }
 
-// "Grey: Fresh Orders. Red: ..." L-50
+// "grey: Fresh Orders, red: ..." L-50
 std::string Wording::rewards_text(const BattleCard& card) const {
   std::string out;
   for (int i = 0; i < kColours; ++i) {
     const Reward& reward = game.pack().rewards[card.rewards[static_cast<std::size_t>(i)]];
-    out +=
-        (i == 0 ? "" : " ") +
+    const std::string one =
         text("battle_text.reward", {{"colour", text("colour." + std::string(name(colour_at(i))))},
                                     {"reward", cards().title(reward)}});
+    out = i == 0 ? one : text("list.comma", {{"first", out}, {"second", one}});
   }
   return out;
 }
