@@ -75,7 +75,13 @@ test('the stepper sends fewer, the number keys as well', async () => {
   await stand(page, 'a1.0.infantry').click();
   await toSector(page, 'a2');
   await page.keyboard.press('1');
-  await until(page, () => document.querySelectorAll('.cm-line.last').length === 0);
+  // On its way the line is neither in hand nor on the sheet.
+  await until(
+    page,
+    () =>
+      document.querySelectorAll('.cm-line.last').length === 0 &&
+      document.querySelectorAll('.cm-lines [data-line]').length === 2,
+  );
   assert.deepEqual(await lines(page), ['WR 2I c1', 'a1 1I a2']);
   await page.context().close();
 });
