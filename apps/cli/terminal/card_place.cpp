@@ -3,6 +3,7 @@
 #include "apps/cli/terminal/card_board.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/ui_text.h"
+#include "table/text.h"
 
 namespace cli {
 namespace {
