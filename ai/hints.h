@@ -6,6 +6,8 @@
 
 #include "ai/networks.h"
 #include "ai/opponent.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/hint.h"
 
 namespace ai {

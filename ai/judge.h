@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "ai/network.h"
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/moves_planes.h"
+#include "table/rules.h"
 
 namespace ai {
 

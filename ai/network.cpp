@@ -9,8 +9,6 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "table/game.h"
-
 namespace ai {
 
 namespace {

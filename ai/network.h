@@ -18,8 +18,8 @@
 #include <string_view>
 #include <vector>
 
+#include "table/any_game.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace ai {
 

@@ -9,8 +9,9 @@
 #include <optional>
 #include <string_view>
 
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace ai {
 

@@ -6,7 +6,8 @@
 
 #include <cstdint>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace ai {
 

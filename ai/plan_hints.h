@@ -5,8 +5,10 @@
 
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/hint.h"
+#include "table/rules.h"
 
 namespace ai {
 

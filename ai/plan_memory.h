@@ -10,7 +10,9 @@
 #include <mutex>
 #include <optional>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
+#include "table/rules.h"
 
 namespace ai {
 

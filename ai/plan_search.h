@@ -15,7 +15,6 @@
 #include "ai/matrix_game.h"
 #include "ai/opponent.h"
 #include "ai/playout.h"
-#include "table/game.h"
 
 namespace ai {
 

@@ -2,7 +2,9 @@
 // Whole plans (table::WritesPlans): when they are due, and writing one down.
 #pragma once
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
+#include "table/rules.h"
 
 namespace ai {
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "ai/judge.h"
-#include "table/game.h"
 
 namespace ai {
 

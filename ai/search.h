@@ -22,7 +22,6 @@
 #include "ai/opponent.h"
 #include "ai/playout.h"
 #include "ai/tree.h"
-#include "table/game.h"
 #include "table/hint.h"
 #include "table/likely.h"
 #include "table/next_lines.h"

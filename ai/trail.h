@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "ai/tree.h"
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace ai {
 

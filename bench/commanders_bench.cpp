@@ -2,7 +2,7 @@
 // How fast the rules of Commanders are: a plain battle, and one with every optional rule.
 #include "apps/common/commanders_content.h"
 #include "bench/rules_bench.h"
-#include "games/commanders/state/game.h"
+#include "games/commanders/game.h"
 #include "games/commanders/state/options.h"
 
 namespace {

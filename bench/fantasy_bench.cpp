@@ -3,7 +3,7 @@
 #include "apps/common/fantasy_content.h"
 #include "bench/rules_bench.h"
 #include "games/fantasy/content/pack_read.h"
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/game.h"
 
 namespace {
 

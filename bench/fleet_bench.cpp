@@ -3,7 +3,7 @@
 #include "apps/common/fleet_content.h"
 #include "bench/rules_bench.h"
 #include "games/fleet/content/pack_read.h"
-#include "games/fleet/state/game.h"
+#include "games/fleet/game.h"
 
 namespace {
 

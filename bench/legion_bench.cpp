@@ -2,7 +2,7 @@
 // How fast the rules of the legion game are: two players, and two teams.
 #include "apps/common/legion_content.h"
 #include "bench/rules_bench.h"
-#include "games/legion/state/game.h"
+#include "games/legion/game.h"
 
 namespace {
 

@@ -4,8 +4,8 @@
 
 #include <cstdint>
 
+#include "table/answer.h"
 #include "table/chance.h"
-#include "table/game.h"
 
 namespace bench {
 

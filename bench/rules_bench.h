@@ -11,7 +11,6 @@
 #include "ai/opponent.h"
 #include "bench/random_play.h"
 #include "table/chance.h"
-#include "table/game.h"
 
 namespace bench {
 

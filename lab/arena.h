@@ -14,7 +14,6 @@
 #include "lab/reliability.h"
 #include "lab/seating.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace lab {
 

@@ -9,7 +9,6 @@
 
 #include "ai/opponent.h"
 #include "lab/reliability.h"
-#include "table/game.h"
 
 namespace lab {
 

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ai/judge.h"
-#include "table/game.h"
 
 namespace lab {
 

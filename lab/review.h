@@ -18,7 +18,6 @@
 #include <vector>
 
 #include "ai/networks.h"
-#include "table/game.h"
 
 namespace lab {
 

@@ -17,7 +17,6 @@
 #include "ai/opponent.h"
 #include "lab/part.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace lab {
 

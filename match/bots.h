@@ -9,7 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/hint.h"
 
 namespace match {

@@ -7,7 +7,8 @@
 #include <span>
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace match {
 

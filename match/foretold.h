@@ -5,6 +5,8 @@
 #include <string>
 
 #include "match/view.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace match {
 

@@ -4,6 +4,8 @@
 
 #include "match/view.h"
 #include "table/hint.h"
+#include "table/language.h"
+#include "table/value.h"
 
 namespace match {
 

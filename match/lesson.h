@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "match/match.h"
+#include "table/game_system.h"
 
 namespace match {
 

@@ -14,7 +14,7 @@
 #include "match/chance.h"
 #include "match/snapshot.h"
 #include "match/view.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace match {
 

@@ -5,6 +5,9 @@
 #pragma once
 
 #include "match/view.h"
+#include "table/answer.h"
+#include "table/language.h"
+#include "table/seat.h"
 #include "table/value.h"
 
 namespace match {

@@ -6,6 +6,10 @@
 #include <vector>
 
 #include "match/view.h"
+#include "table/any_state.h"
+#include "table/language.h"
+#include "table/odds.h"
+#include "table/seat.h"
 
 namespace match {
 

@@ -6,6 +6,9 @@
 #include <vector>
 
 #include "match/view.h"
+#include "table/language.h"
+#include "table/seat.h"
+#include "table/value.h"
 
 namespace match {
 

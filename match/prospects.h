@@ -7,6 +7,7 @@
 
 #include "match/view.h"
 #include "table/hint.h"
+#include "table/language.h"
 
 namespace match {
 

@@ -6,7 +6,7 @@
 #include <span>
 #include <string_view>
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace match {
 

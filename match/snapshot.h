@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "match/view.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace match {
 

@@ -9,7 +9,10 @@
 #include <string_view>
 #include <vector>
 
-#include "table/game.h"
+#include "table/answer_view.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
+#include "table/odds.h"
 
 namespace match {
 

@@ -5,11 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "table/answer.h"
-#include "table/lexicon.h"
 
 namespace table {
 
@@ -23,33 +21,8 @@ struct ActionPart {
   int count() const { return values + (or_none ? 1 : 0); }
 };
 
-// How many values the kinds of a lexicon have, by their letters.
-using KindSize = std::pair<char, std::size_t>;
-template <class Kinds, class Sizes>
-constexpr ActionPart action_part_of(const Kinds& kinds, const Sizes& sizes, char letter) {
-  for (const KindSize& size : sizes) {
-    if (size.first == letter)
-      return {kind_of(kinds, letter).slot, static_cast<std::uint8_t>(size.second)};
-  }
-  return {};
-}
-
 class ActionNumbers {
  public:
-  // The arguments of the verbs from the one with number 1 on; `part_of(letter)` tells what one can
-  // be.
-  template <class Verb, class PartOf>
-  static ActionNumbers of(const PartOf& part_of) {
-    ActionNumbers out;
-    for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
-      std::vector<ActionPart> parts;
-      for (const ArgumentKey& key : arguments(static_cast<Verb>(verb)))
-        parts.push_back(part_of(key.letter));
-      out.add(std::move(parts));
-    }
-    return out;
-  }
-
   // One verb more, with all its arguments.
   void add(std::vector<ActionPart> parts);
 

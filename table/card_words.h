@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "table/action_numbers.h"
+#include "table/answer_view.h"
 #include "table/card_kinds.h"
 #include "table/cards.h"
 #include "table/denial_words.h"
-#include "table/game.h"
 #include "table/lexicon.h"
 #include "table/text.h"
 
@@ -282,7 +282,7 @@ Expected<Answer> parse_said(const Game& game, const State& state, Seat seat, std
                             const Messages& messages, Language language) {
   if (const auto answer = read_answer(game, state, text)) {
     AnswerList legal;
-    game.legal(state, seat, legal);
+    list_answers(game, state, seat, legal);
     for (const Answer one : legal) {
       if (one == *answer) return one;
     }

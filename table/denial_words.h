@@ -57,7 +57,7 @@ struct Refusal {
   template <class State>
   Error unknown(const State& state, Seat seat) const {
     AnswerList legal;
-    words.game.legal(state, seat, legal);
+    list_answers(words.game, state, seat, legal);
     const std::string example = legal.empty() ? "" : write_answer(words.game, words.seen, legal[0]);
     return say({"unknown", {}}, {{"example", example}});
   }

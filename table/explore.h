@@ -92,7 +92,7 @@ class Explorer {
   void one(const State& start, const Note& note, Random& random) {
     Position at{start, note, 1.0};
     while (play_on(at)) {
-      const Question q = game_.question(at.state);
+      const Question q = question_of(game_, at.state);
       Outcome outcome;
       const auto dice = reader_.dice(at.state, q);
       for (int i = 0; i < q.count; ++i) outcome.push_back(thrown(dice.kinds(), random));
@@ -178,15 +178,15 @@ class Explorer {
   // To the next throw; false where the way ends.
   bool play_on(Position& at) {
     for (;;) {
-      const Question q = game_.question(at.state);
+      const Question q = question_of(game_, at.state);
       if (at.p <= Reader::kRare || reader_.ends(at.state, q)) return false;
       if (q.kind == QuestionKind::roll) return true;
       Seat seat{};
       while (!q.seats.has(seat)) ++seat.value;
       AnswerList legal;
-      game_.legal(at.state, seat, legal);
+      list_answers(game_, at.state, seat, legal);
       log_.events.clear();
-      game_.apply(at.state, seat, reader_.choose(at.state, seat, legal), &log_);
+      play_answer(game_, at.state, seat, reader_.choose(at.state, seat, legal), &log_);
       reader_.remember(at.note, log_);
       effort_.play();
     }
@@ -194,13 +194,13 @@ class Explorer {
 
   void resolve(Position& at, const Outcome& outcome) {
     log_.events.clear();
-    game_.resolve(at.state, outcome, &log_);
+    play_outcome(game_, at.state, outcome, &log_);
     reader_.remember(at.note, log_);
     effort_.play();
   }
 
   void throw_dice(const Position& from) {
-    const Question q = game_.question(from.state);
+    const Question q = question_of(game_, from.state);
     const auto dice = reader_.dice(from.state, q);
     std::uint32_t group = 0;
     if (dice.last()) group = groups_.add({reader_.bare(from.state), from.note, 0});
@@ -279,7 +279,7 @@ class Explorer {
 template <class Game, class State>
 bool allows(const Game& game, const State& state, Seat seat, Answer answer) {
   AnswerList legal;
-  game.legal(state, seat, legal);
+  list_answers(game, state, seat, legal);
   for (const Answer& a : legal) {
     if (a == answer) return true;
   }

@@ -17,12 +17,16 @@
 #include <utility>
 #include <vector>
 
+#include "table/answer_view.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/field_planes.h"
 #include "table/fields.h"
-#include "table/game.h"
 #include "table/messages.h"
+#include "table/odds.h"
 #include "table/option_forms.h"
 #include "table/positions.h"
+#include "table/rules.h"
 
 namespace table {
 

@@ -4,7 +4,8 @@
 // them about.
 #pragma once
 
-#include "table/game.h"
+#include "table/any_state.h"
+#include "table/random.h"
 
 namespace table {
 

@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_state.h"
 #include "table/plane_place.h"
 
 namespace table {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "table/answer.h"
-#include "table/game.h"
+#include "table/any_state.h"
 #include "table/seat.h"
 
 namespace table {

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "table/error.h"
-#include "table/game.h"
+#include "table/game_system.h"
 #include "table/messages.h"
 #include "table/value.h"
 

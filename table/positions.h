@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/game.h"
+#include "table/contract.h"
 #include "table/option_forms.h"
 #include "table/position_fields.h"
 #include "table/position_line.h"
@@ -22,10 +22,10 @@
 
 namespace table {
 
-template <class Game>
+template <class Match>
 struct PositionRead {
-  std::shared_ptr<const Game> game;
-  typename Game::State state;
+  std::shared_ptr<const Match> game;
+  typename Match::State state;
   Log opening{};  // what happened until the first question
 };
 
@@ -74,20 +74,20 @@ Value match_value(const Game& game) {
   return out;
 }
 
-template <class Game>
-std::string write_position_text(const Game& game, const typename Game::State& state) {
+template <class Match>
+std::string write_position_text(const Match& game, const typename Match::State& state) {
   const Value position = in_short(game, state, position_value(game, state));
-  return std::string(Game::kId) + " " + game.scenario().id +
-         write_line(line_words(std::type_identity<Game>{}), position);
+  return std::string(Match::kId) + " " + game.scenario().id +
+         write_line(line_words(std::type_identity<MatchOf<Match>>{}), position);
 }
 // The protocol's form of a line; of a match that plays `scenario` where that is known.
-template <class Game>
+template <class Match>
 Expected<Value> position_from_text(std::string_view text, std::string_view scenario = "") {
-  return read_line(line_words(std::type_identity<Game>{}), Game::kId, text, scenario);
+  return read_line(line_words(std::type_identity<MatchOf<Match>>{}), Match::kId, text, scenario);
 }
-template <class Game>
-Expected<typename Game::State> parse_position_text(const Game& game, std::string_view text) {
-  const auto position = position_from_text<Game>(text, game.scenario().id);
+template <class Match>
+Expected<typename Match::State> parse_position_text(const Match& game, std::string_view text) {
+  const auto position = position_from_text<Match>(text, game.scenario().id);
   if (!position) return position.error();
   return read_state(game, *position, nullptr, nullptr);
 }

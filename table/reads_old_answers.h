@@ -8,7 +8,9 @@
 #include <span>
 #include <string>
 
-#include "table/game.h"
+#include "table/answer.h"
+#include "table/any_state.h"
+#include "table/seat.h"
 
 namespace table {
 

@@ -7,11 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "table/language.h"
 #include "table/value.h"
 
 namespace table {
-
-enum class Language : std::uint8_t { en, fr };
 
 // Where something lies on a board without columns and rows; a usual cell is 1 wide and high.
 struct Spot {

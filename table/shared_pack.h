@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "table/error.h"
-#include "table/value.h"
 
 namespace table {
 
@@ -24,6 +23,7 @@ class SharedPack {
   const Pack* operator->() const { return &kept_->pack; }
 
   // The pack with what somebody brings for one match; add_content is found by the type.
+  template <class Value>
   Expected<SharedPack> with(const Value& content) const {
     if (content.is_null()) return *this;
     Pack own = **this;

@@ -14,7 +14,6 @@
 #include <utility>
 #include <vector>
 
-#include "table/game.h"
 #include "table/option_forms.h"
 #include "table/procedure.h"
 #include "table/small_fields.h"

@@ -8,8 +8,9 @@
 #include <vector>
 
 #include "table/answer.h"
+#include "table/answer_view.h"
 #include "table/event.h"
-#include "table/game.h"
+#include "table/game_system.h"
 #include "table/lexicon.h"
 #include "table/messages.h"
 

@@ -166,14 +166,14 @@ class StackSoundness {
     if (w.kind == Waiting::roll) return w.count > 0 && w.count <= kMaxDice;
     if (w.kind == Waiting::draw) {
       DrawList draws;
-      game.draws(view_.state, draws);
+      list_draws(game, view_.state, draws);
       return !draws.empty();
     }
     const int seats = game.seats();
     if (w.seats.empty() || (w.seats.bits >> seats) != 0) return false;
     for (std::uint8_t s = 0; s < seats; ++s) {
       AnswerList legal;
-      if (w.seats.has({s})) game.legal(view_.state, {s}, legal);
+      if (w.seats.has({s})) list_answers(game, view_.state, {s}, legal);
       if (w.seats.has({s}) && legal.empty()) return false;
     }
     return true;

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "table/any_state.h"
 #include "table/error.h"
 #include "table/fields.h"
-#include "table/game.h"
 #include "table/value.h"
 
 namespace table {

@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "table/game.h"
 #include "table/messages.h"
 #include "table/option_forms.h"
 #include "table/positions.h"

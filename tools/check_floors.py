@@ -39,10 +39,14 @@ GAME_ROOMS = {
     "state": set(),
     "rules": {"state"},
     "content": {"state", "rules"},
-    "text": {"state", "rules", "content"},
-    "view": {"state", "rules", "content", "text"},
-    "advice": {"state", "rules", "content", "text", "view"},
+    "knowledge": {"state", "rules", "content"},
+    "position": {"state", "rules", "content", "knowledge"},
+    "text": {"state", "rules", "content", "knowledge", "position"},
+    "view": {"state", "rules", "content", "knowledge", "position", "text"},
+    "advice": {"state", "rules", "content", "knowledge", "position", "text", "view"},
 }
+# What no file of a room may see, by whatever way: rules know nothing of screens, and speak in bytes.
+UNSEEN = {"rules": {"table/any_game.h", "table/scene.h", "table/value.h"}}
 # Headers that only some floors may include: the state of a match is no business of the programs.
 PRIVATE = {"match/truth.h": {"match", "tests"}}
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
@@ -134,6 +138,27 @@ def check_file(root: Path, path: Path) -> list[str]:
     return problems
 
 
+def seen_from(root: Path, source: str, known: dict[str, set[str]]) -> set[str]:
+    """Our own headers that a file includes, and those that these include."""
+    if source not in known:
+        known[source] = set()
+        text = (root / source).read_text("utf-8", errors="replace")
+        direct = {m[1] for m in map(INCLUDE.match, text.splitlines()) if m and m[1]}
+        direct = {header for header in direct if (root / header).is_file()}
+        known[source] = direct.union(*(seen_from(root, header, known) for header in direct))
+    return known[source]
+
+
+def check_sight(root: Path, path: Path, known: dict[str, set[str]]) -> list[str]:
+    source = path.relative_to(root).as_posix()
+    parts = source.split("/")
+    unseen = UNSEEN.get(parts[2], set()) if parts[0] == "games" and len(parts) > 3 else set()
+    return [
+        f"{source}:1: {parts[2]}/ must not see {header}, by whatever way"
+        for header in sorted(unseen & seen_from(root, source, known))
+    ]
+
+
 def check(root: Path) -> tuple[int, list[str]]:
     """The number of files read and what is wrong with them."""
     files = [
@@ -142,7 +167,9 @@ def check(root: Path) -> tuple[int, list[str]]:
         for path in sorted((root / floor).rglob("*"))
         if path.suffix in {".h", ".hpp", ".cpp", ".def", ".inc"} and path.is_file()
     ]
-    return len(files), [problem for path in files for problem in check_file(root, path)]
+    problems = [problem for path in files for problem in check_file(root, path)]
+    known: dict[str, set[str]] = {}
+    return len(files), problems + [p for path in files for p in check_sight(root, path, known)]
 
 
 def main() -> int:

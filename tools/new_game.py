@@ -30,7 +30,7 @@ HEADER = """// {title}: say here what it is about. Everything about the game is 
 // of Pig, which docs/ADD_A_GAME.md walks through.
 #pragma once
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace {name} {{
 

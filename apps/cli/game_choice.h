@@ -7,6 +7,7 @@
 
 #include "lab/part.h"
 #include "match/lesson.h"
+#include "table/game_system.h"
 
 namespace cli {
 

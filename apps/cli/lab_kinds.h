@@ -8,7 +8,6 @@
 
 #include "lab/experiment.h"
 #include "lab/games_file.h"
-#include "table/game.h"
 
 namespace cli {
 

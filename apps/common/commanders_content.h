@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/commanders/state/content.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace apps {
 

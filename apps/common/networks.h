@@ -6,7 +6,6 @@
 
 #include "ai/networks.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace apps {
 

@@ -5,7 +5,7 @@
 #include <initializer_list>
 #include <span>
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace apps {
 

@@ -9,7 +9,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "table/game.h"
+#include "table/game_system.h"
 #include "table/messages.h"
 #include "table/pack_reading.h"
 

@@ -11,6 +11,8 @@
 #include "apps/host/post.h"
 #include "apps/host/turns.h"
 #include "match/bots.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace host {
 

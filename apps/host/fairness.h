@@ -11,6 +11,7 @@
 
 #include "apps/host/secrets.h"
 #include "match/registry.h"
+#include "table/seat.h"
 #include "table/value.h"
 
 namespace host {

@@ -13,6 +13,7 @@
 #include "apps/host/once_book.h"
 #include "match/lesson.h"
 #include "match/registry.h"
+#include "table/any_game.h"
 #include "table/scene.h"
 
 namespace host {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "match/match.h"
+#include "table/any_game.h"
 #include "table/value.h"
 
 namespace host {

@@ -12,6 +12,7 @@
 #include "apps/host/past_journal.h"
 #include "apps/host/told_match.h"
 #include "match/record.h"
+#include "table/game_system.h"
 
 namespace host {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <string>
 
-#include "table/game.h"
+#include "table/any_state.h"
 
 namespace host {
 namespace {

@@ -11,12 +11,13 @@
 #include "apps/common/shipped_content.h"
 #include "bench/random_play.h"
 #include "games/commanders/content/pack_read.h"
+#include "games/commanders/game.h"
 #include "games/commanders/state/options.h"
 #include "games/fantasy/content/pack_read.h"
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/game.h"
 #include "games/fleet/content/pack_read.h"
-#include "games/fleet/state/game.h"
-#include "games/legion/state/game.h"
+#include "games/fleet/game.h"
+#include "games/legion/game.h"
 
 // Valgrind counts from its beginning to its end; the name is in the script.
 extern "C" [[gnu::noipa]] void counted_from_here(void (*work)(void*), void* what) { work(what); }

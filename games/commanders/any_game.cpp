@@ -2,13 +2,14 @@
 
 #include "games/commanders/advice/likely.h"
 #include "games/commanders/advice/odds.h"
+#include "games/commanders/game.h"
+#include "games/commanders/position/position.h"
 #include "games/commanders/rules/play.h"
 #include "games/commanders/state/fields.h"
 #include "games/commanders/state/options.h"
 #include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/notation.h"
-#include "games/commanders/text/position.h"
 #include "games/commanders/text/words.h"
 #include "games/commanders/view/scene.h"
 #include "table/game_adapter.h"
@@ -49,9 +50,10 @@ class CommandersGame final : public table::GameAdapter<Game>,
 
 }  // namespace
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> match,
                                                     std::shared_ptr<const Messages> messages) {
-  return std::make_shared<CommandersGame>(std::move(game), std::move(messages));
+  return std::make_shared<CommandersGame>(std::make_shared<const Game>(*match),
+                                          std::move(messages));
 }
 
 }  // namespace commanders

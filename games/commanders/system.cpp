@@ -4,8 +4,8 @@
 
 #include "games/commanders/any_game.h"
 #include "games/commanders/content/pack_read.h"
+#include "games/commanders/position/position.h"
 #include "games/commanders/state/options.h"
-#include "games/commanders/text/position.h"
 #include "games/commanders/text/scenario_card.h"
 #include "games/commanders/text/scenario_review.h"
 #include "table/system_adapter.h"
@@ -16,18 +16,18 @@ namespace {
 using table::Expected;
 using table::Value;
 
-Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
-                                          const Value& options, const Value& content) {
+Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_view scenario,
+                                            const Value& options, const Value& content) {
   const auto pack = base.with(content);
   if (!pack) return pack.error();
   const Scenario* found = (*pack)->find_scenario(scenario);
   if (found == nullptr) return table::unknown_scenario(**pack, scenario);
   const auto chosen = read_options(*found, options);
   if (!chosen) return chosen.error();
-  return std::make_shared<Game>(*pack, *found, *chosen);
+  return std::make_shared<Match>(*pack, *found, *chosen);
 }
 
-class CommandersSystem final : public table::SystemAdapter<Game, make_game> {
+class CommandersSystem final : public table::SystemAdapter<Match, make_match> {
  public:
   using SystemAdapter::SystemAdapter;
 
@@ -44,7 +44,7 @@ class CommandersSystem final : public table::SystemAdapter<Game, make_game> {
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
                          Language language) const override {
     return of_match(scenario, options, content,
-                    [&](const Game& game) { return review_scenario(game, messages(), language); });
+                    [&](const Match& game) { return review_scenario(game, messages(), language); });
   }
 };
 

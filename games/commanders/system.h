@@ -5,7 +5,7 @@
 
 #include "games/commanders/state/content.h"
 #include "games/commanders/text/messages.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace commanders {
 

@@ -2,6 +2,8 @@
 
 #include "games/fantasy/advice/next_lines.h"
 #include "games/fantasy/advice/odds.h"
+#include "games/fantasy/game.h"
+#include "games/fantasy/position/position.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/state/fields.h"
@@ -10,7 +12,6 @@
 #include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/notation.h"
-#include "games/fantasy/text/position.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/text/words.h"
 #include "games/fantasy/view/scene.h"
@@ -22,7 +23,7 @@ namespace {
 
 using table::AnyState;
 
-std::shared_ptr<const PackTexts> texts_of(const Game& game, const Messages& messages) {
+std::shared_ptr<const PackTexts> texts_of(const Match& game, const Messages& messages) {
   const auto& made = game.pack().texts;
   if (made != nullptr && made->fit(game)) return made;
   return std::make_shared<const PackTexts>(game, messages);
@@ -73,8 +74,8 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
 }  // namespace
 
 std::shared_ptr<const table::AnyGame> make_any_game(
-    const std::shared_ptr<const Game>& game, const std::shared_ptr<const Messages>& messages) {
-  return std::make_shared<FantasyGame>(game, messages);
+    const std::shared_ptr<const Match>& match, const std::shared_ptr<const Messages>& messages) {
+  return std::make_shared<FantasyGame>(std::make_shared<const Game>(*match), messages);
 }
 
 }  // namespace fantasy

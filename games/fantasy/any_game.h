@@ -3,13 +3,13 @@
 
 #include <memory>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
-#include "table/game.h"
+#include "table/any_game.h"
 
 namespace fantasy {
 
 std::shared_ptr<const table::AnyGame> make_any_game(
-    const std::shared_ptr<const Game>& game, const std::shared_ptr<const Messages>& messages);
+    const std::shared_ptr<const Match>& game, const std::shared_ptr<const Messages>& messages);
 
 }  // namespace fantasy

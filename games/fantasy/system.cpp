@@ -6,9 +6,10 @@
 #include "games/fantasy/content/choose_scenario.h"
 #include "games/fantasy/content/lasting.h"
 #include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/position/position.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/army_desk.h"
-#include "games/fantasy/text/position.h"
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/text/scenario_review.h"
 #include "games/fantasy/text/unit_sheet.h"
@@ -20,22 +21,22 @@ namespace {
 using table::Expected;
 using table::Value;
 
-Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
-                                          const Value& options, const Value& content) {
+Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_view scenario,
+                                            const Value& options, const Value& content) {
   const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
   const auto pack = base.with(content);
   if (!pack) return pack.error();
   auto found = choose_scenario(**pack, scenario, *chosen);
   if (!found) return found.error();
-  auto game = std::make_shared<Game>(bound(*pack, *chosen), std::move(*found), *chosen);
-  if (const std::string problem = boon_problem(*game, game->initial()); !problem.empty()) {
+  auto game = std::make_shared<Match>(bound(*pack, *chosen), std::move(*found), *chosen);
+  if (const std::string problem = boon_problem(*game, first_state(*game)); !problem.empty()) {
     return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
   }
   return game;
 }
 
-class FantasySystem final : public table::SystemAdapter<Game, make_game> {
+class FantasySystem final : public table::SystemAdapter<Match, make_match> {
  public:
   using SystemAdapter::SystemAdapter;
 
@@ -53,12 +54,12 @@ class FantasySystem final : public table::SystemAdapter<Game, make_game> {
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
                          Language language) const override {
     return of_match(scenario, options, content,
-                    [&](const Game& game) { return review_scenario(game, messages(), language); });
+                    [&](const Match& game) { return review_scenario(game, messages(), language); });
   }
 
   Expected<Value> army(std::string_view scenario, const Value& options, const Value& content,
                        const Value& request, Language language) const override {
-    return of_match(scenario, options, content, [&](const Game& game) {
+    return of_match(scenario, options, content, [&](const Match& game) {
       return army_desk(game, request, messages(), language);
     });
   }
@@ -69,7 +70,7 @@ class FantasySystem final : public table::SystemAdapter<Game, make_game> {
 std::unique_ptr<table::GameSystem> make_system(Pack pack,
                                                std::shared_ptr<const Messages> messages) {
   if (!pack.scenarios.empty()) {
-    const Game any(pack, pack.scenarios.front(), Options{});
+    const Match any(pack, pack.scenarios.front(), Options{});
     pack.texts = std::make_shared<const PackTexts>(any, *messages);
   }
   return std::make_unique<FantasySystem>(std::move(pack), std::move(messages));

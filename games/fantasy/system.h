@@ -5,7 +5,7 @@
 
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/text/messages.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace fantasy {
 

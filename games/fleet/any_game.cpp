@@ -1,13 +1,14 @@
 #include "games/fleet/any_game.h"
 
 #include "games/fleet/advice/odds.h"
+#include "games/fleet/game.h"
+#include "games/fleet/position/old_answers.h"
+#include "games/fleet/position/position.h"
 #include "games/fleet/rules/play.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/notation.h"
-#include "games/fleet/text/old_answers.h"
-#include "games/fleet/text/position.h"
 #include "games/fleet/text/words.h"
 #include "games/fleet/view/scene.h"
 #include "table/action_numbers.h"
@@ -73,9 +74,9 @@ class FleetGame final : public table::GameAdapter<Game>,
 
 }  // namespace
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> match,
                                                     std::shared_ptr<const Messages> messages) {
-  return std::make_shared<FleetGame>(std::move(game), std::move(messages));
+  return std::make_shared<FleetGame>(std::make_shared<const Game>(*match), std::move(messages));
 }
 
 }  // namespace fleet

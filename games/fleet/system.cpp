@@ -4,8 +4,8 @@
 
 #include "games/fleet/any_game.h"
 #include "games/fleet/content/pack_read.h"
+#include "games/fleet/position/position.h"
 #include "games/fleet/state/options.h"
-#include "games/fleet/text/position.h"
 #include "games/fleet/text/scenario_card.h"
 #include "table/system_adapter.h"
 
@@ -15,8 +15,8 @@ namespace {
 using table::Expected;
 using table::Value;
 
-Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
-                                          const Value& options, const Value& content) {
+Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_view scenario,
+                                            const Value& options, const Value& content) {
   if (base->find_scenario(scenario) == nullptr) return table::unknown_scenario(*base, scenario);
   const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
@@ -24,10 +24,10 @@ Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_vi
   if (!pack) return pack.error();
   Scenario bound = *(*pack)->find_scenario(scenario);
   bind_options(bound, *chosen);
-  return std::make_shared<Game>(*pack, std::move(bound), *chosen);
+  return std::make_shared<Match>(*pack, std::move(bound), *chosen);
 }
 
-class FleetSystem final : public table::SystemAdapter<Game, make_game> {
+class FleetSystem final : public table::SystemAdapter<Match, make_match> {
  public:
   using SystemAdapter::SystemAdapter;
 

@@ -5,7 +5,7 @@
 
 #include "games/fleet/state/content.h"
 #include "games/fleet/text/messages.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace fleet {
 

@@ -1,12 +1,14 @@
 #include "games/legion/any_game.h"
 
 #include "games/legion/advice/odds.h"
+#include "games/legion/game.h"
+#include "games/legion/position/position.h"
 #include "games/legion/rules/play.h"
 #include "games/legion/state/fields.h"
+#include "games/legion/state/options.h"
 #include "games/legion/state/words.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/notation.h"
-#include "games/legion/text/position.h"
 #include "games/legion/text/words.h"
 #include "games/legion/view/scene.h"
 #include "table/game_adapter.h"
@@ -41,9 +43,9 @@ class LegionGame final : public table::GameAdapter<Game> {
 
 }  // namespace
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> match,
                                                     std::shared_ptr<const Messages> messages) {
-  return std::make_shared<LegionGame>(std::move(game), std::move(messages));
+  return std::make_shared<LegionGame>(std::make_shared<const Game>(*match), std::move(messages));
 }
 
 }  // namespace legion

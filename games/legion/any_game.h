@@ -3,13 +3,13 @@
 
 #include <memory>
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
 #include "games/legion/text/messages.h"
-#include "table/game.h"
+#include "table/any_game.h"
 
 namespace legion {
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> game,
                                                     std::shared_ptr<const Messages> messages);
 
 }  // namespace legion

@@ -4,8 +4,9 @@
 
 #include "games/legion/any_game.h"
 #include "games/legion/content/pack_read.h"
-#include "games/legion/text/list_bounds.h"
-#include "games/legion/text/position.h"
+#include "games/legion/position/list_bounds.h"
+#include "games/legion/position/position.h"
+#include "games/legion/state/options.h"
 #include "games/legion/text/scenario_card.h"
 #include "games/legion/text/set_review.h"
 #include "table/system_adapter.h"
@@ -16,8 +17,8 @@ namespace {
 using table::Expected;
 using table::Value;
 
-Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
-                                          const Value& options, const Value& content) {
+Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_view scenario,
+                                            const Value& options, const Value& content) {
   const auto pack = base.with(content);
   if (!pack) return pack.error();
   const Scenario* found = (*pack)->find_scenario(scenario);
@@ -25,10 +26,10 @@ Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_vi
   if (const auto enough = check_decks(**pack, found->players); !enough) return enough.error();
   const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
-  return std::make_shared<Game>(*pack, *found, *chosen);
+  return std::make_shared<Match>(*pack, *found, *chosen);
 }
 
-class LegionSystem final : public table::SystemAdapter<Game, make_game> {
+class LegionSystem final : public table::SystemAdapter<Match, make_match> {
  public:
   using SystemAdapter::SystemAdapter;
 
@@ -51,7 +52,7 @@ class LegionSystem final : public table::SystemAdapter<Game, make_game> {
 
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
                          Language language) const override {
-    return of_match(scenario, options, content, [&](const Game& game) -> Expected<Value> {
+    return of_match(scenario, options, content, [&](const Match& game) -> Expected<Value> {
       if (auto too_long = list_too_long(game, messages(), language)) return *too_long;
       return review_set(game, pack(), messages(), language);
     });

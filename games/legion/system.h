@@ -5,7 +5,7 @@
 
 #include "games/legion/state/content.h"
 #include "games/legion/text/messages.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace legion {
 

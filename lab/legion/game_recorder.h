@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "games/legion/state/game.h"
+#include "games/legion/game.h"
 #include "games/legion/state/words.h"
 #include "lab/experiment.h"
 #include "lab/legion/game_line.h"

@@ -2,6 +2,7 @@
 #include "lab/legion/rules_of.h"
 
 #include "games/legion/any_game.h"
+#include "games/legion/game.h"
 #include "table/game_adapter.h"
 
 namespace legion_lab {

@@ -2,8 +2,8 @@
 // The rules of a match that is known to be one of the legion game.
 #pragma once
 
-#include "games/legion/state/game.h"
-#include "table/game.h"
+#include "games/legion/game.h"
+#include "table/any_game.h"
 
 namespace legion_lab {
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <map>
 
-#include "games/legion/state/game.h"
+#include "games/legion/game.h"
 #include "lab/legion/rules_of.h"
 
 namespace legion_lab {

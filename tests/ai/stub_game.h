@@ -4,7 +4,6 @@
 #include <string>
 
 #include "ai/opponent.h"
-#include "table/game.h"
 
 namespace ai_test {
 

@@ -1,6 +1,7 @@
 // Playing Commanders allocates nothing either, with and without the rules that a match may add.
 #include "allocation/counting.h"
 #include "commanders/shipped_commanders.h"
+#include "games/commanders/game.h"
 #include "table/chance.h"
 
 namespace {

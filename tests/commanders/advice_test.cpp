@@ -4,6 +4,7 @@
 
 #include "commanders/plain_position.h"
 #include "games/commanders/advice/plan_generator.h"
+#include "games/commanders/game.h"
 #include "support/effort.h"
 #include "table/chance.h"
 #include "table/random.h"

@@ -1,5 +1,6 @@
 #include "commanders/battle.h"
 
+#include "games/commanders/game.h"
 #include "games/commanders/state/words.h"
 
 namespace commanders_test {
@@ -43,7 +44,7 @@ Battle::Battle(const table::Value& position) {
     state = game->initial();
     return;
   }
-  game = read->game;
+  game = std::make_shared<Game>(*read->game);
   state = read->state;
   note(read->opening);
 }

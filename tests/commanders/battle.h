@@ -9,6 +9,7 @@
 
 #include "commanders/shipped_commanders.h"
 #include "commanders/shipped_texts.h"
+#include "games/commanders/game.h"
 
 namespace commanders_test {
 

@@ -4,6 +4,7 @@
 
 #include "commanders/plain_position.h"
 #include "commanders/shipped_commanders.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/step_fields.h"
 #include "table/chance.h"
 #include "table/random.h"

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "commanders/shipped_commanders.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/bombard_steps.h"
 #include "games/commanders/rules/muster.h"
 #include "games/commanders/rules/parties.h"

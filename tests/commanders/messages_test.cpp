@@ -8,6 +8,7 @@
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
+#include "games/commanders/game.h"
 #include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/words.h"

@@ -8,6 +8,7 @@
 
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/text/words.h"
 #include "support/random_said.h"

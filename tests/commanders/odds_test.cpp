@@ -11,6 +11,7 @@
 #include "games/commanders/advice/odds_course.h"
 #include "games/commanders/advice/odds_reckon.h"
 #include "games/commanders/advice/odds_zone.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/combat_steps.h"
 #include "support/likely.h"
 

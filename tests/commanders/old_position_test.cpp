@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "commanders/shipped_commanders.h"
-#include "games/commanders/text/position.h"
+#include "games/commanders/position/position.h"
 #include "table/positions.h"
 
 namespace commanders_test {

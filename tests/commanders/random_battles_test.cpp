@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "commanders/shipped_commanders.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/units.h"
 #include "games/commanders/state/words.h"
 #include "table/chance.h"

@@ -1,5 +1,6 @@
 // Rules that the worked cases of the ledger do not show.
 #include "commanders/battle.h"
+#include "games/commanders/game.h"
 #include "games/commanders/state/words.h"
 
 namespace commanders_test {

@@ -1,11 +1,13 @@
 // What a seat sees, and the tables that could lie behind it: they look the same from there, the
-// rules can play them on, and hidden orders are as likely as games/commanders/view/prior.h says.
+// rules can play them on, and hidden orders are as likely as games/commanders/knowledge/prior.h
+// says.
 #include <algorithm>
 #include <array>
 #include <cstring>
 
 #include "commanders/battle.h"
 #include "games/commanders/advice/likely.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/round_steps.h"
 #include "table/chance.h"
 #include "table/random.h"

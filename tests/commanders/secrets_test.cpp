@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "commanders/shipped_commanders.h"
+#include "games/commanders/game.h"
 #include "games/commanders/state/words.h"
 #include "table/chance.h"
 #include "table/random.h"

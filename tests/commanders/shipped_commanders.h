@@ -4,9 +4,10 @@
 #include <string>
 
 #include "games/commanders/content/pack_read.h"
+#include "games/commanders/game.h"
+#include "games/commanders/position/position.h"
 #include "games/commanders/state/options.h"
 #include "games/commanders/text/notation.h"
-#include "games/commanders/text/position.h"
 #include "tests/support/shipped_files.h"
 
 namespace commanders_test {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/toml.h"
+#include "games/commanders/game.h"
 #include "games/commanders/text/messages.h"
 #include "games/commanders/text/notation.h"
 #include "tests/support/source_dir.h"

@@ -4,6 +4,7 @@
 #include "commanders/battle.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/combat_told.h"
 #include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
@@ -172,12 +173,12 @@ TEST(Told, BothSheetsAreOpenAtScoring) {
     "sectors": {"a1": [{"type": "C", "seat": 0}], "b3": [{"type": "A", "seat": 1}]},
     "plans": [["order a1 1C a2 b2"], ["order b3 1A b1"]]})"));
   ASSERT_TRUE(read.ok()) << read.error().message;
-  const Game& game = *read->game;
+  const Match& game = *read->game;
   std::vector<std::string> told;
   for (const table::Event& event : read->opening.events) {
     if (static_cast<EventKind>(event.kind) == EventKind::ordered)
-      told.push_back(event_sentence(game, game.observe(read->state, kWhite), event, shipped_texts(),
-                                    Language::en));
+      told.push_back(event_sentence(game, observed_by(game, read->state, kWhite), event,
+                                    shipped_texts(), Language::en));
   }
   EXPECT_EQ(told, (std::vector<std::string>{"White had ordered 1 cavalry from a1 to a2, then b2.",
                                             "Black had ordered 1 gun from b3 to b1."}));

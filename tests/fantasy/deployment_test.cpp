@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/fantasy/game.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

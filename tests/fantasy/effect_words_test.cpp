@@ -11,6 +11,7 @@
 
 #include "fantasy/shipped_content.h"
 #include "fantasy/shipped_messages.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/text/army_desk.h"
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/view/scene.h"

@@ -5,8 +5,9 @@
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
+#include "games/fantasy/game.h"
+#include "games/fantasy/position/position.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/text/position.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/words.h"

@@ -8,6 +8,7 @@
 #include "fantasy/shipped_messages.h"
 #include "games/fantasy/advice/odds.h"
 #include "games/fantasy/advice/odds_reckon.h"
+#include "games/fantasy/game.h"
 #include "support/fantasy_table.h"
 #include "support/likely.h"
 #include "table/explore.h"

@@ -2,8 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_content.h"
+#include "games/fantasy/game.h"
+#include "games/fantasy/position/position.h"
 #include "games/fantasy/state/options.h"
-#include "games/fantasy/text/position.h"
 #include "table/positions.h"
 
 namespace {

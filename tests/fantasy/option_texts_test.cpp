@@ -3,6 +3,7 @@
 
 #include "apps/common/fantasy_content.h"
 #include "fantasy/shipped_messages.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/unit_sheet.h"

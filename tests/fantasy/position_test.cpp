@@ -1,8 +1,9 @@
 // Positions in and out: nothing is lost, whatever step the match is in, and impossible ones are
 // refused with the reason.
-#include "games/fantasy/text/position.h"
+#include "games/fantasy/position/position.h"
 
 #include "fantasy/shipped_content.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/state/options.h"
 #include "table/chance.h"
 #include "table/random.h"
@@ -176,7 +177,7 @@ TEST(PositionTest, GivesTheFirstTurnToTheActivePlayer) {
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(read->state.initiative, kEmpire);
   EXPECT_EQ(read->state.active, kStyx);
-  EXPECT_EQ(read->game->question(read->state).kind, table::QuestionKind::ask);
+  EXPECT_EQ(question_of(*read->game, read->state).kind, table::QuestionKind::ask);
 }
 
 TEST(PositionTest, AMapOfItsOwnHasOnlyTheCapturePointsItNames) {

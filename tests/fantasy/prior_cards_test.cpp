@@ -1,8 +1,9 @@
 // What a seat takes for likely of cards, order dice and wishes it cannot see
-// (games/fantasy/view/prior.h), counted out, and held to what samples draw.
+// (games/fantasy/knowledge/prior.h), counted out, and held to what samples draw.
 #include <algorithm>
 
 #include "fantasy/prior_draws.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/state/wish.h"

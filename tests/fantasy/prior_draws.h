@@ -1,5 +1,5 @@
 // Samples counted, and positions of random battles to draw them in, for the tests of
-// games/fantasy/view/prior.h.
+// games/fantasy/knowledge/prior.h.
 #pragma once
 
 #include <map>
@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/state/observation.h"
 #include "support/fantasy_table.h"
 #include "support/likely.h"

@@ -1,11 +1,12 @@
-// What a seat takes for likely of tokens that lie face down (games/fantasy/view/prior.h), counted
-// out, and held to what samples draw.
-#include "games/fantasy/view/prior.h"
+// What a seat takes for likely of tokens that lie face down (games/fantasy/knowledge/prior.h),
+// counted out, and held to what samples draw.
+#include "games/fantasy/knowledge/prior.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "fantasy/prior_draws.h"
+#include "games/fantasy/game.h"
 #include "support/effort.h"
 
 namespace fantasy_test {

@@ -8,6 +8,7 @@
 #include "fantasy/shipped_messages.h"
 #include "games/fantasy/content/choose_scenario.h"
 #include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/text/scenario_conditions.h"
 #include "support/fantasy_table.h"
 

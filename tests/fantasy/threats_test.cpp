@@ -1,5 +1,5 @@
 // Where the other side could strike. FC-8.3, FC-11.7, FC-11.8, FC-19.1
-#include "games/fantasy/view/threats.h"
+#include "games/fantasy/knowledge/threats.h"
 
 #include <gtest/gtest.h>
 

@@ -8,9 +8,9 @@ namespace {
 std::string advised(const Battle& b) {
   table::AnswerList list;
   const View v = b.view();
-  v.game.legal(v.state, b.asked(), list);
+  list_answers(v.game, v.state, b.asked(), list);
   table::Scores scores;
-  v.game.policy(v.state, b.asked(), {list.begin(), list.end()}, scores);
+  score_answers(v.game, v.state, b.asked(), {list.begin(), list.end()}, scores);
   std::size_t best = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (scores[i] > scores[best]) best = i;
@@ -80,7 +80,7 @@ TEST(Advice, IsToThrowEnginesWhenTheEnemyIsFarAway) {
 TEST(Evaluation, FavoursWhoHasDestroyedMore) {
   Battle b;
   b.ship("p1", "destroyer", "a1").ship("h1", "destroyer", "e5").lost(kYellow, 4).act(kBlue);
-  const auto value = b.view().game.evaluate(b.state());
+  const auto value = evaluate_state(b.view().game, b.state());
   EXPECT_GT(value[0], 0.7F);
   EXPECT_FLOAT_EQ(value[0] + value[1], 1);
 }
@@ -88,7 +88,7 @@ TEST(Evaluation, FavoursWhoHasDestroyedMore) {
 TEST(Evaluation, SeesDamage) {
   Battle b;
   b.ship("p1", "destroyer", "a1", 3).ship("h1", "destroyer", "e5").act(kBlue);
-  EXPECT_LT(b.view().game.evaluate(b.state())[0], 0.5F);
+  EXPECT_LT(evaluate_state(b.view().game, b.state())[0], 0.5F);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fleet/shipped_fleet.h"
+#include "games/fleet/game.h"
 #include "table/chance.h"
 #include "table/random.h"
 

@@ -149,8 +149,8 @@ Texts common(const Texts& a, const Texts& b) {
 bool looks_alike(const Battle& a, const Battle& b, Seat to) {
   const View x = a.view();
   const View y = b.view();
-  const Observation one = x.game.observe(x.state, to);
-  const Observation two = y.game.observe(y.state, to);
+  const Observation one = observed_by(x.game, x.state, to);
+  const Observation two = observed_by(y.game, y.state, to);
   return std::memcmp(&one, &two, sizeof one) == 0;
 }
 

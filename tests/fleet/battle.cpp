@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "fleet/shipped_fleet.h"
+#include "games/fleet/game.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/text/notation.h"

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/fleet/game.h"
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/play.h"
 

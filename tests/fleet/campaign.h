@@ -4,6 +4,7 @@
 #include <string>
 
 #include "fleet/battle.h"
+#include "games/fleet/game.h"
 
 namespace fleet_test {
 

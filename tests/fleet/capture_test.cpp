@@ -2,9 +2,9 @@
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/position/position.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/text/notation.h"
-#include "games/fleet/text/position.h"
 
 namespace fleet_test {
 namespace {

@@ -5,6 +5,7 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "games/fleet/advice/odds.h"
+#include "games/fleet/game.h"
 #include "games/fleet/text/notation.h"
 
 namespace fleet_test {
@@ -100,11 +101,11 @@ table::Odds odds_against(const std::string& bridge, const std::string& target) {
   b.fresh("red_orth").act(kBlue).says("fire c2 orth");
   for (const table::Answer answer : [&] {
          table::AnswerList list;
-         b.view().game.legal(b.state(), kBlue, list);
+         list_answers(b.view().game, b.state(), kBlue, list);
          return list;
        }()) {
-    const auto odds = odds_of(b.view().game, b.view().game.observe(b.state(), kBlue), kBlue, answer,
-                              {}, shipped_texts(), Language::en);
+    const auto odds = odds_of(b.view().game, observed_by(b.view().game, b.state(), kBlue), kBlue,
+                              answer, {}, shipped_texts(), Language::en);
     if (odds.ok()) return *odds;
   }
   ADD_FAILURE() << "no odds";
@@ -136,9 +137,9 @@ TEST(OddsOfAnAttack, SayThatSignalsMayStrikeBack) {
   b.ship("p1", "destroyer", "c2").signal("h1", "decoy", "c3").bridge(kYellow, "red_special");
   b.advanced().hidden_deployment().fresh("red_orth").act(kBlue).says("fire c2 orth");
   table::AnswerList list;
-  b.view().game.legal(b.state(), kBlue, list);
-  const auto odds = odds_of(b.view().game, b.view().game.observe(b.state(), kBlue), kBlue, list[0],
-                            {}, shipped_texts(), Language::en);
+  list_answers(b.view().game, b.state(), kBlue, list);
+  const auto odds = odds_of(b.view().game, observed_by(b.view().game, b.state(), kBlue), kBlue,
+                            list[0], {}, shipped_texts(), Language::en);
   ASSERT_TRUE(odds.ok());
   EXPECT_TRUE(odds->outcomes.find("counterstrike")->as_bool());
 }

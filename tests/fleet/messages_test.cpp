@@ -11,6 +11,7 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
+#include "games/fleet/game.h"
 #include "games/fleet/state/words.h"
 #include "games/fleet/text/describe.h"
 #include "table/card_words.h"
@@ -140,13 +141,15 @@ struct Reader {
   Battle& battle;
   Language language = Language::en;
 
-  Observation seen() const { return battle.view().game.observe(battle.state(), battle.asked()); }
+  Observation seen() const {
+    return observed_by(battle.view().game, battle.state(), battle.asked());
+  }
   std::string prompt() const {
     return describe_prompt(battle.view().game, seen(), shipped_texts(), language);
   }
   table::AnswerView answer(const std::string& notation) const {
     table::AnswerList list;
-    battle.view().game.legal(battle.state(), battle.asked(), list);
+    list_answers(battle.view().game, battle.state(), battle.asked(), list);
     for (const table::Answer a : list) {
       auto view = describe_answer(battle.view().game, seen(), a, shipped_texts(), language);
       if (view.notation == notation) return view;
@@ -203,10 +206,10 @@ TEST(FleetMessages, AStepOfAPathIsNoShot) {
 
 TEST(FleetMessages, EventsNameShipsAsThePositionDoes) {
   Battle battle = under_fire();
-  const Game& game = battle.view().game;
+  const Match& game = battle.view().game;
   const auto event = *battle.last(EventKind::attack_declared);
   EXPECT_EQ(
-      formats::dump_json(describe_event(game, game.observe(battle.state(), kYellow), event)),
+      formats::dump_json(describe_event(game, observed_by(game, battle.state(), kYellow), event)),
       R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
 }
 

@@ -6,6 +6,7 @@
 #include "fleet/any_battle.h"
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/game.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/words.h"
 #include "table/text.h"

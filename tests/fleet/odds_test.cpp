@@ -8,16 +8,17 @@
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
+#include "games/fleet/game.h"
+#include "games/fleet/knowledge/worlds.h"
+#include "games/fleet/position/position.h"
 #include "games/fleet/text/notation.h"
-#include "games/fleet/text/position.h"
-#include "games/fleet/view/worlds.h"
 
 namespace fleet_test {
 namespace {
 
 table::Answer answer_named(const Battle& b, const State& state, const std::string& text) {
   table::AnswerList list;
-  b.view().game.legal(state, b.asked(), list);
+  list_answers(b.view().game, state, b.asked(), list);
   for (const table::Answer a : list) {
     if (write_answer(b.view().game, state, a) == text) return a;
   }
@@ -27,7 +28,7 @@ table::Answer answer_named(const Battle& b, const State& state, const std::strin
 
 table::Expected<table::Odds> odds_of(Battle& b, const std::string& text,
                                      const table::Value& assume = {}) {
-  return odds_of(b.view().game, b.view().game.observe(b.state(), b.asked()), b.asked(),
+  return odds_of(b.view().game, observed_by(b.view().game, b.state(), b.asked()), b.asked(),
                  answer_named(b, b.state(), text), assume, shipped_texts(), Language::en);
 }
 
@@ -198,14 +199,14 @@ TEST(OddsOfASpecialWeapon, AreItsDamage) {
 
 // Everything that follows from an answer into fields, every face of every die turned by hand.
 struct ByHand {
-  const Game& game;
+  const Match& game;
   const State& before;
   std::map<std::string, double> at{};
   std::array<double, 16> lost{};  // hull points of the first ship
   double refused = 0;
 
   void go(const State& state, const table::Log& log, double p) {
-    const table::Question q = game.question(state);
+    const table::Question q = question_of(game, state);
     if (q.kind != table::QuestionKind::roll || p < 1e-9) {
       lost[static_cast<std::size_t>(before.ships[0].hull - state.ships[0].hull)] += p;
       const Square now = state.ships[0].at;
@@ -221,7 +222,7 @@ struct ByHand {
       table::Log more = log;
       table::Outcome outcome;
       outcome.push_back(face);
-      game.resolve(after, outcome, &more);
+      play_outcome(game, after, outcome, &more);
       go(after, more, p / 6);
     }
   }
@@ -239,7 +240,7 @@ TEST(OddsOfAMove, BetweenGraviticFieldsAreThoseOfEveryDieTurnedByHand) {
   ByHand hand{b.view().game, b.state()};
   State after = b.state();
   table::Log log;
-  b.view().game.apply(after, kBlue, answer_named(b, b.state(), "to c3"), &log);
+  play_answer(b.view().game, after, kBlue, answer_named(b, b.state(), "to c3"), &log);
   hand.go(after, log, 1);
   EXPECT_GT(hand.lost[2], 0.001) << "sent back from both";
   for (std::size_t n = 0; n < 4; ++n) EXPECT_NEAR(losing(*odds, "p1", n), hand.lost[n], 1e-6) << n;
@@ -301,10 +302,10 @@ TEST(OddsOfAnAttack, SayNothingOfSignalsThatDecideNothing) {
 // are unknown then.
 TEST(OddsOfAnAttack, ThroughTheEyesOfSpectatorsAreAveragedOverPositionsDrawn) {
   OddsOfAmbush b;
-  const Game& game = b.view().game;
+  const Match& game = b.view().game;
   const table::Answer answer = answer_named(b, b.state(), "target h1");
   const auto odds = [&] {
-    return fleet::odds_of(game, game.observe(b.state(), table::kSpectator), kBlue, answer,
+    return fleet::odds_of(game, observed_by(game, b.state(), table::kSpectator), kBlue, answer,
                           OddsOfAmbush::strike_back(), shipped_texts(), Language::en);
   };
   const auto told = odds();
@@ -321,8 +322,8 @@ TEST(Worlds, AreAsLikelyAsGuessesAre) {
   b.ship("p1", "frigate", "c2").ship("h1", "destroyer", "c3");
   b.signal("h2", "frigate", "c3").signal("h3", "decoy", "c3").signal("h4", "battleship", "d4");
   b.signal("h5", "frigate", "d4").hidden_deployment().act(kBlue);
-  const Game& game = b.view().game;
-  const Observation seen = game.observe(b.state(), kBlue);
+  const Match& game = b.view().game;
+  const Observation seen = observed_by(game, b.state(), kBlue);
   table::Random random(11);
   ShipSet deciding = ShipSet::of(b.id("h2"));
   deciding.add(b.id("h3"));
@@ -334,7 +335,7 @@ TEST(Worlds, AreAsLikelyAsGuessesAre) {
   std::map<std::pair<int, int>, double> counted;
   double sum = 0;
   for (const World& world : worlds.list) {
-    EXPECT_TRUE(table::AnyObservation::of(game.observe(world.state, kBlue)) ==
+    EXPECT_TRUE(table::AnyObservation::of(observed_by(game, world.state, kBlue)) ==
                 table::AnyObservation::of(seen));
     counted[kinds(world.state)] += world.chance;
     sum += world.chance;
@@ -343,12 +344,13 @@ TEST(Worlds, AreAsLikelyAsGuessesAre) {
   EXPECT_GT(counted.size(), 4U);
   constexpr int kGuesses = 20'000;
   std::map<std::pair<int, int>, double> guessed;
-  for (int i = 0; i < kGuesses; ++i) guessed[kinds(game.sample(seen, random))] += 1.0 / kGuesses;
+  for (int i = 0; i < kGuesses; ++i)
+    guessed[kinds(sample_state(game, seen, random))] += 1.0 / kGuesses;
   for (const auto& [pair, p] : guessed) EXPECT_NEAR(counted[pair], p, 0.02);
 }
 
 // The other side's signals shown to whoever asks, as they lie in that position.
-Observation told(const Game& game, const Observation& seen, const State& position) {
+Observation told(const Match& game, const Observation& seen, const State& position) {
   Observation out = seen;
   for (std::size_t i = 0; i < out.ships.size(); ++i) {
     if (out.ships[i].kind != kSignal) continue;

@@ -1,5 +1,5 @@
 // Answers of records of before, read as what they say today.
-#include "games/fleet/text/old_answers.h"
+#include "games/fleet/position/old_answers.h"
 
 #include "fleet/campaign.h"
 #include "games/fleet/text/notation.h"

@@ -1,8 +1,9 @@
 // Positions: what may be left out, what is refused and why, and that every position of a battle
 // comes back exactly.
-#include "games/fleet/text/position.h"
+#include "games/fleet/position/position.h"
 
 #include "fleet/any_battle.h"
+#include "games/fleet/game.h"
 #include "games/fleet/state/words.h"
 #include "games/fleet/text/notation.h"
 
@@ -26,7 +27,7 @@ std::string ships(const std::string& list) { return R"({"ships":[)" + list + "]}
 
 bool can(const PositionRead& read, Seat seat, const std::string& text) {
   table::AnswerList legal;
-  read.game->legal(read.state, seat, legal);
+  list_answers(*read.game, read.state, seat, legal);
   for (const table::Answer answer : legal) {
     if (write_answer(*read.game, read.state, answer) == text) return true;
   }
@@ -238,7 +239,7 @@ TEST(FleetPositionTest, TheEffectsPhaseBeginsWithTheAsteroidTests) {
       "ships":[{"class":"frigate","seat":0,"at":"c3"},{"class":"frigate","seat":1,"at":"c5"}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(read->state.turn, 4);
-  const table::Question q = read->game->question(read->state);
+  const table::Question q = question_of(*read->game, read->state);
   EXPECT_EQ(q.kind, table::QuestionKind::roll);
   EXPECT_EQ(name(static_cast<Purpose>(q.purpose)), "asteroid test");
 }
@@ -275,7 +276,7 @@ TEST(FleetPositionTest, APositionMayBeWonAlready) {
   const auto read = set(R"({"bridges":[{"lost":8},{}],
       "ships":[{"class":"frigate","seat":0,"at":"c3"},{"class":"frigate","seat":1,"at":"c5"}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
-  EXPECT_EQ(read->game->question(read->state).kind, table::QuestionKind::over);
+  EXPECT_EQ(question_of(*read->game, read->state).kind, table::QuestionKind::over);
   EXPECT_EQ(read->state.result_reason, EndReason::classes_destroyed);
 }
 
@@ -305,7 +306,7 @@ TEST(FleetPositionTest, HiddenShipsAreSignals) {
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_TRUE(read->state.ships[0].is(Ship::hidden));
   EXPECT_TRUE(read->state.ships[1].is(Ship::hidden));
-  const Observation seen = read->game->observe(read->state, kYellow);
+  const Observation seen = observed_by(*read->game, read->state, kYellow);
   EXPECT_EQ(seen.ships[0].kind, kSignal);
   EXPECT_EQ(seen.ships[1].kind, kSignal);
 }

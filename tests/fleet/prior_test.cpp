@@ -1,6 +1,6 @@
-// What a seat takes for likely (games/fleet/view/prior.h), counted out by laying every ship of a
-// fleet behind every signal, and held to what samples draw.
-#include "games/fleet/view/prior.h"
+// What a seat takes for likely (games/fleet/knowledge/prior.h), counted out by laying every ship of
+// a fleet behind every signal, and held to what samples draw.
+#include "games/fleet/knowledge/prior.h"
 
 #include <map>
 
@@ -8,7 +8,8 @@
 
 #include "fleet/any_battle.h"
 #include "fleet/battle.h"
-#include "games/fleet/text/position.h"
+#include "games/fleet/game.h"
+#include "games/fleet/position/position.h"
 #include "support/effort.h"
 #include "support/likely.h"
 
@@ -20,7 +21,7 @@ constexpr int kRoom = 5;  // F-15
 
 // Ships of a fleet nobody has seen, by class: those it began with and two decoys (F-79), without
 // those that lie open or are known to be gone.
-std::vector<int> unseen(const Game& game, const Observation& seen, Seat fleet) {
+std::vector<int> unseen(const Match& game, const Observation& seen, Seat fleet) {
   std::vector<int> out(game.pack().ships.size());
   for (std::size_t k = 0; k < out.size(); ++k) out[k] = game.scenario().fleets[fleet.value][k];
   for (const Placing& p : game.scenario().placed[fleet.value]) ++out[p.ship];
@@ -34,7 +35,7 @@ std::vector<int> unseen(const Game& game, const Observation& seen, Seat fleet) {
 // The rules of what may lie where, read anew.
 class Board {
  public:
-  Board(const Game& game, const Observation& seen, Seat fleet)
+  Board(const Match& game, const Observation& seen, Seat fleet)
       : game_(game), seen_(seen), left(unseen(game, seen, fleet)) {
     for (std::uint8_t i = 0; i < seen.ships.size(); ++i) {
       const ShipSeen& ship = seen.ships[i];
@@ -72,7 +73,7 @@ class Board {
 
  private:
   int size(std::size_t kind) const { return game_.pack().ships[kind].size; }
-  const Game& game_;
+  const Match& game_;
   const Observation& seen_;
   std::array<int, kSquares> load_{};
 
@@ -111,8 +112,8 @@ void scale_to_one(std::map<Key, double>& chances) {
 
 // Returns how many worlds there are.
 std::size_t samples_are_as_counted(Battle& b) {
-  const Game& game = b.view().game;
-  const Observation seen = game.observe(b.state(), kBlue);
+  const Match& game = b.view().game;
+  const Observation seen = observed_by(game, b.state(), kBlue);
   Board board(game, seen, kYellow);
   std::map<World, double> chances;
   World world;
@@ -121,7 +122,7 @@ std::size_t samples_are_as_counted(Battle& b) {
   std::map<World, int> drawn;
   table::Random random(17);
   for (int n = 0; n < kSamples; ++n) {
-    const State sample = game.sample(seen, random);
+    const State sample = sample_state(game, seen, random);
     World found;
     for (const std::uint8_t signal : board.signals) found.push_back(sample.ships[signal].kind);
     ++drawn[found];
@@ -227,13 +228,13 @@ std::map<int, double> behind(Board& board, std::uint8_t signal) {
   return out;
 }
 
-void signals_are_as_counted(const Game& game, const State& state, Seat viewer, int samples) {
-  const Observation seen = game.observe(state, viewer);
+void signals_are_as_counted(const Match& game, const State& state, Seat viewer, int samples) {
+  const Observation seen = observed_by(game, state, viewer);
   Board board(game, seen, opponent(viewer));
   std::map<std::uint8_t, std::map<int, int>> drawn;
   table::Random random(5);
   for (int n = 0; n < samples; ++n) {
-    const State sample = game.sample(seen, random);
+    const State sample = sample_state(game, seen, random);
     for (const std::uint8_t signal : board.signals) ++drawn[signal][sample.ships[signal].kind];
   }
   for (const std::uint8_t signal : board.signals) {
@@ -266,8 +267,8 @@ TEST(PriorOfWeapons, MakesEveryUnseenTokenEquallyLikely) {
   Battle b;
   b.ship("p1", "battleship", "c1").ship("h1", "battleship", "c5");
   b.weapon(kBlue, "proton_ray").weapon(kYellow, "drones", false).secret_weapons().act(kBlue);
-  const Game& game = b.view().game;
-  const Observation seen = game.observe(b.state(), kBlue);
+  const Match& game = b.view().game;
+  const Observation seen = observed_by(game, b.state(), kBlue);
   std::map<int, double> chances;
   for (std::size_t w = 0; w < game.pack().weapons.size(); ++w) {
     if (game.pack().weapons[w].id != "proton_ray") chances[static_cast<int>(w)] = 1;
@@ -275,7 +276,8 @@ TEST(PriorOfWeapons, MakesEveryUnseenTokenEquallyLikely) {
   scale_to_one(chances);
   std::map<int, int> drawn;
   table::Random random(2);
-  for (int n = 0; n < kSamples; ++n) ++drawn[game.sample(seen, random).sides[kYellow.value].weapon];
+  for (int n = 0; n < kSamples; ++n)
+    ++drawn[sample_state(game, seen, random).sides[kYellow.value].weapon];
   EXPECT_GE(test_support::chi_square(drawn, chances), test_support::kOneInAMillion);
 }
 

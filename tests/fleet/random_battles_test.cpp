@@ -5,6 +5,7 @@
 #include <string>
 
 #include "fleet/shipped_fleet.h"
+#include "games/fleet/game.h"
 #include "games/fleet/rules/ships.h"
 #include "support/effort.h"
 #include "table/chance.h"

@@ -7,6 +7,7 @@
 
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/game.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/play.h"
 #include "games/fleet/text/notation.h"

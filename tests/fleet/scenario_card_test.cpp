@@ -7,6 +7,7 @@
 #include "apps/common/fleet_content.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
+#include "games/fleet/game.h"
 
 namespace fleet_test {
 namespace {

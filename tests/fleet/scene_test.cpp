@@ -18,7 +18,7 @@ using testing::Contains;
 using testing::Not;
 
 Scene scene_of(Battle& battle, Seat seat) {
-  return make_scene(battle.view().game, battle.view().game.observe(battle.state(), seat),
+  return make_scene(battle.view().game, observed_by(battle.view().game, battle.state(), seat),
                     shipped_texts(), Language::en);
 }
 

@@ -7,6 +7,7 @@
 #include "apps/common/legion_content.h"
 #include "formats/json.h"
 #include "formats/scenario_file.h"
+#include "games/legion/game.h"
 #include "lab/legion/game_recorder.h"
 #include "lab/legion/report.h"
 #include "lab/legion/rules_of.h"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/legion/game.h"
 #include "legion/battlefield.h"
 #include "table/chance.h"
 #include "tests/support/effort.h"

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "games/legion/game.h"
 #include "games/legion/rules/play.h"
 #include "legion/shipped_legion.h"
 #include "table/event.h"

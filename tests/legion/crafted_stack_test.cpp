@@ -2,8 +2,9 @@
 // game goes on from it.
 #include <gmock/gmock.h>
 
+#include "games/legion/game.h"
+#include "games/legion/position/position.h"
 #include "games/legion/rules/play.h"
-#include "games/legion/text/position.h"
 #include "legion/shipped_legion.h"
 #include "table/chance.h"
 #include "table/random.h"

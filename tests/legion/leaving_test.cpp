@@ -1,4 +1,5 @@
 // Who is ranked how where somebody left a game of three. L-93
+#include "games/legion/game.h"
 #include "games/legion/rules/scoring.h"
 #include "legion/shipped_legion.h"
 #include "table/chance.h"

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "games/legion/game.h"
 #include "games/legion/text/card_words.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/words.h"

@@ -6,6 +6,7 @@
 #include "formats/json.h"
 #include "formats/scenario_file.h"
 #include "games/legion/advice/odds.h"
+#include "games/legion/game.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/rules/turn_steps.h"
 #include "games/legion/state/words.h"

@@ -5,7 +5,6 @@
 
 #include "apps/common/registry.h"
 #include "match/registry.h"
-#include "table/game.h"
 
 namespace {
 

@@ -1,8 +1,9 @@
 // Positions: what may be left out, what is refused and why, and that every position of a game comes
 // back exactly, as JSON and as one line.
-#include "games/legion/text/position.h"
+#include "games/legion/position/position.h"
 
 #include "formats/json.h"
+#include "games/legion/game.h"
 #include "games/legion/rules/field.h"
 #include "games/legion/state/fields.h"
 #include "legion/shipped_legion.h"
@@ -39,7 +40,7 @@ std::string against_red(const std::string& keys, const std::string& more = "") {
 
 std::vector<std::string> offered(const PositionRead& read, Seat seat) {
   table::AnswerList legal;
-  read.game->legal(read.state, seat, legal);
+  list_answers(*read.game, read.state, seat, legal);
   std::vector<std::string> out;
   for (const table::Answer answer : legal)
     out.push_back(write_answer(*read.game, read.state, answer));
@@ -230,13 +231,13 @@ TEST(LegionPosition, OfPhasesThatAreNamedTheOthersAreLeftOut) {
   State state = read->state;
   const auto end = parse_answer(*read->game, state, {0}, "end");
   ASSERT_TRUE(end.ok());
-  read->game->apply(state, {0}, *end, nullptr);
-  const table::Question over = read->game->question(state);
+  play_answer(*read->game, state, {0}, *end, nullptr);
+  const table::Question over = question_of(*read->game, state);
   EXPECT_EQ(over.kind, table::QuestionKind::over);
   EXPECT_EQ(name(static_cast<EndReason>(over.result.reason)), "stopped");
   const auto none = set(against_red("", R"("phases":[])"));
   ASSERT_TRUE(none.ok());
-  EXPECT_EQ(none->game->question(none->state).kind, table::QuestionKind::over);
+  EXPECT_EQ(question_of(*none->game, none->state).kind, table::QuestionKind::over);
 }
 
 TEST(LegionPosition, OfTeamsHasTheirSharedObjectives) {

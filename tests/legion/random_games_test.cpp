@@ -2,6 +2,7 @@
 // switches are set: games of random answers and random dice.
 #include <algorithm>
 
+#include "games/legion/game.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/text/words.h"

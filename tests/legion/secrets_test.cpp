@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/legion/game.h"
 #include "games/legion/rules/sight.h"
 #include "games/legion/state/fields.h"
 #include "legion/battlefield.h"

@@ -5,7 +5,8 @@
 #include <string>
 
 #include "games/legion/content/pack_read.h"
-#include "games/legion/state/game.h"
+#include "games/legion/game.h"
+#include "games/legion/state/options.h"
 #include "tests/support/shipped_files.h"
 
 namespace legion_test {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "formats/toml.h"
+#include "games/legion/game.h"
 #include "games/legion/text/messages.h"
 #include "games/legion/text/notation.h"
 #include "tests/support/source_dir.h"
@@ -37,7 +38,7 @@ inline const legion::Messages& shipped_texts() {
 }
 
 // An answer as an English speaker gives it.
-inline table::Expected<table::Answer> parse_answer(const legion::Game& game,
+inline table::Expected<table::Answer> parse_answer(const legion::Match& game,
                                                    const legion::State& state, table::Seat seat,
                                                    std::string_view text) {
   return legion::parse_answer(game, state, seat, text, shipped_texts(), table::Language::en);

@@ -5,7 +5,12 @@
 #include <memory>
 #include <utility>
 
-#include "table/game.h"
+#include "table/answer_view.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
+#include "table/game_system.h"
+#include "table/odds.h"
+#include "table/rules.h"
 
 namespace testing_support {
 

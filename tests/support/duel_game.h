@@ -6,7 +6,7 @@
 // double 2 points, reset all points to nothing (D-3). After the last round most points win (D-4).
 #pragma once
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace duel {
 

@@ -8,6 +8,7 @@
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
 #include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/game.h"
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 

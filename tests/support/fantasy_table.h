@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/fantasy/game.h"
 #include "games/fantasy/rules/play.h"
 
 namespace fantasy_test {

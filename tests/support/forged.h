@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace testing_support {
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "support/random_play.h"
+#include "table/random.h"
 
 namespace testing_support {
 

@@ -9,6 +9,9 @@
 #include <memory>
 
 #include "support/played_out.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
+#include "table/odds.h"
 
 namespace test_support {
 

@@ -1,6 +1,7 @@
 // The odds of Fantasy Commander: one attack to its end, games/fantasy/advice/odds.h.
 #include <algorithm>
 
+#include "games/fantasy/game.h"
 #include "games/fantasy/rules/icons.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/rules/units.h"

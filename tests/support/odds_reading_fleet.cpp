@@ -2,6 +2,7 @@
 // games/fleet/advice/odds.h.
 #include <gtest/gtest.h>
 
+#include "games/fleet/game.h"
 #include "games/fleet/rules/play.h"
 #include "games/fleet/state/words.h"
 #include "support/odds_reading.h"

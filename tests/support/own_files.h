@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace testing_support {
 

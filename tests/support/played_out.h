@@ -8,7 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace test_support {
 

@@ -7,7 +7,8 @@
 
 #include <gtest/gtest.h>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/game_system.h"
 #include "table/random.h"
 
 namespace testing_support {

@@ -1,7 +1,7 @@
 // Options to play with, other than those a scenario has by itself.
 #pragma once
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace testing_support {
 

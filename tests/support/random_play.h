@@ -3,7 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include "table/game.h"
+#include "table/any_game.h"
+#include "table/any_state.h"
 
 namespace testing_support {
 

@@ -22,25 +22,26 @@ struct Yacht {
     std::uint8_t others = 0;  // four and five: they stay
     std::uint8_t over = 0;
   };
-  Question question(const State& s) const {
-    Question q;
-    q.kind = s.over != 0 ? QuestionKind::over : QuestionKind::roll;
-    q.count = s.to_throw;
-    return q;
-  }
-  void resolve(State& s, const Outcome& outcome, table::Log*) const {
-    s.to_throw = 0;
-    for (const std::uint8_t face : outcome) {
-      if (face == 6) ++s.sixes;
-      if (face == 4 || face == 5) ++s.others;
-      if (face < 4) ++s.to_throw;
-    }
-    if (s.again == 0 || s.to_throw == 0) s.over = 1;
-    if (s.again > 0) --s.again;
-  }
-  static void legal(const State&, table::Seat, table::AnswerList&) {}
-  static void apply(State&, table::Seat, table::Answer, table::Log*) {}
 };
+
+Question question_of(const Yacht& /*game*/, const Yacht::State& s) {
+  Question q;
+  q.kind = s.over != 0 ? QuestionKind::over : QuestionKind::roll;
+  q.count = s.to_throw;
+  return q;
+}
+void play_outcome(const Yacht& /*game*/, Yacht::State& s, const Outcome& outcome, table::Log*) {
+  s.to_throw = 0;
+  for (const std::uint8_t face : outcome) {
+    if (face == 6) ++s.sixes;
+    if (face == 4 || face == 5) ++s.others;
+    if (face < 4) ++s.to_throw;
+  }
+  if (s.again == 0 || s.to_throw == 0) s.over = 1;
+  if (s.again > 0) --s.again;
+}
+void list_answers(const Yacht& /*game*/, const Yacht::State&, table::Seat, table::AnswerList&) {}
+void play_answer(const Yacht& /*game*/, Yacht::State&, table::Seat, table::Answer, table::Log*) {}
 
 struct Sixes {
   std::array<double, 25> chance{};

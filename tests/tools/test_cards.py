@@ -59,7 +59,7 @@ class CardsTest(unittest.TestCase):
 
     def test_a_file_that_names_a_verb_is_found(self):
         found = cards.places("fleet", "VERB", "keep")
-        for path in ("games/fleet/rules/bridge.cpp", "games/fleet/text/old_answers.cpp",
+        for path in ("games/fleet/rules/bridge.cpp", "games/fleet/position/old_answers.cpp",
                      "web/src/themes/fleet/index.ts"):
             self.assertIn(path, found)
         self.assertIn("web/src/themes/fleet/best.ts", cards.places("fleet", "EVENT", "damaged"))

@@ -31,6 +31,18 @@ class FloorsTest(unittest.TestCase):
         files = {"games/fleet/a.h": "", "games/fantasy/x.cpp": '#include "games/fleet/a.h"\n'}
         self.assertIn("must not know the game fleet", self.problems(files)[0])
 
+    def test_rules_see_no_screen_by_whatever_way(self):
+        files = {
+            "table/scene.h": "",
+            "table/wide.h": '#include "table/scene.h"\n',
+            "games/fantasy/state/a.h": '#include "table/wide.h"\n',
+            "games/fantasy/rules/x.cpp": '#include "games/fantasy/state/a.h"\n',
+        }
+        self.assertEqual(
+            self.problems(files),
+            ["games/fantasy/rules/x.cpp:1: rules/ must not see table/scene.h, by whatever way"],
+        )
+
     def test_opponents_know_no_match(self):
         files = {"match/a.h": "", "ai/x.h": '#include "match/a.h"\n'}
         self.assertIn("ai/ must not include match/", self.problems(files)[0])

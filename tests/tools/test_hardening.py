@@ -13,7 +13,7 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CHECKED = ["apps/", "match/", "formats/"]
-CHECKED_ROOMS = ["text", "view"]
+CHECKED_ROOMS = ["knowledge", "position", "text", "view"]
 PROGRAM = """
 #include <cstdlib>
 #include "table/fixed_vector.h"

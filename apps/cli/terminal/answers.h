@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "apps/cli/terminal/board.h"
-#include "table/game.h"
+#include "table/answer_view.h"
 
 namespace cli {
 

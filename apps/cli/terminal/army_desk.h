@@ -6,7 +6,7 @@
 #include <iosfwd>
 #include <string>
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace cli {
 

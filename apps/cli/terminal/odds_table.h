@@ -5,7 +5,7 @@
 #include <string>
 
 #include "apps/cli/terminal/board.h"
-#include "table/game.h"
+#include "table/odds.h"
 
 namespace cli {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "formats/scenario_file.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace cli {
 

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "apps/cli/terminal/board.h"
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace cli {
 

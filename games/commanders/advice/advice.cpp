@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/commanders/advice/contract.h"
+
 namespace commanders {
 namespace {
 
@@ -101,9 +103,9 @@ float Judge::score(table::Answer a) const {
   }
 }
 
-void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
-                  table::Scores& out) const {
-  const Judge judge({*this, state}, seat);
+void score_answers(const Match& game, const State& state, Seat seat,
+                   std::span<const table::Answer> answers, table::Scores& out) {
+  const Judge judge({game, state}, seat);
   for (std::size_t i = 0; i < answers.size(); ++i)
     out[i] = std::clamp(judge.score(answers[i]), -10.0F, 10.0F);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/commanders/advice/contract.h"
 #include "games/commanders/advice/survey.h"
 
 namespace commanders {
@@ -64,7 +65,7 @@ float ground_worth(View v, const Survey& s, Seat seat) {
 
 }  // namespace
 
-table::Evaluation Game::evaluate(const State& state) const {
+table::Evaluation evaluate_state(const Match& game, const State& state) {
   table::Evaluation out{};
   if (state.waiting.kind == Waiting::over) {
     for (std::size_t i = 0; i < 2; ++i) out[i] = static_cast<float>(state.result[i]) / 2;
@@ -72,7 +73,7 @@ table::Evaluation Game::evaluate(const State& state) const {
   }
   // C-5: the pool is the rounds that are left.
   const float point = kPointAtTheEnd / std::max(1.0F, static_cast<float>(state.pool));
-  const View v{*this, state};
+  const View v{game, state};
   const Survey s = make_survey(v);
   std::array<float, 2> value{};
   for (const Seat seat : kBothSeats) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "games/commanders/advice/plan_generator.h"
+#include "games/commanders/knowledge/prior.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/state/words.h"
-#include "games/commanders/view/prior.h"
 
 namespace commanders {
 namespace {
@@ -13,7 +13,7 @@ namespace {
 constexpr float kVaguest = 0.7F;
 
 // For the units that have begun nothing, with the orders that are left.
-Plan plan_for_the_rest(const Game& game, State state, Seat seat, table::Random& random) {
+Plan plan_for_the_rest(const Match& game, State state, Seat seat, table::Random& random) {
   Side& side = state.sides[seat.value];
   const int left = std::max(0, side.allotment - orders_written(side));
   side.allotment = static_cast<std::uint8_t>(left);
@@ -26,7 +26,7 @@ Plan plan_for_the_rest(const Game& game, State state, Seat seat, table::Random& 
 
 }  // namespace
 
-State draw_likely(const Game& game, const Observation& seen, table::Random& random) {
+State draw_likely(const Match& game, const Observation& seen, table::Random& random) {
   State state = known_state(seen);
   if (!hides_orders(seen)) return state;
   for (const Seat seat : kBothSeats) {

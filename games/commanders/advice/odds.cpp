@@ -5,8 +5,11 @@
 #include <optional>
 
 #include "games/commanders/advice/odds_reckon.h"
+#include "games/commanders/knowledge/contract.h"
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/state/words.h"
+#include "table/any_state.h"
 #include "table/explore.h"
 
 namespace commanders {
@@ -146,7 +149,7 @@ class Report {
 
 }  // namespace
 
-table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+table::Expected<table::Odds> odds_in(const Match& game, const State& state, Seat seat,
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random) {
   std::optional<Reckoned> reckoned;
@@ -174,7 +177,7 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
   return out;
 }
 
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const table::Messages& messages, table::Language language) {
   if (!assume.is_null()) {
@@ -183,7 +186,7 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
     if (!r.ok()) return r.error();
   }
   table::Random random(table::hash_bytes(&seen, sizeof seen));
-  const State state = game.sample(seen, random);
+  const State state = sample_state(game, seen, random);
   return odds_in(game, state, seat, answer, messages, language, random);
 }
 

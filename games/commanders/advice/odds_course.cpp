@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "games/commanders/advice/contract.h"
 #include "games/commanders/advice/odds_reckon.h"
 #include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/contract.h"
 
 namespace commanders {
 namespace {
@@ -81,10 +83,10 @@ bool Course::arrive(const State& from, double p, const Here& here, Cases& next) 
 // To the next throw, or to the end.
 void Course::play_on(State& state) {
   for (;;) {
-    const table::Question q = game_.question(state);
+    const table::Question q = question_of(game_, state);
     if (q.kind != table::QuestionKind::ask) return;
     const Seat seat = q.seats.first();
-    game_.apply(state, seat, choose(state, seat), nullptr);
+    play_answer(game_, state, seat, choose(state, seat), nullptr);
   }
 }
 
@@ -92,13 +94,13 @@ table::Answer Course::choose(const State& state, Seat seat) {
   const Step step = state.stack.back().step;
   const bool commits = step == Step::commit || step == Step::bombard_commit;
   table::AnswerList legal;
-  game_.legal(state, seat, legal);
+  list_answers(game_, state, seat, legal);
   if (legal.size() == 1 || step == Step::enter) return legal[0];
   if (commits && all_go_ && seat == us_) return kEverything;
   if (commits || step == Step::regroup || (step == Step::react && seat == us_)) return kDone;
   work_ += kChoiceCost;
   table::Scores scores;
-  game_.policy(state, seat, {legal.begin(), legal.size()}, scores);
+  score_answers(game_, state, seat, {legal.begin(), legal.size()}, scores);
   return legal[static_cast<std::size_t>(
       std::max_element(scores.begin(), scores.begin() + legal.size()) - scores.begin())];
 }

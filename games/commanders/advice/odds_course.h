@@ -16,7 +16,7 @@ class Course {
   using Here = std::function<bool(const State& state, double p)>;
 
   // `all_go`: all orders of whoever asks are performed.
-  Course(const Game& game, Seat us, bool all_go, table::Random& random)
+  Course(const Match& game, Seat us, bool all_go, table::Random& random)
       : game_(game), us_(us), all_go_(all_go), random_(random) {}
 
   // False: that would be more than what is left of kMostCases.
@@ -34,7 +34,7 @@ class Course {
   bool throw_all(const Case& from, const Here& here, Cases& next);
   void throw_some(const Case& from, const Here& here, Cases& next);
 
-  const Game& game_;
+  const Match& game_;
   Seat us_;
   bool all_go_;
   table::Random& random_;

@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/move_steps.h"
 
 namespace commanders {
@@ -17,18 +18,18 @@ struct DieKind {
   double p = 0;
 };
 using Trial = std::array<State, 2>;
-Trial trial_of(const Game& game, const State& state, std::size_t die, std::uint8_t face) {
+Trial trial_of(const Match& game, const State& state, std::size_t die, std::uint8_t face) {
   Trial out;
   for (std::size_t high = 0; high < out.size(); ++high) {
     table::Outcome faces;
     for (int i = 0; i < state.waiting.count; ++i) faces.push_back(high == 0 ? 1 : kFaces);
     faces[die] = face;
     out[high] = state;
-    game.resolve(out[high], faces, nullptr);
+    play_outcome(game, out[high], faces, nullptr);
   }
   return out;
 }
-std::vector<DieKind> kinds_of(const Game& game, const State& state, std::size_t die) {
+std::vector<DieKind> kinds_of(const Match& game, const State& state, std::size_t die) {
   std::vector<DieKind> out;
   std::vector<Trial> known;
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
@@ -75,7 +76,7 @@ std::vector<Runners> runners(const State& state) {
   }
   return out;
 }
-void add_runners(const Game& game, const State& state, const std::vector<Runners>& all,
+void add_runners(const Match& game, const State& state, const std::vector<Runners>& all,
                  std::size_t next, table::Outcome& faces, double p, std::vector<Way>& out) {
   if (next == all.size()) {
     out.push_back(way_of(faces, p));
@@ -101,7 +102,7 @@ void add_runners(const Game& game, const State& state, const std::vector<Runners
 
 }  // namespace
 
-std::vector<Way> single_dice(const Game& game, const State& state) {
+std::vector<Way> single_dice(const Match& game, const State& state) {
   std::vector<std::vector<DieKind>> dice;
   for (std::size_t die = 0; die < state.waiting.count; ++die)
     dice.push_back(kinds_of(game, state, die));
@@ -111,7 +112,7 @@ std::vector<Way> single_dice(const Game& game, const State& state) {
   return out;
 }
 
-std::vector<Way> runners_dice(const Game& game, const State& state) {
+std::vector<Way> runners_dice(const Match& game, const State& state) {
   std::vector<Way> out;
   table::Outcome faces;
   add_runners(game, state, runners(state), 0, faces, 1, out);

@@ -11,7 +11,7 @@ inline constexpr int kFaces = 6;
 // Of a throw that is not of a line.
 Way way_of(const table::Outcome& faces, double p);
 
-std::vector<Way> single_dice(const Game& game, const State& state);   // of guns. C-40
-std::vector<Way> runners_dice(const Game& game, const State& state);  // C-85
+std::vector<Way> single_dice(const Match& game, const State& state);   // of guns. C-40
+std::vector<Way> runners_dice(const Match& game, const State& state);  // C-85
 
 }  // namespace commanders

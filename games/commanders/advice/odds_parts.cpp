@@ -119,13 +119,13 @@ State part_in(State state, Sectors field) {
 
 }  // namespace
 
-std::vector<State> parts_of(const Game& game, const State& state) {
+std::vector<State> parts_of(const Match& game, const State& state) {
   std::vector<State> out;
   for (const Sectors field : fields_of({game, state})) out.push_back(part_in(state, field));
   return out;
 }
 
-State begun(const Game& game, State part) {
+State begun(const Match& game, State part) {
   Play play{{game, part, nullptr}};
   run_steps(play);
   return part;

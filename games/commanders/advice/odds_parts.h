@@ -10,9 +10,9 @@
 namespace commanders {
 
 // Of a new combat step, before its dice: each as if nobody fought anywhere else, and not begun yet.
-std::vector<State> parts_of(const Game& game, const State& state);
+std::vector<State> parts_of(const Match& game, const State& state);
 // To its first dice; to the end of the phase where nobody has any.
-State begun(const Game& game, State part);
+State begun(const Match& game, State part);
 
 // Who attacks what in the zones of a position, by seat.
 std::array<Sectors, 2> attacked_in(const State& state);

@@ -8,6 +8,7 @@
 #include "games/commanders/advice/odds_course.h"
 #include "games/commanders/advice/odds_parts.h"
 #include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/round_steps.h"
 
 namespace commanders {
@@ -15,7 +16,7 @@ namespace {
 
 class Reckoner {
  public:
-  Reckoner(const Game& game, const State& before, Seat us, bool all_go, table::Random& random)
+  Reckoner(const Match& game, const State& before, Seat us, bool all_go, table::Random& random)
       : game_(game), before_(before), course_(game, us, all_go, random) {}
 
   Reckoned run(const State& start) {
@@ -49,7 +50,7 @@ class Reckoner {
   };
 
   bool comes_to_fight(const State& state, double p) {
-    if (game_.question(state).kind == table::QuestionKind::over) {
+    if (question_of(game_, state).kind == table::QuestionKind::over) {
       ended_.count(before_, state, attacked_in(before_), p);
       return true;
     }
@@ -77,7 +78,7 @@ class Reckoner {
     const auto attacked = attacked_in(part.state);
     const State start = begun(game_, part.state);
     const auto to_the_end = [&](const State& state, double p) {
-      const bool over = game_.question(state).kind == table::QuestionKind::over;
+      const bool over = question_of(game_, state).kind == table::QuestionKind::over;
       if (over)
         tally.count(part.state, state, attacked, p);
       else
@@ -129,7 +130,7 @@ class Reckoner {
     }
   }
 
-  const Game& game_;
+  const Match& game_;
   const State& before_;
   Course course_;
   Reckoned out_;
@@ -157,7 +158,7 @@ void play_only(State& state, Phase phase) {
 
 std::string_view role_of(const Unit& unit) { return name(role_in_combat(unit)); }
 
-std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
+std::optional<Reckoned> reckon(const Match& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random) {
   State start = state;
   const bool plans = is_order(answer);
@@ -168,9 +169,9 @@ std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
     for (Unit& unit : start.units[opponent(seat).value]) unit.draft = 0;
   }
   play_only(start, plans ? phase_of(seat, answer) : state.phase);
-  game.apply(start, seat, answer, nullptr);
+  play_answer(game, start, seat, answer, nullptr);
   for (const Seat each : kBothSeats) {
-    if (plans && start.waiting.asks(each)) game.apply(start, each, kDone, nullptr);
+    if (plans && start.waiting.asks(each)) play_answer(game, start, each, kDone, nullptr);
   }
   Reckoned out = Reckoner(game, state, seat, plans, random).run(start);
   if (!out.rolled) return std::nullopt;

@@ -52,7 +52,7 @@ inline constexpr int kSamples = 20'000;
 // at as if it were performed now, all as they stand; a commit as if nobody else went. After the
 // answer attackers stay in, victors go in with all they have, and whoever else has to choose does
 // so by the policy. Nothing if nothing is thrown for it.
-std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
+std::optional<Reckoned> reckon(const Match& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random);
 
 }  // namespace commanders

@@ -5,6 +5,7 @@
 #include "games/commanders/advice/advice.h"
 #include "games/commanders/advice/odds_dice.h"
 #include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/contract.h"
 
 namespace commanders {
 namespace {
@@ -36,12 +37,12 @@ bool is_rolling(const State& state) {
   return state.waiting.kind == table::Waiting::roll && state.stack.back().step == Step::combat_dice;
 }
 
-void land_step(const Game& game, State& state, const std::vector<const Way*>& fallen) {
+void land_step(const Match& game, State& state, const std::vector<const Way*>& fallen) {
   const Stage stage = View{game, state}.top<CombatDiceStep>().stage;
   while (is_rolling(state)) {
     const CombatDiceStep::Memory memory = View{game, state}.top<CombatDiceStep>();
     if (memory.stage != stage) return;
-    game.resolve(state, fallen[memory.zone]->faces[memory.seat.value], nullptr);
+    play_outcome(game, state, fallen[memory.zone]->faces[memory.seat.value], nullptr);
   }
 }
 
@@ -59,7 +60,7 @@ bool may_reroll(const State& state, Seat seat) {
                              [](std::uint8_t left) { return left > 0; });
 }
 
-Throw next_throw(const Game& game, const State& state, std::int64_t& work) {
+Throw next_throw(const Match& game, const State& state, std::int64_t& work) {
   if (state.stack.back().step == Step::combat_dice) return combat_throw({game, state}, work);
   Throw out;
   switch (state.stack.back().step) {
@@ -84,7 +85,7 @@ Throw next_throw(const Game& game, const State& state, std::int64_t& work) {
   return out;
 }
 
-void land(const Game& game, State& state, const Throw& thrown,
+void land(const Match& game, State& state, const Throw& thrown,
           const std::vector<const Way*>& fallen) {
   const bool combat = state.stack.back().step == Step::combat_dice;
   const bool reroll = state.stack.back().step == Step::reroll;
@@ -92,7 +93,7 @@ void land(const Game& game, State& state, const Throw& thrown,
   if (thrown.whole_step)
     land_step(game, state, fallen);
   else
-    game.resolve(state, fallen[0]->faces[combat ? seat.value : 0], nullptr);
+    play_outcome(game, state, fallen[0]->faces[combat ? seat.value : 0], nullptr);
   const Step now = state.stack.back().step;
   if ((combat || reroll) && (now == Step::combat_dice || now == Step::reroll))
     turn_down(game, state, stage_of({game, state}));

@@ -21,9 +21,9 @@ bool is_new_step(const State& state);
 bool may_reroll(const State& state, Seat seat);
 
 // `work` grows by what it took to find them.
-Throw next_throw(const Game& game, const State& state, std::int64_t& work);
+Throw next_throw(const Match& game, const State& state, std::int64_t& work);
 // Lets them fall, and turns down what dice lie there then.
-void land(const Game& game, State& state, const Throw& thrown,
+void land(const Match& game, State& state, const Throw& thrown,
           const std::vector<const Way*>& fallen);
 
 }  // namespace commanders

@@ -132,7 +132,7 @@ std::vector<Way> ways_of_line(View v, int zone, Seat seat, Stage stage) {
   return out;
 }
 
-void turn_down(const Game& game, State& state, Stage stage) {
+void turn_down(const Match& game, State& state, Stage stage) {
   const View v{game, state};
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : state.units[seat.value]) {

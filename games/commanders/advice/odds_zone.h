@@ -24,6 +24,6 @@ std::vector<Way> hit_patterns(View v, int zone, Stage stage, std::int64_t& work)
 // By what the dice of one line are worth, each with its modifiers.
 std::vector<Way> ways_of_line(View v, int zone, Seat seat, Stage stage);
 // Dice that lie there, each turned to the lowest face that is worth as much.
-void turn_down(const Game& game, State& state, Stage stage);
+void turn_down(const Match& game, State& state, Stage stage);
 
 }  // namespace commanders

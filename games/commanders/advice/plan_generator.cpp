@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/commanders/advice/contract.h"
 #include "games/commanders/advice/plan_draft.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/state/words.h"
@@ -200,11 +201,11 @@ Plan generate_plan(View v, Seat seat, float noise, table::Random& random) {
   return Planner(v, seat, noise, random).plan();
 }
 
-table::Plan Game::plan(const State& state, Seat seat, float vagueness,
-                       table::Random& random) const {
-  static_assert(table::WritesPlans<Game> && kMaxLines < table::kMaxPlan);
+table::Plan propose_plan(const Match& game, const State& state, Seat seat, float vagueness,
+                         table::Random& random) {
+  static_assert(kMaxLines < table::kMaxPlan);
   table::Plan out;
-  for (const table::Answer line : generate_plan({*this, state}, seat, vagueness, random))
+  for (const table::Answer line : generate_plan({game, state}, seat, vagueness, random))
     out.push_back(line);
   out.push_back(kDone);
   return out;

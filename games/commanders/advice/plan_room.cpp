@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/commanders/advice/contract.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/units.h"
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "games/commanders/state/words.h"
 
 namespace commanders {
@@ -20,10 +21,10 @@ bool leaves(View v, const Overview& seen, Seat seat, const PlanLine& line) {
 
 }  // namespace
 
-std::optional<table::Answer> Game::feasible(const State& state, Seat seat,
-                                            table::Answer line) const {
+std::optional<table::Answer> feasible_line(const Match& game, const State& state, Seat seat,
+                                           table::Answer line) {
   if (!is_order(line)) return line;
-  const View v{*this, state};
+  const View v{game, state};
   const Overview seen = look(v);
   const PlanLine asked = line_of(seat, line);
   const Sector to = asked.legs[0];

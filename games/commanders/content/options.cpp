@@ -49,16 +49,4 @@ table::Expected<Options> read_options(const Scenario& scenario, const table::Val
   return table::read_option_forms(option_forms(Options{}), value, *base);
 }
 
-std::string map_id(const Scenario& scenario, const Options& options) {
-  const std::string_view id = kTerrainChoices[options.terrain];
-  if (id == "scenario") return scenario.map;
-  return id == "off" ? "plain" : std::string(id);
-}
-
-std::string markers_id(const Scenario& scenario, const Options& options) {
-  const std::string_view id = kMarkerChoices[options.markers];
-  if (id == "scenario") return scenario.markers;
-  return id == "choose" ? "none" : std::string(id);
-}
-
 }  // namespace commanders

@@ -18,11 +18,6 @@ void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
   reading.keep(r);
 }
 
-const auto* found_in(const auto& list, std::string_view id) {
-  const int index = table::index_of(list, id);
-  return index < 0 ? nullptr : &list[static_cast<std::size_t>(index)];
-}
-
 }  // namespace
 
 table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
@@ -46,11 +41,6 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
     read_entries(reading, {maps.entries, sets.entries, setups.entries, scenarios.entries});
   });
 }
-
-const Terrain* Pack::find_map(std::string_view id) const { return found_in(maps, id); }
-const MarkerSet* Pack::find_markers(std::string_view id) const { return found_in(marker_sets, id); }
-const SetUp* Pack::find_setup(std::string_view id) const { return found_in(setups, id); }
-const Scenario* Pack::find_scenario(std::string_view id) const { return found_in(scenarios, id); }
 
 table::Expected<Terrain> read_terrain(const Value& value) {
   Pack pack;

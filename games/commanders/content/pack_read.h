@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "table/pack_reading.h"
 
 namespace commanders {

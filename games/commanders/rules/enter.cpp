@@ -1,6 +1,7 @@
 // Victors go into the sectors they have cleared. R-39, C-37, C-47, C-80, B-43, B-47, B-55, B-66
 #include <algorithm>
 
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/manoeuvre.h"
 #include "games/commanders/rules/parties.h"

@@ -1,4 +1,5 @@
 // Taking positions., C-64 .. C-67, B-28, B-38, B-40
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/muster.h"
 #include "games/commanders/rules/positions.h"

@@ -1,7 +1,7 @@
 // The hands that move the units: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "games/commanders/state/state.h"
 #include "games/commanders/state/words.h"
 #include "table/procedure.h"
@@ -10,7 +10,7 @@ namespace commanders {
 
 // A state with its rules, to read.
 struct View {
-  const Game& game;
+  const Match& game;
   const State& state;
 
   const Side& side(Seat seat) const { return state.sides[seat.value]; }
@@ -32,7 +32,7 @@ struct RollPlace {
 };
 
 // A state with its rules, to play on.
-struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+struct Play : table::PlayBase<Match, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
   View view() const { return {game, state}; }
   Side& side(Seat seat) const { return state.sides[seat.value]; }

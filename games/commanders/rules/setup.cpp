@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/soundness.h"
@@ -49,7 +50,7 @@ Sector next_wing(View v, Seat seat) {
 
 }  // namespace
 
-State bare_table(const Game& game) {
+State bare_table(const Match& game) {
   State state;
   state.pool = game.options().rounds;
   for (const Seat seat : kBothSeats) {
@@ -63,9 +64,9 @@ State bare_table(const Game& game) {
   return state;
 }
 
-State Game::initial(table::Log* log) const {
-  State state = bare_table(*this);
-  Play play{{*this, state, log}};
+State first_state(const Match& game, table::Log* log) {
+  State state = bare_table(game);
+  Play play{{game, state, log}};
   play.push<MatchStep>();
   run_steps(play);
   return state;

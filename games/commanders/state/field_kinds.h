@@ -5,14 +5,14 @@
 #include <array>
 #include <string_view>
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "table/field_values.h"
 
 namespace commanders {
 
 // What reading and writing a position needs to know besides.
 struct PositionThings {
-  const Game& game;
+  const Match& game;
   bool exact = false;  // a question stack is given: it says the rest
 };
 using PositionIn = table::FieldReader<PositionThings, table::Fields>;

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "table/error.h"
 #include "table/option_forms.h"
 #include "table/value.h"

@@ -65,7 +65,7 @@ bool put_aims(const Things& t, const Aims& aims, Answer& answer) {
 
 }  // namespace
 
-Aims aims_of(const Game& game, const State& state, Answer answer) {
+Aims aims_of(const Match& game, const State& state, Answer answer) {
   Aims out;
   if (answer.arg[0] > 1) return out;
   const Aimers list = asked({game, state}, {answer.arg[0]});

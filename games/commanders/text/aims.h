@@ -16,7 +16,7 @@ struct Aim {
 using Aims = table::ScratchList<Aim, 6>;
 
 // The pairs of an answer to the question that is open; of any other answer none.
-Aims aims_of(const Game& game, const State& state, table::Answer answer);
+Aims aims_of(const Match& game, const State& state, table::Answer answer);
 
 // As one kind of thing (table::WholeAnswer). Pairs that are none of those asked are no answer.
 std::string write_aims(const Things& things, const table::Answer& answer, std::size_t byte);

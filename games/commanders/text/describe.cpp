@@ -138,7 +138,7 @@ void fill_reroll(const Wording& w, Answer a, Fills& fills) {
 
 }  // namespace
 
-table::AnswerView describe_answer(const Game& game, const Observation& observation, Answer answer,
+table::AnswerView describe_answer(const Match& game, const Observation& observation, Answer answer,
                                   const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};

@@ -190,7 +190,7 @@ table::Value target_value(const table::Event& bombarded) {
 
 }  // namespace
 
-table::Value describe_event(const Game& game, const Observation& observation,
+table::Value describe_event(const Match& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
   table::Event told = meant(event);
@@ -206,7 +206,7 @@ table::Value describe_event(const Game& game, const Observation& observation,
   return out;
 }
 
-std::string event_sentence(const Game& game, const Observation& observation,
+std::string event_sentence(const Match& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/units.h"
 #include "games/commanders/rules/zones.h"
@@ -109,12 +110,12 @@ Fills fills_of(const Asked& asked) {
 
 }  // namespace
 
-std::string describe_prompt(const Game& game, const Observation& observation,
+std::string describe_prompt(const Match& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
   table::AnswerList answers;
-  game.legal(seen, observation.seat, answers);
+  list_answers(game, seen, observation.seat, answers);
   if (answers.empty()) return w.text("phase." + std::string(name(seen.phase)));
   const Asked asked{w, answers};
   return w.question(situation(asked), fills_of(asked));

@@ -4,6 +4,8 @@
 #include <optional>
 #include <vector>
 
+#include "games/commanders/knowledge/contract.h"
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/text/aims.h"
@@ -76,24 +78,24 @@ bool has_sealed(const State& state, Seat seat) {
 
 }  // namespace
 
-std::string write_answer(const Game& game, const State& state, table::Answer answer) {
+std::string write_answer(const Match& game, const State& state, table::Answer answer) {
   return lexicon().write({game, state}, answer);
 }
 
-table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+table::Expected<table::Answer> read_answer(const Match& game, const State& state,
                                            std::string_view text) {
   return lexicon().read({game, state}, as_written(state, text));
 }
 
-table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+table::Expected<table::Answer> parse_answer(const Match& game, const State& state, Seat seat,
                                             std::string_view text, const table::Messages& messages,
                                             table::Language language) {
   return table::parse_said(game, state, seat, text, messages, language);
 }
 
-table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+table::Error why_not(const Match& game, const State& state, Seat seat, std::string_view text,
                      const Messages& messages, Language language) {
-  const Observation observation = game.observe(state, seat);
+  const Observation observation = observed_by(game, state, seat);
   const State seen = known_state(observation);
   const Wording wording{{game, seen, messages, language}, observation};
   if (has_sealed(state, seat)) return lexicon().sealed({game, seen}, wording, text, "C-20"_rule);

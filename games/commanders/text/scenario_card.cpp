@@ -10,7 +10,7 @@ namespace {
 
 using table::Value;
 
-using Writer = table::CardWriter<Game>;
+using Writer = table::CardWriter<Match>;
 
 Value counters_value(int count) {
   return Value::array().push(Value::object().set("kind", "count").set("value", count).set("of", 0));
@@ -151,13 +151,13 @@ std::string story_of(const Writer& w) {
 
 }  // namespace
 
-std::string scenario_title(const Game& game, const Messages& messages, Language language) {
+std::string scenario_title(const Match& game, const Messages& messages, Language language) {
   const Scenario& scenario = game.scenario();
   return scenario.title.empty() ? messages.name_of(language, "scenario", scenario.id)
                                 : scenario.title;
 }
 
-Value scenario_card(const Game& game, const Messages& messages, Language language) {
+Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const State state = bare_table(game);
   return Value::object()

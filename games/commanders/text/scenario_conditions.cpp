@@ -8,7 +8,7 @@ constexpr int kMostWorth = 5;  // a marker
 
 std::string number(int n) { return std::to_string(n); }
 
-class Teller : public table::ConditionTeller<Game> {
+class Teller : public table::ConditionTeller<Match> {
  public:
   using ConditionTeller::ConditionTeller;
 
@@ -120,19 +120,19 @@ void Teller::special() {
 
 }  // namespace
 
-Condition goal_sentence(const Game& game, const Messages& messages, Language language) {
+Condition goal_sentence(const Match& game, const Messages& messages, Language language) {
   Teller teller({game, messages, language});
   teller.goal();
   return teller.take().front();
 }
 
-Condition first_sentence(const Game& game, const Messages& messages, Language language) {
+Condition first_sentence(const Match& game, const Messages& messages, Language language) {
   Teller teller({game, messages, language});
   teller.first();
   return teller.take().front();
 }
 
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language) {
   Teller teller({game, messages, language});
   teller.goal();

@@ -29,7 +29,7 @@ bool is_the_same_turned(const std::vector<Border>& borders) {
   });
 }
 
-class Review : table::CardWriter<Game> {
+class Review : table::CardWriter<Match> {
  public:
   explicit Review(const CardWriter& card) : CardWriter(card) {}
 
@@ -105,7 +105,7 @@ class Review : table::CardWriter<Game> {
 
 }  // namespace
 
-Value review_scenario(const Game& game, const Messages& messages, Language language) {
+Value review_scenario(const Match& game, const Messages& messages, Language language) {
   Review review({game, messages, language});
   review.look_at_ground();
   review.look_at_markers();

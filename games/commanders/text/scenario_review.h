@@ -1,7 +1,7 @@
 // What catches the eye in a scenario that somebody made: nothing of it is forbidden.
 #pragma once
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "games/commanders/text/messages.h"
 #include "table/message_keys.h"
 #include "table/value.h"
@@ -9,7 +9,7 @@
 namespace commanders {
 
 // {"id": "..", "title": "..", "warnings": [".."]}
-table::Value review_scenario(const Game& game, const Messages& messages, Language language);
+table::Value review_scenario(const Match& game, const Messages& messages, Language language);
 void add_review_keys(table::MessageKeys& keys);
 
 }  // namespace commanders

@@ -11,7 +11,7 @@
 
 namespace commanders {
 
-struct Wording : table::WordingBase<Game> {  // with the state from known_state
+struct Wording : table::WordingBase<Match> {  // with the state from known_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }

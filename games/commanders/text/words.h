@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "games/commanders/state/game.h"
+#include "games/commanders/state/match.h"
 #include "games/commanders/state/words.h"
 #include "table/card_words.h"
 
@@ -14,7 +14,7 @@ namespace commanders {
 struct Wording;
 
 struct Things {
-  const Game& game;
+  const Match& game;
   const State& state;
 };
 

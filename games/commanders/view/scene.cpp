@@ -111,12 +111,12 @@ void add_tracks(const Wording& w, Scene& scene) {
             scene);
 }
 
-Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                  Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
   Scene scene;
-  scene.game = Game::kId;
+  scene.game = Match::kId;
   scene.board = "sectors";
   scene.columns = 3;
   scene.rows = 5;

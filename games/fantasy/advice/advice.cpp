@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/fantasy/advice/contract.h"
 #include "games/fantasy/advice/weighing.h"
 #include "games/fantasy/rules/purple.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -267,9 +268,9 @@ float score_of(const Weighing& v, Seat seat, table::Answer a) {
 
 }  // namespace
 
-void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
-                  table::Scores& out) const {
-  const Weighing v(View{*this, state});
+void score_answers(const Match& game, const State& state, Seat seat,
+                   std::span<const table::Answer> answers, table::Scores& out) {
+  const Weighing v(View{game, state});
   for (std::size_t i = 0; i < answers.size(); ++i) {
     out[i] = std::clamp(score_of(v, seat, answers[i]) / kPointsPerLogit, -6.0F, 8.0F);
   }
@@ -294,14 +295,14 @@ float coming_points(View v, Seat seat) {
 
 // In victory points: what is scored, what the capture points will bring, what the armies are still
 // worth.
-table::Evaluation Game::evaluate(const State& state) const {
+table::Evaluation evaluate_state(const Match& game, const State& state) {
   table::Evaluation out{};
   if (state.waiting.kind == Waiting::over) {
     out[0] = static_cast<float>(state.result[0]) / 2;
     out[1] = static_cast<float>(state.result[1]) / 2;
     return out;
   }
-  const View v{*this, state};
+  const View v{game, state};
   const std::array<Goals, 2> goals{Goals(v, kEmpire), Goals(v, kStyx)};
   std::array<float, 2> value{};
   for (std::size_t s = 0; s < 2; ++s) value[s] = state.sides[s].vp;
@@ -309,14 +310,14 @@ table::Evaluation Game::evaluate(const State& state) const {
     const Unit& unit = state.units[i];
     if (!unit.on_map()) continue;
     const UnitId id{static_cast<std::uint8_t>(i)};
-    float points = worth_per_hit(*this, unit) * static_cast<float>(unit.hits) * 0.04F;
+    float points = worth_per_hit(game, unit) * static_cast<float>(unit.hits) * 0.04F;
     points += goals[unit.seat.value].value(id, unit.at) * 0.025F;
     points -= static_cast<float>(unit.fatigue) * 0.08F;
     if (unit.is(Unit::defending)) points += 0.05F;
     if (shooter(v, id) && in_enemy_contact(v, id)) points -= 0.3F;
     value[unit.seat.value] += points;
   }
-  capture_points_.for_each([&](Hex point) {
+  game.capture_points().for_each([&](Hex point) {
     const UnitId holder = v.at(point);
     if (holder.exists()) value[v.unit(holder).seat.value] += 0.55F;
   });

@@ -19,7 +19,7 @@ Forecast forecast_melee(View v, UnitId attacker, UnitId target, Hex from, bool c
 Forecast forecast_shot(View v, UnitId attacker, UnitId target, Hex from);
 float worth(View v, UnitId id);          // of the whole unit
 float worth_per_hit(View v, UnitId id);  // of one of its miniatures
-inline float worth_per_hit(const Game& game, const Unit& unit) {
+inline float worth_per_hit(const Match& game, const Unit& unit) {
   constexpr float kFree = 10;  // what a unit that costs nothing is worth
   const float cost = game.cost_per_hit(unit);
   return cost > 0 ? cost : kFree / static_cast<float>(std::max<int>(game.card(unit).hits, 1));

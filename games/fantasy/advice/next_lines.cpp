@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/state/words.h"
 #include "table/stepping.h"
@@ -32,7 +33,7 @@ UnitId first_in_need(View v, Seat seat) {
 // Whoever has no order in the end has Yellow (FC-4.22): without others there is nothing to lay.
 void next_lines(View v, Seat seat, table::AnswerList& out) {
   const bool orders = table::asks(v.state, seat) && v.step() == Step::distribution;
-  if (!orders) return v.game.legal(v.state, seat, out);
+  if (!orders) return list_answers(v.game, v.state, seat, out);
   const Pool& pool = v.side(seat).pool;
   const UnitId unit = first_in_need(v, seat);
   if (!unit.exists() || pool_size(pool) == 0) return out.push_back(say(Verb::seal));

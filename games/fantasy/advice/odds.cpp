@@ -2,8 +2,11 @@
 
 #include "games/fantasy/advice/odds_reckon.h"
 #include "games/fantasy/advice/odds_throw.h"
+#include "games/fantasy/knowledge/contract.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/state/words.h"
+#include "table/any_state.h"
 
 namespace fantasy {
 namespace {
@@ -64,7 +67,7 @@ void add_circumstance(std::vector<table::Odds::Reason>& out, bool holds, const c
   if (holds) out.push_back({messages.text(language, std::string("odds.") + key), rule.str(), 0});
 }
 
-std::vector<table::Odds::Reason> reasons(const Game& game, const State& state,
+std::vector<table::Odds::Reason> reasons(const Match& game, const State& state,
                                          const Messages& messages, Language language) {
   std::vector<table::Odds::Reason> out;
   const View v{game, state};
@@ -118,7 +121,7 @@ table::Value outcomes_value(const OddsTally& t) {
 
 }  // namespace
 
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
@@ -130,7 +133,7 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
   Reckoned one;
   int worlds = 0;
   for (int n = 0; n < drawn; ++n) {
-    const State state = game.sample(seen, random);
+    const State state = sample_state(game, seen, random);
     if (!table::allows(game, state, seat, answer)) continue;
     one = reckon(game, state, seat, answer, *assumptions, table::kOddsEffort / drawn, random);
     if (!one.rolled) return no_odds(state, answer, messages, language);

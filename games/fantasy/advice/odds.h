@@ -11,14 +11,14 @@
 // then from the lowest face up.
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
-#include "table/game.h"
+#include "table/odds.h"
 
 namespace fantasy {
 
 // Errors: bad_request where no dice follow from the answer, or `assume` has unknown keys.
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language);
 

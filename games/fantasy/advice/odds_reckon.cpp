@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/advice/odds_throw.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -18,7 +19,7 @@ class AttackReader {
   };
   static constexpr double kRare = 0;
 
-  AttackReader(const Game& game, const OddsAssumptions& assume, const State& before)
+  AttackReader(const Match& game, const OddsAssumptions& assume, const State& before)
       : game_(game), assume_(assume), before_(before) {}
 
   // The attack is over when something is asked that is no part of it; other dice (order dice, panic
@@ -166,7 +167,7 @@ class AttackReader {
     to[static_cast<std::size_t>(lost)] += p;
   }
 
-  const Game& game_;
+  const Match& game_;
   const OddsAssumptions& assume_;
   const State& before_;
   State at_roll_{};
@@ -176,12 +177,12 @@ class AttackReader {
 
 }  // namespace
 
-Reckoned reckon(const Game& game, const State& state, Seat seat, table::Answer answer,
+Reckoned reckon(const Match& game, const State& state, Seat seat, table::Answer answer,
                 const OddsAssumptions& assume, std::int64_t effort, table::Random& random) {
   AttackReader reader(game, assume, state);
   State after = state;
   table::Log log;
-  game.apply(after, seat, answer, &log);
+  play_answer(game, after, seat, answer, &log);
   AttackReader::Note note;
   reader.remember(note, log);
   const table::Explored done = table::explore(game, reader, after, note, effort, random);

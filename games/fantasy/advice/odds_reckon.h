@@ -68,7 +68,7 @@ struct Reckoned {
   table::Explored done;
 };
 
-Reckoned reckon(const Game& game, const State& state, Seat seat, table::Answer answer,
+Reckoned reckon(const Match& game, const State& state, Seat seat, table::Answer answer,
                 const OddsAssumptions& assume, std::int64_t effort, table::Random& random);
 
 }  // namespace fantasy

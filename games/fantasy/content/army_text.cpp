@@ -4,7 +4,7 @@
 #include <cctype>
 
 #include "games/fantasy/content/pack_parts.h"
-#include "table/game.h"
+#include "table/any_state.h"
 #include "table/plain_letters.h"
 
 namespace fantasy {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "table/error.h"
 
 namespace fantasy {

@@ -99,7 +99,7 @@ struct Bound {
   int event = 0;                // of one thing that happens at its start
 };
 
-void add_cards(const Game& game, const State& state, Bound& bound) {
+void add_cards(const Match& game, const State& state, Bound& bound) {
   const auto& cards = game.pack().cards;
   for (std::size_t c = 0; c < cards.size(); ++c) {
     const bool curse = cards[c].kind == CardKind::curse;  // changes hands, FC-7.18
@@ -137,7 +137,7 @@ bool summons(const std::vector<Effect>& effects, std::size_t card) {
 }
 
 // A unit of that card may come into play during the match.
-bool may_join(const Game& game, std::size_t card) {
+bool may_join(const Match& game, std::size_t card) {
   if (static_cast<int>(card) == game.conscript()) return true;
   for (const TacticCard& tactic : game.pack().cards) {
     if (summons(tactic.effects, card)) return true;
@@ -150,7 +150,7 @@ bool may_join(const Game& game, std::size_t card) {
   return false;
 }
 
-void add_units(const Game& game, const State& state, Bound& bound) {
+void add_units(const Match& game, const State& state, Bound& bound) {
   const auto& cards = game.pack().units;
   for (std::size_t c = 0; c < cards.size(); ++c) {
     const bool joins = may_join(game, c);
@@ -163,7 +163,7 @@ void add_units(const Game& game, const State& state, Bound& bound) {
   }
 }
 
-void add_terrains(const Game& game, Bound& bound) {
+void add_terrains(const Match& game, Bound& bound) {
   for (const Terrain& terrain : game.pack().terrains) {
     for (const Seat seat : {kEmpire, kStyx}) add_staying(terrain.effects, seat, bound.staying);
     bound.event = std::max(bound.event, passing(terrain.effects));
@@ -172,7 +172,7 @@ void add_terrains(const Game& game, Bound& bound) {
 
 }  // namespace
 
-int most_boons(const Game& game, const State& state) {
+int most_boons(const Match& game, const State& state) {
   Bound bound;
   add_cards(game, state, bound);
   add_units(game, state, bound);
@@ -186,7 +186,7 @@ int most_boons(const Game& game, const State& state) {
   return n + further * static_cast<int>(kMaxUnits - state.units.size());
 }
 
-std::string boon_problem(const Game& game, const State& state) {
+std::string boon_problem(const Match& game, const State& state) {
   const int n = most_boons(game, state);
   if (n <= static_cast<int>(kMaxBoons)) return "";
   return "the effects that last in this match can come to " + std::to_string(n) +

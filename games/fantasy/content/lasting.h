@@ -4,13 +4,13 @@
 
 #include <string>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 
 namespace fantasy {
 
-int most_boons(const Game& game, const State& state);
+int most_boons(const Match& game, const State& state);
 
 // Why the table cannot hold them all; empty where it can.
-std::string boon_problem(const Game& game, const State& state);
+std::string boon_problem(const Match& game, const State& state);
 
 }  // namespace fantasy

@@ -152,7 +152,7 @@ Value inline_content(const Pack& pack) {
   table::write_brought(pack, "terrains", pack.terrains, out);
   Value scenarios = Value::array();
   for (const Scenario& scenario : pack.scenarios) {
-    if (!scenario.given.is_null()) scenarios.push(scenario.given);
+    if (scenario.given != nullptr) scenarios.push(*scenario.given);
   }
   if (!scenarios.items().empty()) out.set("scenarios", scenarios);
   if (pack.armies[0] || pack.armies[1]) {

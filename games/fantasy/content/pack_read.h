@@ -16,7 +16,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "table/pack_reading.h"
 
 namespace fantasy {

@@ -256,7 +256,7 @@ void read_scenario(PackReading& reading, const table::PackEntry& entry) {
   if (!reading.ok()) return;
   if (const std::string crowd = crowd_problem(reading.pack, s); !crowd.empty())
     return refuse(reading, entry, "roster", crowd);
-  if (reading.is_inline) s.given = *entry.value;
+  if (reading.is_inline) s.given = std::make_shared<const Value>(*entry.value);
   std::erase_if(reading.pack.scenarios, [&](const Scenario& old) { return old.id == s.id; });
   reading.pack.scenarios.push_back(std::move(s));
 }

@@ -2,6 +2,7 @@
 // D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/ground.h"
@@ -31,7 +32,7 @@ void collect_events(Play& p) {
     if (!act.events.full()) act.events.push_back(event);
   };
   if (act.card != kNobody && has_card_start_effect(p, act.card)) add(Activation::kCardStart);
-  const Game::Kinds starting = p.game.with_effects(On::start);
+  const Match::Kinds starting = p.game.with_effects(On::start);
   within(unit.at, 2).for_each([&](Hex hex) {
     if (!among(starting, p.state.terrain[hex.index])) return;
     if (has_start_effect(p, hex, act.unit)) add(hex.index);

@@ -76,7 +76,7 @@ void give(Generated& out, const Op& op) {
 
 // FC-24.5 (Tree), FC-24.6 (Supply Cart), Commander's Headquarters.
 void count_terrain(View v, Seat seat, Generated& out) {
-  const Game::Kinds serving = v.game.with_effects(On::command);
+  const Match::Kinds serving = v.game.with_effects(On::command);
   if (serving == 0) return;
   Hex next{0};
   for (const std::uint8_t kind : v.state.terrain) {

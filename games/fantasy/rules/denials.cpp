@@ -1,5 +1,6 @@
 #include "games/fantasy/rules/denials.h"
 
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/purple.h"
@@ -34,7 +35,7 @@ Verbs together_with(Verb verb) {
 // The verbs of the answers the seat has.
 Verbs offered(View v, Seat seat) {
   table::AnswerList legal;
-  v.game.legal(v.state, seat, legal);
+  list_answers(v.game, v.state, seat, legal);
   Verbs out = v.step() == Step::action ? kActions | verbs(Verb::defend) : 0;
   for (const table::Answer answer : legal) out |= verbs(answer.verb);
   return out;

@@ -3,6 +3,7 @@
 #include "games/fantasy/rules/effects.h"
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effect_operations.h"
 #include "games/fantasy/rules/effect_reach.h"

@@ -23,7 +23,7 @@ void each_terrain_hex(const State& state, F&& f) {
   }
 }
 
-constexpr bool among(Game::Kinds kinds, std::uint8_t terrain) {
+constexpr bool among(Match::Kinds kinds, std::uint8_t terrain) {
   return (kinds >> terrain & 1U) != 0;
 }
 

@@ -28,9 +28,9 @@ HexSet halts(View v, UnitId unit) {
 }
 
 Ground survey(View v, UnitId unit) {
-  const Game::Kinds closed = v.game.closed_to(v.unit(unit));
+  const Match::Kinds closed = v.game.closed_to(v.unit(unit));
   const bool ranger = has(v, unit, Ability::ranger);
-  const Game::Kinds difficult = ranger ? 0 : v.game.difficult_for(v.unit(unit).seat);
+  const Match::Kinds difficult = ranger ? 0 : v.game.difficult_for(v.unit(unit).seat);
   Ground ground;
   each_terrain_hex(v.state, [&](Hex hex, std::uint8_t terrain) {
     if (among(closed, terrain)) ground.impassable.add(hex);

@@ -5,12 +5,6 @@
 
 namespace fantasy {
 
-// Faction terrain is nothing but open ground to the other faction; a text of its own may turn that
-// round. FC-13.4, FC-7.10
-inline bool influences(const Terrain& terrain, Seat seat) {
-  if (terrain.not_faction == seat.value) return false;
-  return terrain.faction < 0 || terrain.faction == seat.value;
-}
 // Impassable for this unit where it would have to stop. FC-13.8
 bool impassable(View v, UnitId unit, Hex hex);
 // Free of units and not impassable: the unit can stop there. FC-11.2, FC-11.3, FC-22.15

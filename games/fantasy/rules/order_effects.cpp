@@ -1,5 +1,6 @@
 // Effects on orders: tokens exchanged, orders given up and rolled for.
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/soundness.h"

@@ -1,7 +1,7 @@
 // The hands that move the pieces: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/state/state.h"
 #include "games/fantasy/state/words.h"
 #include "table/procedure.h"
@@ -10,7 +10,7 @@ namespace fantasy {
 
 // A state with its rules, to read.
 struct View {
-  const Game& game;
+  const Match& game;
   const State& state;
 
   const Unit& unit(UnitId id) const { return state.units[id.value]; }
@@ -26,7 +26,7 @@ struct View {
 };
 
 // A state with its rules, to play on.
-struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+struct Play : table::PlayBase<Match, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
   View view() const { return {game, state}; }
   Unit& unit(UnitId id) const { return state.units[id.value]; }

@@ -116,7 +116,7 @@ HexSet deployable(View v, Seat seat) {
   HexSet free = free_zone(v, seat);
   HexSet short_of;  // zones that still need units
   int owed = 0;
-  for (const Game::Quota& quota : v.game.quotas(seat)) {
+  for (const Match::Quota& quota : v.game.quotas(seat)) {
     const int there = units_on(v, seat, quota.hexes);
     if (there >= quota.at_most) free = free - quota.hexes;
     if (there >= quota.at_least) continue;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/soundness.h"
@@ -14,7 +15,7 @@ namespace fantasy {
 namespace {
 
 // FC-3.1, FC-13.2. Anything the map does not name is open ground.
-void lay_map(const Game& game, State& state) {
+void lay_map(const Match& game, State& state) {
   const auto& rows = game.scenario().map;
   for (std::size_t row = 0; row < rows.size() && row < kRows; ++row) {
     for (std::size_t column = 0; column < rows[row].size() && column < kColumns; ++column) {
@@ -26,7 +27,7 @@ void lay_map(const Game& game, State& state) {
 
 // FC-1.7, FC-2.6, FC-2.8, FC-23.9, FC-23.10: the units wait beside the map. Every kind is a unit
 // with a card (FC-2.4); it has a place and no facing (FC-6.20).
-void muster(const Game& game, State& state, Seat seat) {
+void muster(const Match& game, State& state, Seat seat) {
   for (const RosterLine& line : game.scenario().sides[seat.value].roster) {
     const int card = game.pack().find_unit(line.unit, line.level);
     for (int i = 0; card >= 0 && i < line.count && !state.units.full(); ++i) {
@@ -40,7 +41,7 @@ void muster(const Game& game, State& state, Seat seat) {
 }
 
 // FC-2.23, FC-2.24, FC-2.29, FC-23.11, FC-23.12: shuffled face down, so only the counts exist.
-void build_deck(const Game& game, Side& side, Seat seat) {
+void build_deck(const Match& game, Side& side, Seat seat) {
   for (const std::string& id : game.scenario().sides[seat.value].deck) {
     const int card = game.pack().find_card(id);
     if (card >= 0) ++side.draw[static_cast<std::size_t>(card)];
@@ -94,16 +95,16 @@ HexSet free_zone(View v, Seat seat) {
   return out;
 }
 
-State Game::initial(table::Log* log) const {
+State first_state(const Match& game, table::Log* log) {
   State state;
   state.occupant.fill(kNobody);
-  lay_map(*this, state);
+  lay_map(game, state);
   for (const Seat seat : {kEmpire, kStyx}) {
-    muster(*this, state, seat);
-    build_deck(*this, state.sides[seat.value], seat);
+    muster(game, state, seat);
+    build_deck(game, state.sides[seat.value], seat);
   }
-  Play play{{*this, state, log}};
-  play.push<MatchStep>({scenario_.epic ? MatchStep::terrain : MatchStep::deploy});
+  Play play{{game, state, log}};
+  play.push<MatchStep>({game.scenario().epic ? MatchStep::terrain : MatchStep::deploy});
   run_steps(play);
   return state;
 }

@@ -10,7 +10,10 @@
 
 #include "games/fantasy/state/types.h"
 #include "table/fixed_vector.h"
-#include "table/value.h"
+
+namespace table {
+class Value;
+}
 
 namespace fantasy {
 
@@ -163,6 +166,13 @@ struct Terrain {
   std::vector<Effect> effects;
 };
 
+// Faction terrain is nothing but open ground to the other faction; a text of its own may turn that
+// round. FC-13.4, FC-7.10
+inline bool influences(const Terrain& terrain, Seat seat) {
+  if (terrain.not_faction == seat.value) return false;
+  return terrain.faction < 0 || terrain.faction == seat.value;
+}
+
 struct RosterLine {
   std::string unit;
   std::string level;
@@ -244,11 +254,12 @@ struct Scenario {
   std::string source;
   std::string title;  // of scenarios given for one match; the others have theirs in the catalogue
   std::string story;
-  int number = 99;     // place in the list
-  table::Value given;  // what a scenario brought for one match was read from
+  int number = 99;  // place in the list
+  std::shared_ptr<const table::Value>
+      given{};  // what a scenario brought for one match was read from
   // Epic Battle: no Victory Points, the other army has to go (FC-1.9 .. FC-1.11).
   bool epic = false;
-  int round_limit = 0;  // 0 = none; the options come first, see Game::last_round
+  int round_limit = 0;  // 0 = none; the options come first, see Match::last_round
   int max_units = 0;    // in one army, 0 = no limit
   // An Epic Battle: orders that ten units of an army have to generate; house, 0 = no limit. FC-25.2
   int orders_per_ten = 7;

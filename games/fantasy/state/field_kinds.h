@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/state/spelling.h"
 #include "table/field_kinds.h"
 #include "table/field_values.h"
@@ -28,7 +28,7 @@ struct PositionChecks {
 
 // What reading and writing a position needs to know besides.
 struct PositionThings {
-  const Game& game;
+  const Match& game;
   const State& state;
   std::vector<std::string>& names;  // of its units
   bool exact = false;  // a question stack is given: it may stand in the middle of a step

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "table/option_forms.h"
 
 namespace fantasy {

@@ -1,5 +1,7 @@
 #include "games/fantasy/state/spelling.h"
 
+#include "table/value.h"
+
 namespace fantasy {
 namespace {
 

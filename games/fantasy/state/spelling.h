@@ -8,7 +8,10 @@
 
 #include "games/fantasy/state/types.h"
 #include "table/text.h"
-#include "table/value.h"
+
+namespace table {
+class Value;
+}
 
 namespace fantasy {
 

@@ -24,7 +24,7 @@ constexpr std::int64_t kMaxSeed = 0xFFFFFFFF;
 
 // FC-1.28: before a battle roster and cards are changed freely, within the rules.
 struct Desk {
-  const Game& game;
+  const Match& game;
   const Messages& messages;
   Language language;
   ArmyLimits limits;
@@ -236,7 +236,7 @@ Expected<Army> worked_army(const Desk& desk, Reader& r) {
 
 }  // namespace
 
-Expected<Value> army_desk(const Game& game, const Value& request, const Messages& messages,
+Expected<Value> army_desk(const Match& game, const Value& request, const Messages& messages,
                           Language language) {
   Reader r(request, "army", ErrorCode::bad_request);
   const Seat side{static_cast<std::uint8_t>(r.integer_or("seat", 0, 0, 1))};

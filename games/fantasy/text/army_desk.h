@@ -2,7 +2,7 @@
 // what is missing. One question and one answer, for every screen. FC-2
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
 #include "table/error.h"
 
@@ -10,7 +10,7 @@ namespace fantasy {
 
 // Request and answer are in docs/NOTATION.md ("army"). `game` is the scenario the army is for.
 // Errors: bad_request, bad_option.
-table::Expected<table::Value> army_desk(const Game& game, const table::Value& request,
+table::Expected<table::Value> army_desk(const Match& game, const table::Value& request,
                                         const Messages& messages, Language language);
 
 }  // namespace fantasy

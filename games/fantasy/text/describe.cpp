@@ -205,7 +205,7 @@ std::string case_of(const SeatWording& w, table::Answer answer) {
 
 }  // namespace
 
-table::AnswerView describe_answer(const Game& game, const Observation& observation,
+table::AnswerView describe_answer(const Match& game, const Observation& observation,
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
   const State seen = known_state(observation);
@@ -219,7 +219,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   return view;
 }
 
-std::string describe_prompt(const Game& game, const Observation& observation,
+std::string describe_prompt(const Match& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}};

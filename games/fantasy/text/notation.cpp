@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/fantasy/knowledge/contract.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/wording.h"
@@ -13,7 +15,7 @@ namespace fantasy {
 namespace {
 
 // A unit that is still to be placed may be named without its level: any that waits is meant.
-bool means_card(const Game& game, table::Answer answer, const std::vector<std::string>& words) {
+bool means_card(const Match& game, table::Answer answer, const std::vector<std::string>& words) {
   if (verb_of(answer) != Verb::deploy || words.size() != 2) return false;
   const UnitCard& card = game.pack().units[item_of(answer)];
   return words[0] == name(Verb::deploy) && (words[1] == card_label(card) || words[1] == card.id);
@@ -29,7 +31,7 @@ Denial misread(const std::vector<std::string>& words, const std::string& part) {
 
 }  // namespace
 
-std::string unit_label(const Game& game, const State& state, UnitId unit) {
+std::string unit_label(const Match& game, const State& state, UnitId unit) {
   if (unit.value >= state.units.size()) return "-";
   const Unit& u = state.units[unit.value];
   return u.on_map() ? fantasy::name(u.at) : game.unit_name(state, unit);
@@ -39,20 +41,20 @@ std::string card_label(const UnitCard& card) {
   return card.level.empty() || card.level == "basic" ? card.id : card.id + "." + card.level;
 }
 
-std::string write_answer(const Game& game, const State& state, table::Answer answer) {
+std::string write_answer(const Match& game, const State& state, table::Answer answer) {
   return lexicon().write({game, state}, answer);
 }
 
-table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+table::Expected<table::Answer> read_answer(const Match& game, const State& state,
                                            std::string_view text) {
   return lexicon().read({game, state}, text);
 }
 
-table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+table::Expected<table::Answer> parse_answer(const Match& game, const State& state, Seat seat,
                                             std::string_view text, const Messages& messages,
                                             Language language) {
   table::AnswerList legal;
-  game.legal(state, seat, legal);
+  list_answers(game, state, seat, legal);
   const auto answer = read_answer(game, state, text);
   if (answer.ok() && std::ranges::find(legal, *answer) != legal.end()) return *answer;
   const std::vector<std::string> words = table::words_of(text);
@@ -62,9 +64,9 @@ table::Expected<table::Answer> parse_answer(const Game& game, const State& state
   return why_not(game, state, seat, text, messages, language);
 }
 
-table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+table::Error why_not(const Match& game, const State& state, Seat seat, std::string_view text,
                      const Messages& messages, Language language) {
-  const Observation observation = game.observe(state, seat);
+  const Observation observation = observed_by(game, state, seat);
   const State seen = known_state(observation);
   const SeatWording wording{{{game, seen, messages, language}}, observation};
   const auto answer = read_answer(game, seen, text);

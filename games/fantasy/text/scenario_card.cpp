@@ -13,7 +13,7 @@ namespace {
 using table::Value;
 
 // What the parts of a card are written with. No unit stands anywhere yet.
-struct Writer : table::CardWriter<Game> {
+struct Writer : table::CardWriter<Match> {
   State nothing{};
 
   Wording words() const { return {{game, nothing, messages, language}}; }
@@ -143,7 +143,7 @@ Value unit_counters(const UnitCard& card) {
   return Value::array().push(std::move(counter));
 }
 
-Value scenario_card(const Game& game, const Messages& messages, Language language) {
+Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{{game, messages, language}};
   const Scenario& scenario = game.scenario();
   Value zones = Value::array();

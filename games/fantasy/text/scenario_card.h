@@ -2,7 +2,7 @@
 // the data of the match alone, so that a scenario somebody brings along has a card too.
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
 #include "table/value.h"
 
@@ -12,6 +12,6 @@ namespace fantasy {
 table::Value unit_counters(const UnitCard& card);
 
 // The card of docs/NOTATION.md, in that language.
-table::Value scenario_card(const Game& game, const Messages& messages, Language language);
+table::Value scenario_card(const Match& game, const Messages& messages, Language language);
 
 }  // namespace fantasy

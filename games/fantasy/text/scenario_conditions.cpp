@@ -12,7 +12,7 @@ constexpr int kNoLimit = 20;  // units of a quota; 255 Towns of a round score li
 
 std::string number(int n) { return std::to_string(n); }
 
-class Teller : public table::ConditionTeller<Game> {
+class Conditions : public table::ConditionTeller<Match> {
  public:
   using ConditionTeller::ConditionTeller;
 
@@ -74,7 +74,7 @@ std::string area_text(const std::vector<Hex>& hexes) {
          fantasy::name(Hex::at(east->column(), south->row()));
 }
 
-void Teller::goal() {
+void Conditions::goal() {
   if (scenario().epic) return say("epic_goal", "FC-21.10"_rule);
   if (scenario().goal_of(kEmpire) == scenario().goal_of(kStyx)) {
     return say("goal", "FC-21.5"_rule, {{"n", number(scenario().goal_of(kEmpire))}});
@@ -84,7 +84,7 @@ void Teller::goal() {
   }
 }
 
-void Teller::first() {
+void Conditions::first() {
   if (scenario().first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
   // FC-3.5: who holds the token then
   const std::string token = game.options().initiative_by_units ? "_units" : "";
@@ -101,7 +101,7 @@ void Teller::first() {
 }
 
 // The ends of a battle that options decide.
-void Teller::ends() {
+void Conditions::ends() {
   const Options& options = game.options();
   const int limit = game.last_round();
   if (scenario().epic) {
@@ -112,7 +112,7 @@ void Teller::ends() {
   if (limit > 0) say("round_limit", "FC-25.3"_rule, {{"n", number(limit)}});
 }
 
-void Teller::points() {
+void Conditions::points() {
   if (scenario().epic) return say("epic_points", "FC-1.11"_rule);
   say("unit", "FC-23.1"_rule);
   const auto& points = scenario().capture_points;
@@ -120,7 +120,7 @@ void Teller::points() {
 }
 
 // What armies of one's own may be. FC-1.9, FC-25.1, FC-25.2
-void Teller::armies() {
+void Conditions::armies() {
   if (!scenario().epic) return;
   say("epic_army", "FC-1.9"_rule);
   if (game.options().epic_by_book) return say("epic_book", "FC-25.1"_rule);
@@ -129,7 +129,7 @@ void Teller::armies() {
 }
 
 // How the map of an Epic Battle comes about, where it does not lie there already. FC-1.10
-void Teller::epic_map() {
+void Conditions::epic_map() {
   if (!scenario().epic) return;
   const auto way = game.options().epic_terrain;
   if (way == Options::EpicTerrain::random) return say("epic_drawn", "FC-1.10"_rule);
@@ -141,7 +141,7 @@ void Teller::epic_map() {
 }
 
 // The points come on top of the one for every unit.
-void Teller::kill_bonus(const KillBonus& bonus) {
+void Conditions::kill_bonus(const KillBonus& bonus) {
   Fills fills{{"n", number(bonus.vp)}, {"total", number(bonus.vp + 1)}};
   if (bonus.unit.empty()) {
     const std::string which(name(static_cast<UnitClass>(bonus.unit_class)));
@@ -157,7 +157,7 @@ void Teller::kill_bonus(const KillBonus& bonus) {
   say("kill_unit", bonus.rule, fills);
 }
 
-std::string Teller::towns_clause(const RoundScore& line) const {
+std::string Conditions::towns_clause(const RoundScore& line) const {
   const std::string towns = line.towns == Towns::held ? "condition_held." : "condition_fallen.";
   const bool any_more = line.at_most >= 255;
   const Fills fills{{"n", number(line.at_least)}, {"most", number(line.at_most)}};
@@ -168,7 +168,7 @@ std::string Teller::towns_clause(const RoundScore& line) const {
   return text(towns + (line.at_least == line.at_most ? "exactly" : "between"), fills);
 }
 
-void Teller::round_score(const RoundScore& line) {
+void Conditions::round_score(const RoundScore& line) {
   const std::string clause = towns_clause(line);
   const bool held = line.towns == Towns::held;
   std::string when = line.each ? text(held ? "condition_held.each" : "condition_fallen.each") : "";
@@ -185,7 +185,7 @@ void Teller::round_score(const RoundScore& line) {
        {"when", clause.empty() ? text("condition.always") : clause}});
 }
 
-void Teller::town_rules() {
+void Conditions::town_rules() {
   if (scenario().town_orders) say("town_orders", "FC-23.7"_rule);
   for (const Seat seat : {kEmpire, kStyx}) {
     if (scenario().rest_in_towns[seat.value])
@@ -193,21 +193,21 @@ void Teller::town_rules() {
   }
 }
 
-void Teller::town_fall(const TownFall& fall) {
+void Conditions::town_fall(const TownFall& fall) {
   const Fills by{{"side", side(fall.by)}, {"n", number(fall.vp)}};
   if (fall.vp > 0) say("town_entered", "FC-23.55"_rule, by);
   say("town_fall", "FC-23.56"_rule, {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
   if (fall.all_lose) say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
 }
 
-void Teller::passage(const Passage& passage) {
+void Conditions::passage(const Passage& passage) {
   const Fills fills{{"unit", unit(passage.unit)}, {"terrain", terrain(passage.terrain)}};
   say("passage", "FC-23.42"_rule, fills);
   if (passage.weak) say("passage_weak", "FC-23.43"_rule, fills);
 }
 
 // FC-23.34, FC-23.58: what the map marks, and what becomes of a Town that falls.
-void Teller::marked_hexes() {
+void Conditions::marked_hexes() {
   for (const Terrain& terrain : game.pack().terrains) {
     if (!terrain.marked) continue;
     const std::vector<Hex> hexes = hexes_of(scenario(), terrain.symbol);
@@ -224,7 +224,7 @@ void Teller::marked_hexes() {
   }
 }
 
-void Teller::quota(Seat seat, const Quota& quota) {
+void Conditions::quota(Seat seat, const Quota& quota) {
   const bool any_more = quota.at_most >= kNoLimit;
   const Fills fills{{"side", side(seat)},
                     {"n", number(quota.at_least)},
@@ -239,23 +239,23 @@ void Teller::quota(Seat seat, const Quota& quota) {
 
 }  // namespace
 
-std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
+std::vector<Condition> goal_sentences(const Match& game, const Messages& messages,
                                       Language language) {
-  Teller teller({game, messages, language});
+  Conditions teller({game, messages, language});
   teller.goal();
   return teller.take();
 }
 
-Condition first_sentence(const Game& game, const Messages& messages, Language language) {
-  Teller teller({game, messages, language});
+Condition first_sentence(const Match& game, const Messages& messages, Language language) {
+  Conditions teller({game, messages, language});
   teller.first();
   return teller.take().front();
 }
 
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language) {
   const Scenario& scenario = game.scenario();
-  Teller teller({game, messages, language});
+  Conditions teller({game, messages, language});
   teller.armies();
   teller.epic_map();
   teller.first();

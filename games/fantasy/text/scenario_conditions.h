@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
 #include "table/message_keys.h"
 #include "table/scenario_card.h"
@@ -15,12 +15,12 @@ namespace fantasy {
 using table::Condition;
 
 // What wins the battle; one sentence for each side where they differ.
-std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
+std::vector<Condition> goal_sentences(const Match& game, const Messages& messages,
                                       Language language);
 // Who deploys first.
-Condition first_sentence(const Game& game, const Messages& messages, Language language);
+Condition first_sentence(const Match& game, const Messages& messages, Language language);
 // All of them in the order of the book: who begins, what wins, what gives points, what else holds.
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language);
 // The texts these sentences are made of.
 void add_condition_keys(table::MessageKeys& keys);

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/fantasy/rules/army.h"
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/text/wording.h"
 
@@ -22,7 +23,7 @@ constexpr int kUnequalPercent = 25;
 constexpr int kFewOrders = 7;  // for ten units, house data
 
 struct Review {
-  const Game& game;
+  const Match& game;
   const Messages& messages;
   Language language;
   TerrainMap map;
@@ -37,7 +38,7 @@ struct Review {
   }
 };
 
-TerrainMap map_of(const Game& game) { return game.initial().terrain; }
+TerrainMap map_of(const Match& game) { return first_state(game).terrain; }
 
 using Ways = std::array<int, kHexes>;
 
@@ -65,7 +66,7 @@ Ways ways_from(const Review& r, HexSet zone) {
   return out;
 }
 
-int units_of_side(const Game& game, Seat seat) {
+int units_of_side(const Match& game, Seat seat) {
   const SideSetup& side = game.scenario().sides[seat.value];
   return army_totals(game.pack(), {seat, side.roster, {}}).units;
 }
@@ -145,7 +146,7 @@ void look_at_goal(Review& r) {
 
 }  // namespace
 
-Value review_scenario(const Game& game, const Messages& messages, Language language) {
+Value review_scenario(const Match& game, const Messages& messages, Language language) {
   Review r{game, messages, language, map_of(game)};
   look_at_map(r);
   Value ways = look_at_places(r);

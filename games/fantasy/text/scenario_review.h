@@ -2,7 +2,7 @@
 // nearer to, armies of unequal worth. Advice, not rules.
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
 #include "table/value.h"
 
@@ -10,6 +10,6 @@ namespace fantasy {
 
 // {"title", "warnings": [text, ..], "ways": [{"at", "empire", "styx"}, ..]}: the ways are those
 // from the nearest hex of each deployment zone to every Capture Point and Town, in tenths of a hex.
-table::Value review_scenario(const Game& game, const Messages& messages, Language language);
+table::Value review_scenario(const Match& game, const Messages& messages, Language language);
 
 }  // namespace fantasy

@@ -164,7 +164,7 @@ std::vector<std::string> unit_offers(const UnitCard& card) {
   return out;
 }
 
-CardTexts card_texts(const Game& game, const Messages& messages, Language language) {
+CardTexts card_texts(const Match& game, const Messages& messages, Language language) {
   const State nobody{};
   const Wording words{{game, nobody, messages, language}};
   CardTexts out;
@@ -178,11 +178,11 @@ CardTexts card_texts(const Game& game, const Messages& messages, Language langua
   return out;
 }
 
-PackTexts::PackTexts(const Game& game, const Messages& messages)
+PackTexts::PackTexts(const Match& game, const Messages& messages)
     : cards{card_texts(game, messages, Language::en), card_texts(game, messages, Language::fr)},
       options(game.options()) {}
 
-bool PackTexts::fit(const Game& game) const {
+bool PackTexts::fit(const Match& game) const {
   const Options& now = game.options();
   return options.armour_face == now.armour_face && options.rush_face == now.rush_face &&
          options.vampirism_per_game == now.vampirism_per_game;

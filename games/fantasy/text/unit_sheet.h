@@ -23,15 +23,15 @@ struct CardTexts {
   std::array<std::string, kAbilities> titles;
   std::array<std::string, kAbilities> help;  // a line each
 };
-CardTexts card_texts(const Game& game, const Messages& messages, Language language);
+CardTexts card_texts(const Match& game, const Messages& messages, Language language);
 
 // The same in both languages. It takes a while to put into words and never changes, so it is made
 // when the pack is loaded and shared by all matches; only what has cards or options of its own has
 // others.
 struct PackTexts {
-  PackTexts(const Game& game, const Messages& messages);
+  PackTexts(const Match& game, const Messages& messages);
   // Whether they are what this game's cards say.
-  bool fit(const Game& game) const;
+  bool fit(const Match& game) const;
   const CardTexts& in(Language language) const { return cards[static_cast<std::size_t>(language)]; }
 
   std::array<CardTexts, 2> cards;

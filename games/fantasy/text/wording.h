@@ -5,14 +5,14 @@
 #include <string>
 
 #include "games/fantasy/rules/play.h"
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/text/messages.h"
 #include "table/wording.h"
 
 namespace fantasy {
 
-struct Wording : table::WordingBase<Game> {  // with the state from known_state
+struct Wording : table::WordingBase<Match> {  // with the state from known_state
   View view() const { return {game, seen}; }
   bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
 

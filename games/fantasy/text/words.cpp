@@ -265,12 +265,12 @@ const Lexicon& lexicon() {
   return all;
 }
 
-std::string bought_id(const Game& game, std::size_t card, std::uint8_t ability) {
+std::string bought_id(const Match& game, std::size_t card, std::uint8_t ability) {
   const auto& units = game.pack().units;
   return card < units.size() ? id_at(units[card].activated, ability) : "?";
 }
 
-std::vector<UnitId> waiting_units(const Game& game, const State& seen, std::uint8_t card) {
+std::vector<UnitId> waiting_units(const Match& game, const State& seen, std::uint8_t card) {
   std::vector<UnitId> out;
   if (card >= game.pack().units.size()) return out;
   for (std::size_t i = 0; i < seen.units.size(); ++i) {

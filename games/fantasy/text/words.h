@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/state/words.h"
 #include "table/card_words.h"
 
@@ -13,7 +13,7 @@ namespace fantasy {
 struct SeatWording;
 
 struct Things {
-  const Game& game;
+  const Match& game;
   const State& state;
 };
 
@@ -21,9 +21,9 @@ using Lexicon = table::CardLexicon<Verb, EventKind, Kind, Things, SeatWording>;
 const Lexicon& lexicon();
 
 // The id of an ability that a unit card sells, by its places in the pack and on the card.
-std::string bought_id(const Game& game, std::size_t card, std::uint8_t ability);
+std::string bought_id(const Match& game, std::size_t card, std::uint8_t ability);
 
 // The units of a card that are still to be placed: any of them will do.
-std::vector<UnitId> waiting_units(const Game& game, const State& seen, std::uint8_t card);
+std::vector<UnitId> waiting_units(const Match& game, const State& seen, std::uint8_t card);
 
 }  // namespace fantasy

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
+#include "games/fantasy/knowledge/threats.h"
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/view/scene_trays.h"
-#include "games/fantasy/view/threats.h"
 
 namespace fantasy {
 namespace {
@@ -17,7 +17,7 @@ using table::Scene;
 using table::Track;
 
 Cell make_cell(const SceneWords& s, Hex hex) {
-  const Game& game = s.words.game;
+  const Match& game = s.words.game;
   Cell cell;
   cell.id = fantasy::name(hex);
   cell.column = hex.column();
@@ -152,7 +152,7 @@ void add_tracks(const SceneWords& s, Scene& scene) {
 
 }  // namespace
 
-table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language, const CardTexts& texts) {
   const State seen = known_state(observation);
   const SceneWords s{observation, {game, seen, messages, language}};
@@ -175,7 +175,7 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   return scene;
 }
 
-table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language) {
   return make_scene(game, observation, messages, language, card_texts(game, messages, language));
 }

@@ -1,7 +1,7 @@
 // What lies on the table, to look at.
 #pragma once
 
-#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "table/scene.h"
@@ -9,10 +9,10 @@
 namespace fantasy {
 
 // `texts`: what the cards of the game's pack say in that language.
-table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language, const CardTexts& texts);
 // Puts the cards into words for this scene alone.
-table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language);
 
 }  // namespace fantasy

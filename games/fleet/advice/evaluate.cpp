@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/fleet/advice/advice.h"
+#include "games/fleet/advice/contract.h"
 
 namespace fleet {
 namespace {
@@ -84,14 +85,14 @@ float progress(View v, const Survey& s, Seat seat) {
   return destruction(v, seat);
 }
 
-table::Evaluation Game::evaluate(const State& state) const {
+table::Evaluation evaluate_state(const Match& game, const State& state) {
   table::Evaluation out{};
   if (state.waiting.kind == Waiting::over) {
     out[0] = static_cast<float>(state.result[0]) / 2;
     out[1] = static_cast<float>(state.result[1]) / 2;
     return out;
   }
-  const View v{*this, state};
+  const View v{game, state};
   const Survey s = make_survey(v);
   std::array<float, 2> value{};
   float best = 0;

@@ -3,9 +3,12 @@
 #include <algorithm>
 
 #include "games/fleet/advice/odds_reckon.h"
+#include "games/fleet/knowledge/contract.h"
 #include "games/fleet/rules/attack.h"
+#include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/dodge.h"
 #include "games/fleet/rules/ships.h"
+#include "table/any_state.h"
 #include "table/explore.h"
 
 namespace fleet {
@@ -13,7 +16,7 @@ namespace {
 
 std::string square_key(std::uint8_t index) { return name(Square{index}); }
 
-table::Value losses_value(const Game& game, const State& state, const OddsTally& t) {
+table::Value losses_value(const Match& game, const State& state, const OddsTally& t) {
   table::Value out = table::Value::object();
   for (const auto& [ship, by_points] : t.losses) {
     std::vector<double> chances = by_points;
@@ -35,7 +38,7 @@ table::Value squares_value(const std::map<std::uint8_t, double>& chances) {
 
 class Report {
  public:
-  Report(const Game& game, const State& state, const Messages& messages, Language language)
+  Report(const Match& game, const State& state, const Messages& messages, Language language)
       : game_(game), state_(state), messages_(messages), language_(language) {}
 
   void add_chances(const OddsTally& t) {
@@ -148,7 +151,7 @@ class Report {
     out_.reasons.push_back({messages_.text(language_, "odds." + key, fills), rule.str(), amount});
   }
 
-  const Game& game_;
+  const Match& game_;
   const State& state_;
   const Messages& messages_;
   Language language_;
@@ -164,13 +167,13 @@ table::Error nothing_follows() {
 
 }  // namespace
 
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
   if (!assumptions.ok()) return assumptions.error();
   table::Random random(table::hash_bytes(&seen, sizeof seen));
-  const State state = game.sample(seen, random);
+  const State state = sample_state(game, seen, random);
   Report report(game, state, messages, language);
   if (table::has_verb(kThrow.bits, verb_of(answer))) {
     report.add_roll(Mix::unpacked(item_of(answer)));

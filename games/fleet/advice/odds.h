@@ -16,15 +16,15 @@
 //   rolls       by colour, the chance that at least one die serves: diag, orth, multi, special
 #pragma once
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "games/fleet/text/messages.h"
-#include "table/game.h"
+#include "table/odds.h"
 
 namespace fleet {
 
 // Errors: bad_request where nothing to reckon follows from the answer, where the seat still has to
 // choose before anything happens, or where `assume` has unknown keys.
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language);
 

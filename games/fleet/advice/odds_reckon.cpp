@@ -1,9 +1,10 @@
 #include "games/fleet/advice/odds_reckon.h"
 
+#include "games/fleet/knowledge/worlds.h"
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/ships.h"
-#include "games/fleet/view/worlds.h"
 #include "table/explore.h"
 
 namespace fleet {
@@ -21,15 +22,15 @@ bool part_of_attack(Step step) {
   return step == Step::reveal_signals || step == Step::defence || step == Step::counter_target;
 }
 
-void try_shields(const Game& game, const State& state, Shields so_far, Shields& best) {
+void try_shields(const Match& game, const State& state, Shields so_far, Shields& best) {
   const View v{game, state};
   if (so_far.damage < best.damage) best = so_far;
   table::AnswerList legal;
-  game.legal(state, defender(v), legal);
+  list_answers(game, state, defender(v), legal);
   for (const table::Answer& a : legal) {
     if (verb_of(a) != Verb::shield || so_far.played.full()) continue;
     State after = state;
-    game.apply(after, defender(v), a, nullptr);
+    play_answer(game, after, defender(v), a, nullptr);
     Shields next = so_far;
     next.played.push_back(a);
     const bool open = !after.stack.empty() && after.stack.back().step == Step::defence;
@@ -76,7 +77,7 @@ class Reader {
   // Two gravitic fields may throw ships to and fro for ever, F-28.
   static constexpr double kRare = 1e-9;
 
-  Reader(const Game& game, const OddsAssumptions& assume, const State& before)
+  Reader(const Match& game, const OddsAssumptions& assume, const State& before)
       : game_(game), assume_(assume), before_(before) {}
 
   bool ends(const State& state, const table::Question& q) {
@@ -145,11 +146,11 @@ class Reader {
   void count_exits(const State& state, double p) {
     if (state.stack.back().step != Step::gravitic_exit) return;
     table::AnswerList legal;
-    game_.legal(state, state.waiting.seats.has(kBlue) ? kBlue : kYellow, legal);
+    list_answers(game_, state, state.waiting.seats.has(kBlue) ? kBlue : kYellow, legal);
     for (const table::Answer& a : legal) tally_.exits[square_of(a).index] += p;
   }
 
-  const Game& game_;
+  const Match& game_;
   const OddsAssumptions& assume_;
   const State& before_;
   std::optional<State> window_;
@@ -165,12 +166,12 @@ struct Reckoned {
   table::Explored done;
 };
 
-Reckoned reckon(const Game& game, const State& state, Seat seat, table::Answer answer,
+Reckoned reckon(const Match& game, const State& state, Seat seat, table::Answer answer,
                 const OddsAssumptions& assume, std::int64_t effort, table::Random& random) {
   Reader reader(game, assume, state);
   State after = state;
   table::Log log;
-  game.apply(after, seat, answer, &log);
+  play_answer(game, after, seat, answer, &log);
   Reader::Note note;
   reader.remember(note, log);
   const table::Explored done = table::explore(game, reader, after, note, effort, random);
@@ -209,7 +210,7 @@ ShipSet deciding_signals(View v, Seat seat, const std::optional<State>& attack,
 
 }  // namespace
 
-Shields best_shields(const Game& game, const State& state) {
+Shields best_shields(const Match& game, const State& state) {
   Shields none;
   none.damage = volley({game, state}).damage();
   Shields best = none;
@@ -218,7 +219,7 @@ Shields best_shields(const Game& game, const State& state) {
 }
 
 // The attack the answer leads to, seen declared: before a defender who could always answer.
-std::optional<State> declared(const Game& game, State state, Seat seat, table::Answer answer,
+std::optional<State> declared(const Match& game, State state, Seat seat, table::Answer answer,
                               const OddsAssumptions& assume, table::Random& random) {
   if (state.phase != Phase::actions) return std::nullopt;
   if (state.stack.back().step == Step::defence) return state;
@@ -229,7 +230,7 @@ std::optional<State> declared(const Game& game, State state, Seat seat, table::A
   return reckon(game, state, seat, answer, assume, table::kOddsEffort, random).window;
 }
 
-Average average_over(const Game& game, const Observation& seen, const State& state, Seat seat,
+Average average_over(const Match& game, const Observation& seen, const State& state, Seat seat,
                      table::Answer answer, const std::optional<State>& attack,
                      const OddsAssumptions& assume, table::Random& random) {
   const Worlds worlds =

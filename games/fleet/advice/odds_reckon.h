@@ -10,6 +10,7 @@
 
 #include "games/fleet/advice/odds.h"
 #include "table/fixed_vector.h"
+#include "table/random.h"
 
 namespace fleet {
 
@@ -29,7 +30,7 @@ struct Shields {
   table::FixedVector<table::Answer, 4> played;
 };
 
-Shields best_shields(const Game& game, const State& state);
+Shields best_shields(const Match& game, const State& state);
 
 struct OddsTally {
   std::map<std::uint8_t, std::vector<double>> losses;  // by ship, by hull points
@@ -62,7 +63,7 @@ struct OddsTally {
 };
 
 // The attack the answer leads to, seen declared: before a defender who could always answer.
-std::optional<State> declared(const Game& game, State state, Seat seat, table::Answer answer,
+std::optional<State> declared(const Match& game, State state, Seat seat, table::Answer answer,
                               const OddsAssumptions& assume, table::Random& random);
 
 // What follows from an answer, over every position that has to be reckoned with.
@@ -78,7 +79,7 @@ struct Average {
 };
 
 // `state` is one of the positions; `attack` what `declared` makes of the answer in it.
-Average average_over(const Game& game, const Observation& seen, const State& state, Seat seat,
+Average average_over(const Match& game, const Observation& seen, const State& state, Seat seat,
                      table::Answer answer, const std::optional<State>& attack,
                      const OddsAssumptions& assume, table::Random& random);
 

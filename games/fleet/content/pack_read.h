@@ -14,7 +14,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "table/pack_reading.h"
 
 namespace fleet {

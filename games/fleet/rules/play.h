@@ -1,7 +1,7 @@
 // The hands that move the pieces: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "games/fleet/state/state.h"
 #include "games/fleet/state/words.h"
 #include "table/procedure.h"
@@ -10,7 +10,7 @@ namespace fleet {
 
 // A state with its rules, to read.
 struct View {
-  const Game& game;
+  const Match& game;
   const State& state;
 
   const Ship& ship(ShipId id) const { return state.ships[id.value]; }
@@ -25,7 +25,7 @@ struct View {
 };
 
 // A state with its rules, to play on.
-struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+struct Play : table::PlayBase<Match, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
   View view() const { return {game, state}; }
   Ship& ship(ShipId id) const { return state.ships[id.value]; }

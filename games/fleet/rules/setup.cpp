@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
@@ -57,7 +58,7 @@ void push_preroll(Play& p, Seat seat) {
 
 }  // namespace
 
-Squares field_squares(const Game& game) {
+Squares field_squares(const Match& game) {
   const Scenario& scenario = game.scenario();
   Squares out = Squares::all() - scenario.zones[0] - scenario.zones[1] - scenario.no_field;
   for (const auto& placed : scenario.placed) {
@@ -88,10 +89,10 @@ void deploy(Play& p, Placing placing, Seat seat) {
   p.tell_others(seat, EventKind::signal_deployed, seat, "F-79"_rule, {id, placing.at.index});
 }
 
-State Game::initial(table::Log* log) const {
+State first_state(const Match& game, table::Log* log) {
   State state;
-  Play play{{*this, state, log}};
-  state.containers = scenario_.containers;  // F-99
+  Play play{{game, state, log}};
+  state.containers = game.scenario().containers;  // F-99
   for (const Seat seat : {kBlue, kYellow}) equip(play, seat);
   play.push<MatchStep>();
   run_steps(play);

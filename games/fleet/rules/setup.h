@@ -7,7 +7,7 @@ namespace fleet {
 
 // Where the scenario lets fields be placed: outside the deployment zones, what it closes, and what
 // stands there from the start. F-10, F-99
-Squares field_squares(const Game& game);
+Squares field_squares(const Match& game);
 
 void add_ship(Play& p, std::uint8_t kind, Seat seat, Square at);
 // The same from the fleet still to be placed: as a signal where deployment is hidden. F-11, F-79

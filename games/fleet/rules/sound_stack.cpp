@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/setup.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/step_fields.h"

@@ -235,7 +235,7 @@ void DronesKind::read(PositionIn& in, std::string_view key, ShipId& ship, Seat& 
   f.finish();
 }
 
-int destroyed_classes(const Game& game, const State& state, Seat seat) {
+int destroyed_classes(const Match& game, const State& state, Seat seat) {
   int classes = 0;
   for (const Ship& ship : state.ships) {
     if (ship.seat == seat && !ship.on_board() && !ship.is(Ship::out))
@@ -244,7 +244,7 @@ int destroyed_classes(const Game& game, const State& state, Seat seat) {
   return classes;
 }
 
-bool carrier_lives(const Game& game, const State& state, Seat seat) {
+bool carrier_lives(const Match& game, const State& state, Seat seat) {
   for (const Ship& ship : state.ships) {
     if (ship.seat == seat && (ship.on_board() || ship.is(Ship::out)) &&
         game.card(ship).ability == Ability::specialization)

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "table/field_kinds.h"
 #include "table/field_values.h"
 
@@ -14,7 +14,7 @@ namespace fleet {
 
 // What reading and writing a position needs to know besides.
 struct PositionThings {
-  const Game& game;
+  const Match& game;
   const State& state;
   std::vector<std::string>& names;  // of its ships; empty: named by default
   bool exact = false;  // a question stack is given: it may stand in the middle of a step
@@ -91,8 +91,8 @@ struct DronesKind {  // {"ship": "h2", "seat": 0}, or the ship alone. F-60
 // By the ships that were read: their names, and what bridges are unless a position says so.
 void plain_sides(const PositionThings& things, State& state);
 // Classes of the seat's ships that stand as destroyed: what `lost` is when a position does not say.
-int destroyed_classes(const Game& game, const State& state, Seat seat);
+int destroyed_classes(const Match& game, const State& state, Seat seat);
 // A battleship that has left the board has not lost its weapon, F-52.
-bool carrier_lives(const Game& game, const State& state, Seat seat);
+bool carrier_lives(const Match& game, const State& state, Seat seat);
 
 }  // namespace fleet

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "table/option_forms.h"
 
 namespace fleet {

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "table/enums.h"
+#include "table/question.h"
 #include "table/rule_id.h"
 #include "table/seat.h"
 

@@ -100,7 +100,7 @@ std::vector<std::string_view> prompt_cases() {
   return out;
 }
 
-table::AnswerView describe_answer(const Game& game, const Observation& observation,
+table::AnswerView describe_answer(const Match& game, const Observation& observation,
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
   const State seen = seen_state(game, observation);
@@ -112,7 +112,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   return view;
 }
 
-std::string describe_prompt(const Game& game, const Observation& observation,
+std::string describe_prompt(const Match& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = seen_state(game, observation);
   const Wording w{{game, seen, messages, language}, observation};
@@ -124,12 +124,12 @@ std::string describe_prompt(const Game& game, const Observation& observation,
   return w.question(other ? std::string(found->in_case) : prompt, prompt_fills(w));
 }
 
-table::Value describe_event(const Game& game, const Observation& observation,
+table::Value describe_event(const Match& game, const Observation& observation,
                             const table::Event& event) {
   return lexicon().event_value({game, seen_state(game, observation)}, event);
 }
 
-std::string event_sentence(const Game& game, const Observation& observation,
+std::string event_sentence(const Match& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = seen_state(game, observation);
   const Wording w{{game, seen, messages, language}, observation};

@@ -7,7 +7,7 @@ namespace {
 
 using table::Value;
 
-using Writer = table::CardWriter<Game>;
+using Writer = table::CardWriter<Match>;
 
 // The map's rows from the top: row 5 lies there.
 template <class F>
@@ -108,7 +108,7 @@ Value legend_value(const Writer& w) {
 
 }  // namespace
 
-Value scenario_card(const Game& game, const Messages& messages, Language language) {
+Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const Scenario& scenario = game.scenario();
   const std::string story = "story." + scenario.id;

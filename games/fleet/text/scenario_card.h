@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "games/fleet/text/messages.h"
 #include "table/message_keys.h"
 #include "table/scenario_card.h"
@@ -14,14 +14,14 @@
 namespace fleet {
 
 // The card of docs/NOTATION.md, in that language.
-table::Value scenario_card(const Game& game, const Messages& messages, Language language);
+table::Value scenario_card(const Match& game, const Messages& messages, Language language);
 
 using table::Condition;
 // What the scenario asks, one sentence each: who begins, the set-up, what wins.
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language);
-Condition goal_sentence(const Game& game, const Messages& messages, Language language);
-Condition first_sentence(const Game& game, const Messages& messages, Language language);
+Condition goal_sentence(const Match& game, const Messages& messages, Language language);
+Condition first_sentence(const Match& game, const Messages& messages, Language language);
 // The texts a card is made of.
 void add_card_keys(table::MessageKeys& keys);
 

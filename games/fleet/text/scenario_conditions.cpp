@@ -6,7 +6,7 @@ namespace {
 
 std::string in_digits(int n) { return std::to_string(n); }
 
-class Teller : public table::ConditionTeller<Game> {
+class Teller : public table::ConditionTeller<Match> {
  public:
   using ConditionTeller::ConditionTeller;
 
@@ -147,19 +147,19 @@ void Teller::containers() {
 
 }  // namespace
 
-Condition first_sentence(const Game& game, const Messages& messages, Language language) {
+Condition first_sentence(const Match& game, const Messages& messages, Language language) {
   Teller teller({game, messages, language});
   teller.first();
   return teller.take().front();
 }
 
-Condition goal_sentence(const Game& game, const Messages& messages, Language language) {
+Condition goal_sentence(const Match& game, const Messages& messages, Language language) {
   Teller teller({game, messages, language});
   teller.goal();
   return teller.take().front();
 }
 
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language) {
   Teller teller({game, messages, language});
   teller.first();

@@ -6,7 +6,7 @@
 
 namespace fleet {
 
-State seen_state(const Game& game, const Observation& observation) {
+State seen_state(const Match& game, const Observation& observation) {
   State state = known_state(observation);
   for (Ship& ship : state.ships) {
     if (ship.kind != kSignal) continue;

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "games/fleet/rules/play.h"
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "games/fleet/state/observation.h"
 #include "games/fleet/text/messages.h"
 #include "table/wording.h"
@@ -15,9 +15,9 @@ namespace fleet {
 // The table as the seat sees it, in the form the rules read. A signal whose class the seat does not
 // know is a hidden ship of no class, fire or hull: whatever is worked out from it is worked out
 // from what everybody sees.
-State seen_state(const Game& game, const Observation& observation);
+State seen_state(const Match& game, const Observation& observation);
 
-struct Wording : table::WordingBase<Game> {  // with the state from seen_state
+struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "games/fleet/state/game.h"
+#include "games/fleet/state/match.h"
 #include "games/fleet/state/words.h"
 #include "table/card_words.h"
 
@@ -13,7 +13,7 @@ namespace fleet {
 struct Wording;
 
 struct Things {
-  const Game& game;
+  const Match& game;
   const State& state;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/legion/advice/contract.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/effect_steps.h"
 
@@ -141,9 +142,9 @@ float Judge::score(table::Answer answer) {
   }
 }
 
-void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
-                  table::Scores& out) const {
-  Judge judge({*this, state}, seat);
+void score_answers(const Match& game, const State& state, Seat seat,
+                   std::span<const table::Answer> answers, table::Scores& out) {
+  Judge judge({game, state}, seat);
   for (std::size_t i = 0; i < answers.size(); ++i)
     out[i] = std::clamp(judge.score(answers[i]), -10.0F, 40.0F);
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/legion/advice/advice.h"
+#include "games/legion/advice/contract.h"
 #include "games/legion/rules/command_steps.h"
 #include "games/legion/rules/effect_steps.h"
 
@@ -74,17 +75,17 @@ float Judge::give_score(table::Answer answer) const {
 namespace {
 
 // The chance to win by what lies open alone: hands and Objectives count for nobody.
-float open_chance(const Game& game, State table, Seat seat) {
+float open_chance(const Match& game, State table, Seat seat) {
   for (Player& player : table.players) static_cast<PlayerSecret&>(player) = {};
   table.shared = {};
-  return game.evaluate(table)[seat.value];
+  return evaluate_state(game, table)[seat.value];
 }
 
 }  // namespace
 
 // What the end nearer or farther does to the chance to win, in points. L-95, L-96
 float Judge::end_score(table::Answer answer) const {
-  const Game& game = o_.v.game;
+  const Match& game = o_.v.game;
   State after = o_.v.state;
   Player& player = after.players[us_.value];
   const bool calls = verb_of(answer) == Verb::call;

@@ -37,7 +37,7 @@ float Judge::rewards_score(Colour colour) const {
 
 // Dice, tokens, rewards and checks of what the card on the cell finishes.
 float Judge::finished_score(const PlayerOpen& player, Cell cell) const {
-  const Game& game = o_.v.game;
+  const Match& game = o_.v.game;
   const Numbers& n = numbers();
   int black = 0;
   float out = 0;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/legion/advice/contract.h"
 #include "games/legion/advice/worth.h"
+#include "games/legion/rules/contract.h"
 
 namespace legion {
 namespace {
@@ -50,21 +52,21 @@ float worth_of(const Outlook& o, Seat seat) {
   return out;
 }
 
-table::Evaluation shares_of(const Game& game, const State& state) {
+table::Evaluation shares_of(const Match& game, const State& state) {
   table::Evaluation out{};
-  const table::Question q = game.question(state);
+  const table::Question q = question_of(game, state);
   for (std::size_t seat = 0; seat < out.size(); ++seat) out[seat] = q.result.score[seat];
   return out;
 }
 
 }  // namespace
 
-table::Evaluation Game::evaluate(const State& state) const {
-  if (state.waiting.kind == Waiting::over) return shares_of(*this, state);
-  const Outlook o({*this, state});
-  const auto sides = static_cast<std::size_t>(has_teams() ? 2 : seats());
+table::Evaluation evaluate_state(const Match& game, const State& state) {
+  if (state.waiting.kind == Waiting::over) return shares_of(game, state);
+  const Outlook o({game, state});
+  const auto sides = static_cast<std::size_t>(game.has_teams() ? 2 : game.seats());
   std::array<float, table::kMaxSeats> worth{};
-  for (std::uint8_t s = 0; s < seats(); ++s) worth[s % sides] += worth_of(o, {s});
+  for (std::uint8_t s = 0; s < game.seats(); ++s) worth[s % sides] += worth_of(o, {s});
   for (std::uint8_t s = 0; s < sides; ++s) worth[s] += shared_worth(o, {s}, o.v.player({s}));
   const float steep = kLogistic / (kSpread + kSpreadOfTurns * std::sqrt(o.turns - 0.5F));
   const float best =
@@ -73,7 +75,7 @@ table::Evaluation Game::evaluate(const State& state) const {
   for (std::size_t side = 0; side < sides; ++side)
     sum += worth[side] = std::exp((worth[side] - best) * steep);
   table::Evaluation out{};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(seats()); ++seat)
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat)
     out[seat] = worth[seat % sides] / sum;
   return out;
 }

@@ -16,7 +16,7 @@ bool is_free(const PlayerOpen& player, Cell cell) {
   return cell.exists() && !laid_at(player, cell).exists();
 }
 
-unsigned colours_done(const Game& game, const PlayerOpen& player) {
+unsigned colours_done(const Match& game, const PlayerOpen& player) {
   unsigned bits = 0;
   each_legion(game, player,
               [&](const Legion& legion) { bits |= 1U << static_cast<unsigned>(legion.colour); });
@@ -26,7 +26,7 @@ unsigned colours_done(const Game& game, const PlayerOpen& player) {
 // The cards of the row that runs from an open edge inwards, the end card included; 0 if it has no
 // end there: another open edge tells of it.
 template <class Inwards>
-int row_length(const Game& game, const PlayerOpen& player, Cell cell, const Inwards& inwards) {
+int row_length(const Match& game, const PlayerOpen& player, Cell cell, const Inwards& inwards) {
   int n = 1;
   for (; laid_at(player, cell).exists(); cell = inwards(cell), ++n) {
     if (game.edges(laid_at(player, cell)).end) return n;
@@ -43,7 +43,7 @@ float open_edge(Colour colour, int cards, unsigned done) {
 }  // namespace
 
 float openness(const Outlook& o, const PlayerOpen& player) {
-  const Game& game = o.v.game;
+  const Match& game = o.v.game;
   const unsigned done = colours_done(game, player);
   const int reds = o.v.numbers().most_commander_dice - count_dice(player, DieKind::commander);
   float rows = 0;

@@ -133,7 +133,7 @@ float payment(View v, const CommandCard& card) {
 }  // namespace
 
 // End cards close legions, red halves make squares.
-float army_worth(const Game& game, int card) {
+float army_worth(const Match& game, int card) {
   const Edges& edges = game.edges(Laid::army(card, false));
   return kArmyCard + (edges.end ? 0.1F : 0) + (edges.top ? 0.1F : 0) + (edges.bottom ? 0.1F : 0);
 }

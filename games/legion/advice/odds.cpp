@@ -5,8 +5,10 @@
 
 #include "games/legion/advice/odds_reckon.h"
 #include "games/legion/rules/completion_steps.h"
+#include "games/legion/rules/contract.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/state/words.h"
+#include "table/any_state.h"
 #include "table/explore.h"
 
 namespace legion {
@@ -39,7 +41,7 @@ State with_card(State state, Seat seat, table::Answer answer) {
 
 class Report {
  public:
-  Report(const Game& game, const table::Messages& messages, table::Language language)
+  Report(const Match& game, const table::Messages& messages, table::Language language)
       : game_(game), messages_(messages), language_(language) {}
 
   void add_chances(const OddsTally& tally, Seat seat) {
@@ -104,14 +106,14 @@ class Report {
           {messages_.text(language_, "odds." + key, fills), std::string(rule.str()), amount});
   }
 
-  const Game& game_;
+  const Match& game_;
   const table::Messages& messages_;
   table::Language language_;
   table::Odds out_;
 };
 
 // Before the first turn there is nothing to win or lose.
-bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Answer answer) {
+bool can_be_reckoned(const Match& game, const State& state, Seat seat, table::Answer answer) {
   return state.phase >= Phase::start && table::allows(game, state, seat, answer);
 }
 
@@ -125,7 +127,7 @@ table::Error nothing_follows() {
 
 }  // namespace
 
-table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+table::Expected<table::Odds> odds_in(const Match& game, const State& state, Seat seat,
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random) {
   if (!can_be_reckoned(game, state, seat, answer)) return nothing_follows();
@@ -146,7 +148,7 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
   return out;
 }
 
-table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const table::Messages& messages, table::Language language) {
   if (!assume.is_null()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/legion/advice/contract.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/rules/turn_steps.h"
@@ -94,7 +95,7 @@ table::Answer OddsReader::choose(const State& state, Seat seat,
                                  const table::AnswerList& legal) const {
   if (legal.size() == 1) return legal[0];
   table::Scores scores{};
-  game_.policy(state, seat, {legal.begin(), legal.size()}, scores);
+  score_answers(game_, state, seat, {legal.begin(), legal.size()}, scores);
   const auto end = scores.begin() + static_cast<std::ptrdiff_t>(legal.size());
   return legal[static_cast<std::size_t>(std::max_element(scores.begin(), end) - scores.begin())];
 }

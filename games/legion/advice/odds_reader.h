@@ -50,7 +50,7 @@ class OddsReader {
   using Note = OddsNote;
   static constexpr double kRare = 0;
 
-  OddsReader(const Game& game, const std::array<int, table::kMaxSeats>& before)
+  OddsReader(const Match& game, const std::array<int, table::kMaxSeats>& before)
       : game_(game), before_(before) {}
 
   bool ends(const State& state, const table::Question& q) const;
@@ -64,7 +64,7 @@ class OddsReader {
   OddsReading& tally() { return tally_; }
 
  private:
-  const Game& game_;
+  const Match& game_;
   const std::array<int, table::kMaxSeats>& before_;
   OddsReading tally_;
 };

@@ -4,10 +4,11 @@
 
 #include "games/legion/advice/deck_order.h"
 #include "games/legion/advice/odds_reader.h"
+#include "games/legion/knowledge/prior.h"
+#include "games/legion/rules/contract.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/effect_steps.h"
 #include "games/legion/rules/scoring.h"
-#include "games/legion/view/prior.h"
 #include "table/explore.h"
 
 namespace legion {
@@ -99,7 +100,7 @@ void each_fall(int dice, int face, double p, table::Outcome& faces, const Take& 
 // Explores, and goes on from forks with every fall of each colour and with draws.
 class Reckoner {
  public:
-  Reckoner(const Game& game, const State& before, table::Random& random)
+  Reckoner(const Match& game, const State& before, table::Random& random)
       : game_(game), random_(random), order_(before) {
     for (std::uint8_t s = 0; s < game.seats(); ++s)
       before_[s] = score_of({game, before}, {s}).open();
@@ -166,7 +167,7 @@ class Reckoner {
 
   void resolve(Fork& at, const table::Outcome& outcome) {
     table::Log log;
-    game_.resolve(at.state, outcome, &log);
+    play_outcome(game_, at.state, outcome, &log);
     OddsReader::remember(at.note, log);
   }
 
@@ -183,7 +184,7 @@ class Reckoner {
     });
   }
 
-  const Game& game_;
+  const Match& game_;
   table::Random& random_;
   DeckOrder order_;
   std::array<int, table::kMaxSeats> before_{};
@@ -192,13 +193,13 @@ class Reckoner {
 
 }  // namespace
 
-Reckoned reckon(const Game& game, const State& state, Seat seat, table::Answer answer,
+Reckoned reckon(const Match& game, const State& state, Seat seat, table::Answer answer,
                 table::Random& random) {
   Reckoner reckoner(game, state, random);
   State after = with_army_deck(state);
   OddsNote note;
   table::Log log;
-  game.apply(after, seat, answer, &log);
+  play_answer(game, after, seat, answer, &log);
   OddsReader::remember(note, log);
   reckoner.go_on(after, note, 1, table::kOddsEffort);
   return reckoner.result();

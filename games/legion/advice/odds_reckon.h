@@ -39,7 +39,7 @@ struct Reckoned {
 };
 
 // The answer given in that position, which is one the seat holds for possible, and legal there.
-Reckoned reckon(const Game& game, const State& state, Seat seat, table::Answer answer,
+Reckoned reckon(const Match& game, const State& state, Seat seat, table::Answer answer,
                 table::Random& random);
 
 }  // namespace legion

@@ -33,7 +33,7 @@ float die_worth(const Numbers& n, DieKind kind, float value) {
   return static_cast<float>(vp) + value * pip_worth(n);
 }
 
-float harm_share(const Game& game) {
+float harm_share(const Match& game) {
   return game.has_teams() ? 1 : 1 / static_cast<float>(game.seats() - 1);
 }
 

@@ -22,7 +22,7 @@ float die_worth(const Numbers& n, DieKind kind, float value);
 float pip_worth(const Numbers& n);
 float coin_worth(const Numbers& n);
 // How much of what an opponent loses a seat wins by it.
-float harm_share(const Game& game);
+float harm_share(const Match& game);
 // A die of somebody, lowered by so many points: what its owner loses. L-73
 float lowered_worth(const Numbers& n, const Die& die, int points);
 // The chance that a check of that seat fails. L-54
@@ -34,7 +34,7 @@ float checks_worth(View v, Seat finisher);
 float general_price(const Outlook& o, const PlayerOpen& player, int points);
 
 // hand_worth.cpp: cards in a hand.
-float army_worth(const Game& game, int card);
+float army_worth(const Match& game, int card);
 float effects_worth(const Outlook& o, Seat seat, const Effects& effects);
 // Of using a permanent once, its costs taken off; of a one-shot likewise.
 float use_worth(const Outlook& o, Seat seat, const CommandCard& card);

@@ -1,5 +1,7 @@
 // The switches of a match. Part C of the ledger
-#include "games/legion/state/game.h"
+#include "games/legion/state/options.h"
+
+#include "games/legion/state/match.h"
 
 namespace legion {
 

@@ -139,9 +139,4 @@ Value whole_content(const Pack& pack) {
   return out;
 }
 
-const Scenario* Pack::find_scenario(std::string_view id) const {
-  const int index = table::index_of(scenarios, id);
-  return index < 0 ? nullptr : &scenarios[static_cast<std::size_t>(index)];
-}
-
 }  // namespace legion

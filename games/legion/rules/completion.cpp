@@ -66,7 +66,7 @@ void tell_finished(Play& p) {
   }
 }
 
-int count_legions(const Game& game, const PlayerOpen& player, Colour colour) {
+int count_legions(const Match& game, const PlayerOpen& player, Colour colour) {
   int n = 0;
   each_legion(game, player, [&](const Legion& l) { n += l.colour == colour ? 1 : 0; });
   return n;

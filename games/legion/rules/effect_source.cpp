@@ -3,7 +3,7 @@
 
 namespace legion {
 
-const Effects& effects_of(const Game& game, std::uint8_t source) {
+const Effects& effects_of(const Match& game, std::uint8_t source) {
   const Item item(source);
   if (item.is(Deck::command)) return game.command(item.card()).effects;
   if (item.is(Deck::event)) return game.pack().events[static_cast<std::size_t>(item.card())].each;

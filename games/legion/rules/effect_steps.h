@@ -98,7 +98,7 @@ struct RerollStep : StepBase {
 };
 
 // effect_source.cpp. What a source does.
-const Effects& effects_of(const Game& game, std::uint8_t source);
+const Effects& effects_of(const Match& game, std::uint8_t source);
 // The effect that a step on top of its EffectsStep carries out, and whose it is.
 const EffectsStep::Memory& source_of(View v);
 const Effect& effect_of(View v);

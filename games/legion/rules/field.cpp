@@ -4,7 +4,7 @@
 
 namespace legion {
 
-Legion legion_from(const Game& game, const PlayerOpen& player, Cell west) {
+Legion legion_from(const Match& game, const PlayerOpen& player, Cell west) {
   const Laid first = laid_at(player, west);
   if (!first.exists() || !game.edges(first).end) return {};
   const int room = kColumns - west.column();
@@ -16,7 +16,7 @@ Legion legion_from(const Game& game, const PlayerOpen& player, Cell west) {
   return {};
 }
 
-LegionsAt legions_at(const Game& game, const PlayerOpen& player, Cell cell) {
+LegionsAt legions_at(const Match& game, const PlayerOpen& player, Cell cell) {
   LegionsAt out;
   out.legions[1] = legion_from(game, player, cell);
   Cell west = left_of(cell);
@@ -40,7 +40,7 @@ int count_dice(const PlayerOpen& player, DieKind kind) {
       std::ranges::count_if(player.dice, [kind](Die die) { return die.kind() == kind; }));
 }
 
-bool is_empty_square(const Game& game, const PlayerOpen& player, Square square) {
+bool is_empty_square(const Match& game, const PlayerOpen& player, Square square) {
   bool found = false;
   each_empty_square(game, player, [&](Square empty) { found = found || empty == square; });
   return found;
@@ -118,7 +118,7 @@ bool is_left(View v, Seat seat, Token token) {
   return taken < v.numbers().token_common_supply;
 }
 
-int count_big_cards(const Game& game, const PlayerOpen& player) {
+int count_big_cards(const Match& game, const PlayerOpen& player) {
   return static_cast<int>(std::ranges::count_if(
       player.cards, [&](Laid laid) { return laid.exists() && game.edges(laid).big; }));
 }

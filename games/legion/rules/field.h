@@ -27,17 +27,17 @@ struct Legion {
 };
 
 // The finished legion that begins at that cell and runs east. L-35, L-36
-Legion legion_from(const Game& game, const PlayerOpen& player, Cell west);
+Legion legion_from(const Match& game, const PlayerOpen& player, Cell west);
 // Those to which the card on the cell belongs: the one that ends there or runs through, and the one
 // that begins there. L-37
 struct LegionsAt {
   std::array<Legion, 2> legions{};
 };
-LegionsAt legions_at(const Game& game, const PlayerOpen& player, Cell cell);
+LegionsAt legions_at(const Match& game, const PlayerOpen& player, Cell cell);
 
 // Calls take(legion) for each finished legion, from north to south and west to east.
 template <class Take>
-void each_legion(const Game& game, const PlayerOpen& player, const Take& take) {
+void each_legion(const Match& game, const PlayerOpen& player, const Take& take) {
   for (std::uint8_t i = 0; i < kCells; ++i) {
     if (!player.cards[i].exists()) continue;
     if (const Legion legion = legion_from(game, player, {i}); legion.exists()) take(legion);
@@ -45,7 +45,7 @@ void each_legion(const Game& game, const PlayerOpen& player, const Take& take) {
 }
 
 // Two red halves touch. L-33
-inline bool is_red_square(const Game& game, const PlayerOpen& player, Cell upper) {
+inline bool is_red_square(const Match& game, const PlayerOpen& player, Cell upper) {
   const Laid top = laid_at(player, upper);
   const Laid bottom = laid_at(player, below(upper));
   return top.exists() && bottom.exists() && game.edges(top).bottom && game.edges(bottom).top;
@@ -53,7 +53,7 @@ inline bool is_red_square(const Game& game, const PlayerOpen& player, Cell upper
 
 // Calls take(square) for each finished square in reading order. L-44
 template <class Take>
-void each_square(const Game& game, const PlayerOpen& player, const Take& take) {
+void each_square(const Match& game, const PlayerOpen& player, const Take& take) {
   int black = 0;  // squares of the legion we are in
   for (std::uint8_t i = 0; i < kCells; ++i) {
     if (!player.cards[i].exists()) continue;
@@ -75,12 +75,12 @@ inline Die* die_at(PlayerOpen& player, Square square) {
 int count_dice(const PlayerOpen& player, DieKind kind);
 // Calls take(square) for each finished square without a die.
 template <class Take>
-void each_empty_square(const Game& game, const PlayerOpen& player, const Take& take) {
+void each_empty_square(const Match& game, const PlayerOpen& player, const Take& take) {
   each_square(game, player, [&](Square square) {
     if (die_at(player, square) == nullptr) take(square);
   });
 }
-bool is_empty_square(const Game& game, const PlayerOpen& player, Square square);
+bool is_empty_square(const Match& game, const PlayerOpen& player, Square square);
 bool has_die_below_six(const PlayerOpen& player, DiceOf dice = DiceOf::any);
 
 // Dice keep the reading order, so that equal tables are equal bytes.
@@ -107,6 +107,6 @@ inline bool can_gain(View v, Seat seat, Token token) {
   return has_bare_die(v.player(seat), family_of(token)) && is_left(v, seat, token);
 }
 
-int count_big_cards(const Game& game, const PlayerOpen& player);  // L-54
+int count_big_cards(const Match& game, const PlayerOpen& player);  // L-54
 
 }  // namespace legion

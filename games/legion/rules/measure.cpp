@@ -24,7 +24,7 @@ int longest_line(const PlayerOpen& player, Cell (*next)(Cell)) {
 }
 
 template <class Test>
-int count_if(const Game& game, const PlayerOpen& player, const Test& test) {
+int count_if(const Match& game, const PlayerOpen& player, const Test& test) {
   int n = 0;
   each_legion(game, player, [&](const Legion& legion) { n += test(legion) ? 1 : 0; });
   return n;
@@ -38,7 +38,7 @@ int count_pairs(const PlayerOpen& player) {
 
 }  // namespace
 
-int measure(const Game& game, const PlayerOpen& player, const Objective& objective) {
+int measure(const Match& game, const PlayerOpen& player, const Objective& objective) {
   const auto legions = [&](const auto& test) { return count_if(game, player, test); };
   switch (objective.measure) {
     case Measure::colour:
@@ -79,7 +79,7 @@ int measure(const Game& game, const PlayerOpen& player, const Objective& objecti
   return 0;
 }
 
-bool is_fulfilled(const Game& game, const PlayerOpen& player, const Objective& objective) {
+bool is_fulfilled(const Match& game, const PlayerOpen& player, const Objective& objective) {
   return measure(game, player, objective) >= objective.at_least;
 }
 

@@ -13,7 +13,7 @@ struct Gap {
   int left = -1;  // the colour the left edge must have; -1: any
   int right = -1;
 };
-Gap gap_at(const Game& game, const PlayerOpen& player, Cell cell) {
+Gap gap_at(const Match& game, const PlayerOpen& player, Cell cell) {
   Gap gap;
   const Laid left = laid_at(player, left_of(cell));
   const Laid right = laid_at(player, right_of(cell));

@@ -1,7 +1,7 @@
 // The hands that lay cards and dice: a state being played on by the rules, and a state being read.
 #pragma once
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
 #include "games/legion/state/words.h"
 #include "table/procedure.h"
 
@@ -9,7 +9,7 @@ namespace legion {
 
 // A state with its rules, to read.
 struct View {
-  const Game& game;
+  const Match& game;
   const State& state;
 
   const Player& player(Seat seat) const { return state.players[seat.value]; }
@@ -23,7 +23,7 @@ struct View {
 };
 
 // A state with its rules, to play on.
-struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+struct Play : table::PlayBase<Match, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
   View view() const { return {game, state}; }
   Player& player(Seat seat) const { return state.players[seat.value]; }

@@ -31,20 +31,20 @@ bool is_full(const PlayerOpen& player, const Legion& legion) {
   return true;
 }
 
-unsigned colours_of(const Game& game, const PlayerOpen& player) {
+unsigned colours_of(const Match& game, const PlayerOpen& player) {
   unsigned bits = 0;
   each_legion(game, player,
               [&](const Legion& legion) { bits |= 1U << static_cast<unsigned>(legion.colour); });
   return bits;
 }
 
-int count_legions(const Game& game, const PlayerOpen& player) {
+int count_legions(const Match& game, const PlayerOpen& player) {
   int n = 0;
   each_legion(game, player, [&n](const Legion&) { ++n; });
   return n;
 }
 
-bool has_five_colours(const Game& game, const PlayerOpen& player) {
+bool has_five_colours(const Match& game, const PlayerOpen& player) {
   return colours_of(game, player) == (1U << kColours) - 1;
 }
 

@@ -5,12 +5,12 @@
 
 namespace legion {
 
-int count_legions(const Game& game, const PlayerOpen& player);
+int count_legions(const Match& game, const PlayerOpen& player);
 // All its squares have dice. L-83
 bool is_full(const PlayerOpen& player, const Legion& legion);
 // The colours with a finished legion, as bits: the Blazons that lie there. L-49
-unsigned colours_of(const Game& game, const PlayerOpen& player);
-bool has_five_colours(const Game& game, const PlayerOpen& player);
+unsigned colours_of(const Match& game, const PlayerOpen& player);
+bool has_five_colours(const Match& game, const PlayerOpen& player);
 
 // The lines of the scoring sheet. L-85
 struct Score {
@@ -34,8 +34,8 @@ struct Score {
 Score score_of(View v, Seat seat);
 
 // measure.cpp. What an Objective measures. L-88
-int measure(const Game& game, const PlayerOpen& player, const Objective& objective);
-bool is_fulfilled(const Game& game, const PlayerOpen& player, const Objective& objective);
+int measure(const Match& game, const PlayerOpen& player, const Objective& objective);
+bool is_fulfilled(const Match& game, const PlayerOpen& player, const Objective& objective);
 // The Shared Objective of a team, 0 if it is not reached. L-87
 int shared_points(View v, int team);
 

@@ -1,6 +1,7 @@
 // From the empty table to the colours and the First Player. L-8, L-9, L-11, L-12
 #include <algorithm>
 
+#include "games/legion/rules/contract.h"
 #include "games/legion/rules/denials.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/setup_steps.h"
@@ -18,7 +19,7 @@ bool is_free(View v, Colour colour) {
 
 }  // namespace
 
-State bare_table(const Game& game) {
+State bare_table(const Match& game) {
   const Numbers& numbers = game.numbers();
   State state;
   state.decks.army = CardSet::first(static_cast<int>(game.pack().army.size()));
@@ -34,9 +35,9 @@ State bare_table(const Game& game) {
   return state;
 }
 
-State Game::initial(table::Log* log) const {
-  State state = bare_table(*this);
-  Play play{{*this, state, log}};
+State first_state(const Match& game, table::Log* log) {
+  State state = bare_table(game);
+  Play play{{game, state, log}};
   start_at(play, Phase::colours);
   return state;
 }

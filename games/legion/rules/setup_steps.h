@@ -70,7 +70,7 @@ struct SecondLookStep : StepBase {
 SeatSet returning(View v);
 
 // The table of a match before anything has been played. L-11 .. L-13
-State bare_table(const Game& game);
+State bare_table(const Match& game);
 // How often whoever is asked to look again may still exchange a card. L-19
 int second_looks_left(const View& v);
 

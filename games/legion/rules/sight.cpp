@@ -2,7 +2,7 @@
 
 namespace legion {
 
-bool sees_hand(const Game& game, Seat viewer, Seat owner) {
+bool sees_hand(const Match& game, Seat viewer, Seat owner) {
   if (viewer == owner) return true;
   return game.has_teams() && viewer.value < game.seats() &&
          game.options().team_hands == Options::TeamHands::open &&

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "games/legion/rules/contract.h"
 #include "games/legion/rules/step_fields.h"
 
 namespace legion {

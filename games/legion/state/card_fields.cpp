@@ -13,7 +13,7 @@ constexpr std::string_view kDeckNames[] = {"Army card", "Command card", "Objecti
 constexpr std::string_view kExamples[] = {"A05", "C07", "O05", "E09", "B1"};
 
 // The place of the entry with that id; -1 where none has it.
-int find_id(const Game& game, Deck deck, std::string_view id) {
+int find_id(const Match& game, Deck deck, std::string_view id) {
   const auto place = [id](const auto& list) {
     const auto found =
         std::ranges::find_if(list, [id](const auto& entry) { return entry.id == id; });
@@ -33,7 +33,7 @@ std::string one_of_a_deck(Deck deck) {
          std::string(kExamples[i]);
 }
 
-std::optional<int> read_card(const Game& game, Deck deck, const Value& value) {
+std::optional<int> read_card(const Match& game, Deck deck, const Value& value) {
   if (!value.is_string()) return std::nullopt;
   const auto item = parse_item(value.as_string());
   const int card = item && item->is(deck) ? item->card() : find_id(game, deck, value.as_string());
@@ -43,7 +43,7 @@ std::optional<int> read_card(const Game& game, Deck deck, const Value& value) {
 
 Value card_value(Deck deck, int card) { return name(Item(deck, card)); }
 
-int count_cards(const Game& game, Deck deck) {
+int count_cards(const Match& game, Deck deck) {
   const Pack& pack = game.pack();
   const std::size_t counts[] = {pack.army.size(), pack.command_deck.size(), pack.objectives.size(),
                                 pack.events.size(), pack.battle.size()};

@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
 #include "table/field_kinds.h"
 #include "table/field_values.h"
 
@@ -13,7 +13,7 @@ namespace legion {
 
 // What reading and writing a position needs to know besides.
 struct PositionThings {
-  const Game& game;
+  const Match& game;
 };
 using PositionIn = table::FieldReader<PositionThings, table::Fields>;
 using PositionOut = table::FieldWriter<PositionThings>;
@@ -22,7 +22,7 @@ std::optional<Seat> parse_seat(const table::Value& value);  // 0 or "P1"
 constexpr auto seat_kind() { return table::seat_by(parse_seat, "expected a seat, 0 to 3"); }
 
 // A card by its number, "A05", and where it is alone in its kind also by its id (card_fields.cpp).
-std::optional<int> read_card(const Game& game, Deck deck, const table::Value& value);
+std::optional<int> read_card(const Match& game, Deck deck, const table::Value& value);
 table::Value card_value(Deck deck, int card);
 std::string one_of_a_deck(Deck deck);  // "expected the number of one of .."
 
@@ -120,6 +120,6 @@ struct DecksKind {
 };
 
 // How many cards of a deck the pack has.
-int count_cards(const Game& game, Deck deck);
+int count_cards(const Match& game, Deck deck);
 
 }  // namespace legion

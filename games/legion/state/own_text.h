@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "table/scene.h"
+#include "table/language.h"
 
 namespace legion {
 

@@ -125,7 +125,7 @@ std::string case_of(const Wording& w, const table::Event& event) {
 
 }  // namespace
 
-table::Value describe_event(const Game& game, const Observation& observation,
+table::Value describe_event(const Match& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
   table::Value out = lexicon().event_value({game, seen}, event);
@@ -135,7 +135,7 @@ table::Value describe_event(const Game& game, const Observation& observation,
   return out;
 }
 
-std::string event_sentence(const Game& game, const Observation& observation,
+std::string event_sentence(const Match& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};

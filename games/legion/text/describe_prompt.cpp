@@ -115,7 +115,7 @@ Fills fills_of(const Asked& asked) {
 
 }  // namespace
 
-std::string describe_prompt(const Game& game, const Observation& observation,
+std::string describe_prompt(const Match& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};

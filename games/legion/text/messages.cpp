@@ -1,6 +1,7 @@
 #include "games/legion/text/messages.h"
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
+#include "games/legion/state/options.h"
 #include "games/legion/state/steps.h"
 #include "games/legion/state/words.h"
 #include "games/legion/text/card_words.h"

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/legion/knowledge/contract.h"
+#include "games/legion/rules/contract.h"
 #include "games/legion/rules/denials.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/wording.h"
@@ -34,7 +36,7 @@ bool has_sealed(const State& state, Seat seat) {
 // "Possible here: empower r4c7s, empower r5c6e." Of the same verb, as far as there are any.
 std::string what_is_possible(const Wording& w, Seat seat, Verb verb) {
   table::AnswerList legal;
-  w.game.legal(w.seen, seat, legal);
+  list_answers(w.game, w.seen, seat, legal);
   std::string list;
   int found = 0;
   for (const table::Answer answer : legal) {
@@ -53,16 +55,16 @@ std::string sentence_of(const Wording& w, const Denial& no, Verb verb) {
 
 }  // namespace
 
-std::string write_answer(const Game& game, const State& state, table::Answer answer) {
+std::string write_answer(const Match& game, const State& state, table::Answer answer) {
   return lexicon().write({game, state}, answer);
 }
 
-table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+table::Expected<table::Answer> read_answer(const Match& game, const State& state,
                                            std::string_view text) {
   return lexicon().read({game, state}, as_written(text));
 }
 
-table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+table::Expected<table::Answer> parse_answer(const Match& game, const State& state, Seat seat,
                                             std::string_view text, const table::Messages& messages,
                                             table::Language language) {
   const auto answer = read_answer(game, state, text);
@@ -72,9 +74,9 @@ table::Expected<table::Answer> parse_answer(const Game& game, const State& state
   return why_not(game, state, seat, text, messages, language);
 }
 
-table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+table::Error why_not(const Match& game, const State& state, Seat seat, std::string_view text,
                      const Messages& messages, Language language) {
-  const Observation observation = game.observe(state, seat);
+  const Observation observation = observed_by(game, state, seat);
   const State seen = known_state(observation);
   const Wording wording{{game, seen, messages, language}, observation};
   const Things things{game, seen};

@@ -7,11 +7,11 @@ namespace {
 
 using table::Value;
 
-using Writer = table::CardWriter<Game>;
+using Writer = table::CardWriter<Match>;
 
 std::string number(int n) { return std::to_string(n); }
 
-class Teller : public table::ConditionTeller<Game> {
+class Teller : public table::ConditionTeller<Match> {
  public:
   using ConditionTeller::ConditionTeller;
 
@@ -109,13 +109,13 @@ std::string story_of(const Writer& w) {
 
 }  // namespace
 
-std::string scenario_title(const Game& game, const Messages& messages, Language language) {
+std::string scenario_title(const Match& game, const Messages& messages, Language language) {
   const Scenario& scenario = game.scenario();
   return scenario.title.empty() ? messages.name_of(language, "scenario", scenario.id)
                                 : scenario.title.in(language);
 }
 
-Value scenario_card(const Game& game, const Messages& messages, Language language) {
+Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const std::string& id = game.scenario().id;
   Value out = Value::object();
@@ -133,7 +133,7 @@ Value scenario_card(const Game& game, const Messages& messages, Language languag
   return out.set("elements_laid", false);
 }
 
-std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language) {
   Teller teller({game, messages, language});
   teller.beginning();

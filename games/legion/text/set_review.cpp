@@ -37,7 +37,7 @@ bool is_idle(const CommandCard& card) {
   return std::ranges::all_of(card.effects, [](const Effect& e) { return e.op == Op::under; });
 }
 
-class Review : table::CardWriter<Game> {
+class Review : table::CardWriter<Match> {
  public:
   Review(const CardWriter& card, const Pack& shipped)
       : CardWriter(card), words_{card.messages, card.language}, shipped_(shipped) {}
@@ -158,7 +158,7 @@ class Review : table::CardWriter<Game> {
 
 }  // namespace
 
-Value review_set(const Game& game, const Pack& shipped, const Messages& messages,
+Value review_set(const Match& game, const Pack& shipped, const Messages& messages,
                  Language language) {
   Review review({game, messages, language}, shipped);
   review.look_at_decks();

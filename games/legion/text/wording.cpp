@@ -9,7 +9,7 @@ namespace {
 
 // Calls say(entry) with the entry of the pack that a card of any deck is; "" where there is none.
 template <class Say>
-std::string of_entry(const Game& game, Item item, const Say& say) {
+std::string of_entry(const Match& game, Item item, const Say& say) {
   const Pack& pack = game.pack();
   const auto at = static_cast<std::size_t>(item.card());
   const auto found = [&](const auto& list) {
@@ -140,7 +140,7 @@ std::string Wording::die(Seat owner, Square square) const {
   return text("die_with." + kind, fills);
 }
 
-std::string face_of(const Game& game, Laid laid) {
+std::string face_of(const Match& game, Laid laid) {
   const Edges& edges = game.edges(laid);
   if (laid.is_starting()) return "start:" + std::string(name(edges.left));
   const char* reds = edges.top ? (edges.bottom ? "tb" : "t") : edges.bottom ? "b" : "-";

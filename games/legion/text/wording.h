@@ -13,7 +13,7 @@
 
 namespace legion {
 
-struct Wording : table::WordingBase<Game> {  // with the state from known_state
+struct Wording : table::WordingBase<Match> {  // with the state from known_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }
@@ -45,6 +45,6 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
 
 // A card as it lies, for the theme: left, right, which of top and bottom has a red half, and
 // whether it is big: "army:red:gold:tb", "army:red:red:-:big", "start:red".
-std::string face_of(const Game& game, Laid laid);
+std::string face_of(const Match& game, Laid laid);
 
 }  // namespace legion

@@ -2,7 +2,7 @@
 // each is written, read, told and touched.
 #pragma once
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
 #include "games/legion/state/words.h"
 #include "table/card_words.h"
 
@@ -11,7 +11,7 @@ namespace legion {
 struct Wording;
 
 struct Things {
-  const Game& game;
+  const Match& game;
   const State& state;
 };
 

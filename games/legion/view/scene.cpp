@@ -46,12 +46,12 @@ TrayItem command_item(const Wording& w, int card) {
   return {name(item), kind, w.item(item), w.item_text(item)};
 }
 
-Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                  Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
   Scene scene;
-  scene.game = Game::kId;
+  scene.game = Match::kId;
   scene.board = "cards";
   scene.columns = kColumns;
   scene.rows = kRows;

@@ -1,13 +1,13 @@
 // What lies on the table, for the screen.
 #pragma once
 
-#include "games/legion/state/game.h"
+#include "games/legion/state/match.h"
 #include "games/legion/text/messages.h"
 #include "table/scene.h"
 
 namespace legion {
 
-table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language);
 
 }  // namespace legion

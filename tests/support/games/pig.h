@@ -3,7 +3,7 @@
 // is in pig.cpp; docs/ADD_A_GAME.md walks through it.
 #pragma once
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace pig {
 

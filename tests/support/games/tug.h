@@ -3,7 +3,7 @@
 // the higher sum takes the prize. Then follow prizes worth 2, 3, 4 and 5.
 #pragma once
 
-#include "table/game.h"
+#include "table/game_system.h"
 
 namespace tug {
 

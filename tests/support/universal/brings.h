@@ -10,9 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "table/any_game.h"
+#include "table/any_state.h"
 #include "table/denial.h"
 #include "table/error.h"
-#include "table/game.h"
 
 namespace testing_support {
 

@@ -1,8 +1,8 @@
 // What Commanders brings to the tests that hold for every game.
 #include "apps/common/commanders_content.h"
 #include "games/commanders/content/pack_read.h"
+#include "games/commanders/game.h"
 #include "games/commanders/rules/denials.h"
-#include "games/commanders/state/game.h"
 #include "games/commanders/text/notation.h"
 #include "support/universal/game_of_steps.h"
 

@@ -1,8 +1,8 @@
 // What Fleet Commander brings to the tests that hold for every game.
 #include "apps/common/fleet_content.h"
 #include "games/fleet/content/pack_read.h"
+#include "games/fleet/game.h"
 #include "games/fleet/rules/denials.h"
-#include "games/fleet/state/game.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/wording.h"
 #include "support/universal/game_of_steps.h"

@@ -1,8 +1,8 @@
 // What The Last Standards brings to the tests that hold for every game.
 #include "apps/common/legion_content.h"
 #include "games/legion/content/pack_read.h"
+#include "games/legion/game.h"
 #include "games/legion/rules/denials.h"
-#include "games/legion/state/game.h"
 #include "games/legion/state/observation.h"
 #include "games/legion/text/notation.h"
 #include "support/universal/game_of_steps.h"

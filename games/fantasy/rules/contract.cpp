@@ -1,0 +1,42 @@
+#include "games/fantasy/rules/contract.h"
+
+#include <cassert>
+
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/rules/purple.h"
+#include "table/stepping.h"
+
+namespace fantasy {
+
+table::Question question_of(const Match& /*game*/, const State& state) {
+  return table::question_at(state);
+}
+
+void list_answers(const Match& game, const State& state, Seat seat, table::AnswerList& out) {
+  out.clear();
+  if (!table::asks(state, seat)) return;
+  const View view{game, state};
+  table::legal_answers(view, seat, out);
+  if (exchanges_besides(view)) legal_exchanges(view, seat, out);
+}
+
+void play_answer(const Match& game, State& state, Seat seat, table::Answer answer,
+                 table::Log* log) {
+  assert(table::asks(state, seat));
+  Play play{{game, state, log}};
+  if (verb_of(answer) == Verb::exchange && exchanges_besides(play)) {
+    return exchange_token(play, seat, answer);  // the question stays
+  }
+  table::apply_answer(play, seat, answer);
+}
+
+void list_draws(const Match& game, const State& state, table::DrawList& out) {
+  table::possible_draws(View{game, state}, out);
+}
+
+void play_outcome(const Match& game, State& state, const table::Outcome& outcome, table::Log* log) {
+  Play play{{game, state, log}};
+  table::resolve_chance(play, outcome);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,161 @@
+// What does not change in a match: content, scenario and options. What can be done with it is in
+// the rooms above, and put together in game.h.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/fantasy/state/content.h"
+#include "games/fantasy/state/observation.h"
+#include "games/fantasy/state/state.h"
+#include "table/rules.h"
+#include "table/shared_pack.h"
+
+namespace fantasy {
+
+// House options, part D of the ledger. Everything not here has the ledger's default.
+struct Options {
+  enum class MultiBonus : std::uint8_t { die, hit };
+  enum class RerollScope : std::uint8_t { whole, subset };
+  enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
+  enum class FirstPlacer : std::uint8_t { lot, agree, empire, styx };
+  enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };
+  std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
+                                  Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
+  bool order_die_b = false;                             // the 1/2/3 table was chosen
+  std::uint8_t forest_face = face::hit;                 // FC-13.13
+  std::uint8_t armour_face = face::hit;                 // FC-22.1
+  std::uint8_t rush_face = face::panic;                 // FC-22.46; 5 stands for both blocks
+  MultiBonus multi_bonus = MultiBonus::die;             // FC-22.27
+  RerollScope reroll_scope = RerollScope::whole;        // FC-4.12
+  PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
+  FirstPlacer first_placer = FirstPlacer::lot;          // FC-3.6
+  bool open_pools = false;                              // FC-4.15
+  bool open_decklists = false;                          // FC-2.29
+  bool los_difficult = false;                           // FC-19.7
+  bool vampirism_per_game = false;                      // FC-22.51
+  bool elimination_win = true;                          // FC-21.11
+  std::uint8_t round_limit = 0;                         // 0 = as the scenario says, FC-21.14
+  bool unlimited_rounds = false;                        // whatever the scenario says
+  std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
+  bool elements = false;                                // those the scenario proposes, FC-24.1
+  bool s6_hydra = false;                                // FC-23.64
+  bool epic_by_book = false;                            // FC-25.1 and FC-25.2 do not hold
+  bool paid_reroll_free = false;                        // FC-4.12
+  bool curse_swap = false;                              // FC-7.20
+  bool initiative_by_units = false;                     // FC-3.5
+  // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
+  EpicTerrain epic_terrain = EpicTerrain::map;
+  std::string_view epic_map{};
+};
+
+using SharedPack = table::SharedPack<Pack>;
+
+class Match {
+ public:
+  static constexpr std::string_view kId = "fantasy";
+  static constexpr std::string_view kRulesVersion = "fantasy-7";
+  static constexpr std::array kSetUpSteps{fantasy::Step::first_placer, fantasy::Step::lay_terrain,
+                                          fantasy::Step::deployment, fantasy::Step::deploy_at};
+  using Pack = fantasy::Pack;
+  using Options = fantasy::Options;
+  using State = fantasy::State;
+  using Observation = fantasy::Observation;
+  using Step = fantasy::Step;
+  using Purpose = fantasy::Purpose;
+  using EndReason = fantasy::EndReason;
+
+  Match(SharedPack pack, Scenario scenario, Options options);
+
+  const Pack& pack() const { return *pack_; }
+  const Scenario& scenario() const { return scenario_; }
+  const Options& options() const { return options_; }
+  // The battle ends with it, 0 = with none. FC-21.14
+  int last_round() const {
+    if (options_.unlimited_rounds) return 0;
+    return options_.round_limit > 0 ? options_.round_limit : scenario_.round_limit;
+  }
+  HexSet capture_points() const { return capture_points_; }
+  HexSet zone(Seat seat) const { return zones_[seat.value]; }
+  // The cards everybody knows the side to have brought, where the scenario says so.
+  const Pile& printed_deck(Seat seat) const { return printed_decks_[seat.value]; }
+  const UnitCard& card(const Unit& unit) const { return cards_[unit.card]; }
+  // The points of its card, shared out among its miniatures or wounds.
+  float cost_per_hit(const Unit& unit) const { return cost_per_hit_[unit.card]; }
+  int conscript() const {
+    return conscript_;
+  }                                   // index of the Zombie Warriors conscript card, -1 = none
+  int town() const { return town_; }  // terrain index of Town, -1 = none
+  // What the terrain is to units of one kind by the scenario's leave. FC-23.42, FC-23.43
+  bool may_pass(std::uint8_t card, std::uint8_t terrain) const {
+    return (passes_[card] >> terrain & 1U) != 0;
+  }
+  bool weak_on(std::uint8_t card, std::uint8_t terrain) const {
+    return (weak_on_[card] >> terrain & 1U) != 0;
+  }
+  struct Quota {
+    HexSet hexes;
+    int at_least;
+    int at_most;
+  };
+  const std::vector<Quota>& quotas(Seat seat) const { return quotas_[seat.value]; }
+  // Names of units for screens and notation: "e1", "s3"; a set position brings its own. A unit that
+  // joined during play is named by its place alone, which every event carries: "n17".
+  std::string unit_name(const State& state, UnitId unit) const;
+  std::string joined_name(UnitId unit) const;
+  void name_pieces(std::vector<std::string> names) { unit_names_ = std::move(names); }
+  const Terrain& terrain(std::uint8_t index) const { return terrains_[index]; }
+
+  // Whether terrain or unit auras of this content can grant the ability at all: keeps questions
+  // about the others cheap.
+  bool granted(Ability a) const { return granted_[static_cast<std::size_t>(a)]; }
+  bool granted_by_auras(Ability a) const { return granted_by_auras_[static_cast<std::size_t>(a)]; }
+  // Kinds of terrain, bit per terrain index, that mean something at a certain moment: most hexes of
+  // a map mean nothing then and are passed over.
+  using Kinds = std::uint32_t;
+  Kinds closed_to(const Unit& unit) const {
+    return impassable_[unit.seat.value] & ~passes_[unit.card];
+  }
+  Kinds difficult_for(Seat seat) const { return difficult_[seat.value]; }
+  Kinds with_effects(On moment) const { return with_effects_[static_cast<std::size_t>(moment)]; }
+  // Terrains whose effects reach beyond their own hex.
+  bool any_reaches_out() const { return any_reaches_out_; }
+  bool reaches_out(std::uint8_t terrain) const { return reaches_out_[terrain]; }
+
+  int seats() const { return 2; }
+  table::Die die(std::uint8_t) const { return {6}; }  // one special die for all rolls, FC-1.20
+
+ private:
+  void note_grants();
+  void note_scenario();
+  void note_terrains();
+
+  SharedPack pack_;
+  // Those of the pack, closer at hand.
+  const UnitCard* cards_;
+  const Terrain* terrains_;
+  std::array<float, 256> cost_per_hit_{};  // by unit card
+  Scenario scenario_;
+  Options options_;
+  HexSet capture_points_;
+  std::array<HexSet, 2> zones_;
+  std::array<Pile, 2> printed_decks_{};
+  std::array<std::vector<Quota>, 2> quotas_;
+  std::array<std::uint32_t, 256> passes_{};  // bit per terrain, by unit card
+  std::array<std::uint32_t, 256> weak_on_{};
+  std::array<Kinds, 2> impassable_{};  // by seat
+  std::array<Kinds, 2> difficult_{};
+  std::array<Kinds, 4> with_effects_{};  // by On
+  int conscript_ = -1;
+  int town_ = -1;
+  std::array<bool, kAbilities> granted_{};
+  std::array<bool, kAbilities> granted_by_auras_{};
+  std::array<bool, kMaxTerrains> reaches_out_{};
+  bool any_reaches_out_ = false;
+  std::vector<std::string> unit_names_;
+};
+
+}  // namespace fantasy

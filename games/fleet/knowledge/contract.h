@@ -1,0 +1,14 @@
+// What knowing does of the contract (table/contract.h): what a seat may know, and worlds that fit
+// it.
+#pragma once
+
+#include "games/fleet/state/match.h"
+#include "table/random.h"
+
+namespace fleet {
+
+Observation observed_by(const Match& game, const State& state, Seat seat);
+// A state drawn from all those that look the same to the seat, as likely as prior.h says.
+State sample_state(const Match& game, const Observation& seen, table::Random& random);
+
+}  // namespace fleet

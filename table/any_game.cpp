@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#include "table/any_game.h"
+
+#include "table/action_numbers.h"
+#include "table/moves_planes.h"
+
+namespace table {
+
+std::uint64_t hash_bytes(const void* data, std::size_t size) {
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  std::uint64_t h = 0xCBF29CE484222325ULL;
+  for (std::size_t i = 0; i < size; ++i) h = (h ^ bytes[i]) * 0x100000001B3ULL;
+  return h;
+}
+
+AnyState AnyGame::begin(Log&) const { return initial(); }
+
+const std::vector<std::string>& AnyGame::planes() const {
+  static const std::vector<std::string> none;
+  return none;
+}
+
+const std::vector<PlanePlace>& AnyGame::plane_places() const {
+  static const std::vector<PlanePlace> none;
+  return none;
+}
+
+void AnyGame::observation_tensor(const AnyObservation& seen, std::vector<float>& out) const {
+  const auto* moves = dynamic_cast<const MovesPlanes*>(this);
+  std::vector<std::byte> room;
+  const std::byte* bytes = plane_bytes(seen, room);
+  out.clear();
+  for (const PlanePlace& plane : moves ? moves->layouts()[moves->layout_of(seen)] : plane_places())
+    out.push_back(static_cast<float>(plane.number(bytes)));
+}
+
+const ActionNumbers& AnyGame::actions() const {
+  static const ActionNumbers none;
+  return none;
+}
+
+SeatSet AnyGame::team_of(Seat seat) const {
+  SeatSet out;
+  for (std::uint8_t other = 0; other < seats(); ++other) {
+    if (team({other}) == team(seat)) out = out.with({other});
+  }
+  return out;
+}
+
+std::vector<Seat> AnyGame::team_leaders() const {
+  std::vector<Seat> out;
+  for (std::uint8_t seat = 0; seat < seats(); ++seat) {
+    if (team_of({seat}).first() == Seat{seat}) out.push_back({seat});
+  }
+  return out;
+}
+
+}  // namespace table
