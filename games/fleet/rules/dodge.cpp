@@ -14,11 +14,6 @@ Squares ways_out(View v, ShipSet group) {
 
 ShipSet standing(View v) { return ships_at(v, v.state.attack.target_square, defender(v)); }
 
-ShipSet with(ShipSet group, ShipId ship) {
-  group.add(ship);
-  return group;
-}
-
 // Ships behind those already taken, one of which could still come along: the order of ids makes
 // every group one answer long path only.
 ShipSet later(View v) {
@@ -110,7 +105,7 @@ Denial DodgeStep::deny(const View& v, Seat seat, table::Answer answer) {
   }
   const ShipId ship = ship_of(answer);
   if (const Denial no = deny_taking(v, seat, ship, "A-17"_rule)) return no;
-  if (!ways_out(v, with(group, ship)).empty()) return {};
+  if (!ways_out(v, group.with(ship)).empty()) return {};
   return {"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 

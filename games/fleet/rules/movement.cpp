@@ -29,23 +29,18 @@ class Outlook {
   Traffic around_;
 };
 
-ShipSet with(ShipSet group, ShipId ship) {
-  group.add(ship);
-  return group;
-}
-
 // The group can go somewhere, alone or with a ship taken later (a warship where it captures).
 bool may_become_group(const Outlook& outlook, ShipSet group, int first_later) {
   if (outlook.has_way(group)) return true;
   for (const ShipId ship : outlook.later(first_later)) {
-    if (outlook.has_way(with(group, ship))) return true;
+    if (outlook.has_way(group.with(ship))) return true;
   }
   return false;
 }
 
 Denial deny_ship(View v, const Outlook& outlook, Seat seat, ShipId ship) {
   if (const Denial no = deny_taking(v, seat, ship, "F-37"_rule)) return no;
-  const bool fits = may_become_group(outlook, with(v.state.move.group, ship), ship.value + 1);
+  const bool fits = may_become_group(outlook, v.state.move.group.with(ship), ship.value + 1);
   return fits ? Denial{} : Denial{"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 

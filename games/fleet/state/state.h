@@ -42,6 +42,7 @@ struct ShipSet {
   constexpr bool empty() const { return bits() == 0; }
   constexpr int size() const { return std::popcount(bits()); }
   constexpr ShipId first() const { return *begin(); }  // of a set that is not empty
+  constexpr ShipSet with(ShipId s) const { return from(bits() | (1U << s.value)); }
   constexpr bool operator==(const ShipSet&) const = default;
 };
 

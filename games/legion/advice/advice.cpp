@@ -29,7 +29,7 @@ float loss(const Numbers& n, const PlayerOpen& player, Square square) {
 
 Judge::Judge(View view, Seat seat) : o_(view), us_(seat), tried_(view.state) {
   if (view.state.stack.back().step != Step::place) return;
-  before_ = static_cast<float>(score_of(view, seat).open()) + objectives_score(own()) +
+  before_ = static_cast<float>(open_score_of(view, seat).open()) + objectives_score(own()) +
             openness(o_, own());
 }
 

@@ -66,8 +66,8 @@ float Judge::place_score(table::Answer answer) {
   const Cell cell = cell_of(answer);
   player.cards[cell.index] = Laid::army(item.card(), is_turned(answer));
   const View v{o_.v.game, tried_};
-  const float after =
-      static_cast<float>(score_of(v, us_).open()) + objectives_score(player) + openness(o_, player);
+  const float after = static_cast<float>(open_score_of(v, us_).open()) + objectives_score(player) +
+                      openness(o_, player);
   const float out = after - before_ + finished_score(player, cell);
   player.cards[cell.index] = Laid{};
   return out - army_worth(o_.v.game, item.card());

@@ -44,7 +44,7 @@ float tokens_worth(const Outlook& o, const Player& player) {
 float worth_of(const Outlook& o, Seat seat) {
   const View v = o.v;
   const Player& player = v.player(seat);
-  float out = static_cast<float>(score_of(v, seat).open()) + fractions(v, player);
+  float out = static_cast<float>(open_score_of(v, seat).open()) + fractions(v, player);
   for (const std::uint8_t card : player.objectives)
     out += objective_worth(o, player, v.game.pack().objectives[card]);
   out += hand_worth(o, seat) + tokens_worth(o, player) + openness(o, player);

@@ -105,7 +105,7 @@ void OddsReader::count(const State& state, const Note& note, double p) {
   tally_.total += p;
   tally_.dice += p * note.dice;
   for (std::size_t s = 0; s < static_cast<std::size_t>(game_.seats()); ++s) {
-    const int now = score_of({game_, state}, {byte(static_cast<int>(s))}).open();
+    const int now = open_score_of({game_, state}, {byte(static_cast<int>(s))}).open();
     tally_.points[s] += p * (now - before_[s]);
     if (((note.failed >> s) & 1U) != 0) tally_.fails[s] += p;
     if (note.target[s] > 0) tally_.targets[s][note.target[s] - 1U] += p;

@@ -103,7 +103,7 @@ class Reckoner {
   Reckoner(const Match& game, const State& before, table::Random& random)
       : game_(game), random_(random), order_(before) {
     for (std::uint8_t s = 0; s < game.seats(); ++s)
-      before_[s] = score_of({game, before}, {s}).open();
+      before_[s] = open_score_of({game, before}, {s}).open();
   }
 
   void go_on(const State& start, const OddsNote& note, double p, std::int64_t effort) {

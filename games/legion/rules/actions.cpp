@@ -144,8 +144,12 @@ void ActionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Player& player = v.player(seat);
   table::offer<ActionStep>(v, seat, say(Verb::muster), out);
   offer_cards<ActionStep>(v, seat, Verb::requisition, Deck::army, player.hand, out);
-  offer_dice<ActionStep>(v, seat, Verb::consult, player, out);
-  offer_dice<ActionStep>(v, seat, Verb::empower, player, out);
+  for (const Die& die : player.dice) {
+    if (die.kind() == DieKind::commander)  // no other can be read, so no other is asked about
+      table::offer<ActionStep>(v, seat, say(Verb::consult, die.square), out);
+  }
+  if (has_points(player, v.numbers().empower_cost))
+    offer_dice<ActionStep>(v, seat, Verb::empower, player, out);
   offer_cards<ActionStep>(v, seat, Verb::play, Deck::command, player.command, out);
   offer_cards<ActionStep>(v, seat, Verb::use, Deck::command, player.permanents, out);
   table::offer<ActionStep>(v, seat, say(Verb::call), out);

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 #include "games/legion/rules/play.h"
 
@@ -9,6 +11,19 @@ namespace legion {
 
 inline Laid laid_at(const PlayerOpen& player, Cell cell) {
   return cell.exists() ? player.cards[cell.index] : Laid{};
+}
+
+// Calls take(cell) for each card of a battlefield in reading order. Most cells are free: they are
+// passed over eight at a time.
+template <class Take>
+void each_card(const PlayerOpen& player, const Take& take) {
+  constexpr std::array<Laid, 8> kFree{};
+  for (std::size_t i = 0; i < kCells; ++i) {
+    while (i + kFree.size() <= kCells &&
+           std::memcmp(&player.cards[i], kFree.data(), sizeof kFree) == 0)
+      i += kFree.size();
+    if (i < kCells && player.cards[i].exists()) take(Cell{static_cast<std::uint8_t>(i)});
+  }
 }
 
 // A finished legion, by its western end card. L-35
@@ -38,10 +53,9 @@ LegionsAt legions_at(const Match& game, const PlayerOpen& player, Cell cell);
 // Calls take(legion) for each finished legion, from north to south and west to east.
 template <class Take>
 void each_legion(const Match& game, const PlayerOpen& player, const Take& take) {
-  for (std::uint8_t i = 0; i < kCells; ++i) {
-    if (!player.cards[i].exists()) continue;
-    if (const Legion legion = legion_from(game, player, {i}); legion.exists()) take(legion);
-  }
+  each_card(player, [&](Cell cell) {
+    if (const Legion legion = legion_from(game, player, cell); legion.exists()) take(legion);
+  });
 }
 
 // Two red halves touch. L-33
@@ -55,16 +69,14 @@ inline bool is_red_square(const Match& game, const PlayerOpen& player, Cell uppe
 template <class Take>
 void each_square(const Match& game, const PlayerOpen& player, const Take& take) {
   int black = 0;  // squares of the legion we are in
-  for (std::uint8_t i = 0; i < kCells; ++i) {
-    if (!player.cards[i].exists()) continue;
-    const Cell cell{i};
+  each_card(player, [&](Cell cell) {
     if (black == 0) black = std::max(int{legion_from(game, player, cell).cards} - 1, 0);
     if (black > 0) {
       --black;
       take(east_of(cell));
     }
     if (is_red_square(game, player, cell)) take(south_of(cell));
-  }
+  });
 }
 
 // Dice.

@@ -38,20 +38,45 @@ table::Answer answer_of(int card, Cell cell, bool flip) {
   return say(Verb::place, Item(Deck::army, card), cell, flip);
 }
 
+// The cells beside a card, the taken ones among them.
+std::array<bool, kCells> cells_beside_cards(const PlayerOpen& player) {
+  std::array<bool, kCells> out{};
+  each_card(player, [&out](Cell cell) {
+    for (const Cell next : {left_of(cell), right_of(cell), above(cell), below(cell)})
+      if (next.exists()) out[next.index] = true;
+  });
+  return out;
+}
+
+// The cards in hand as each can lie.
+struct Way {
+  std::uint8_t card = 0;
+  bool flip = false;
+  const Edges* edges = nullptr;
+};
+using Ways = table::ScratchList<Way, 2 * 64>;  // a set has 64 cards at most
+Ways ways_to_lay(const Match& game, const Player& player) {
+  Ways out;
+  for (const std::uint8_t card : player.hand) {
+    for (const bool flip : {false, true}) {
+      const Edges& edges = game.edges(Laid::army(card, flip));
+      if (!flip || !looks_the_same(edges)) out.push_back({card, flip, &edges});
+    }
+  }
+  return out;
+}
+
 // Calls take(card, cell, flip) for each placement until it returns false.
 template <class Take>
 void each_placement(View v, Seat seat, const Take& take) {
   const Player& player = v.player(seat);
+  const Ways ways = ways_to_lay(v.game, player);
+  const auto beside = cells_beside_cards(player);
   for (std::uint8_t i = 0; i < kCells; ++i) {
-    if (player.cards[i].exists()) continue;
+    if (!beside[i] || player.cards[i].exists()) continue;
     const Gap gap = gap_at(v.game, player, {i});
-    if (!gap.touches) continue;
-    for (const std::uint8_t card : player.hand) {
-      for (const bool flip : {false, true}) {
-        const Edges& edges = v.game.edges(Laid::army(card, flip));
-        if (flip && looks_the_same(edges)) break;
-        if (matches(gap, edges) && !take(card, Cell{i}, flip)) return;
-      }
+    for (const Way& way : ways) {
+      if (matches(gap, *way.edges) && !take(way.card, Cell{i}, way.flip)) return;
     }
   }
 }

@@ -48,25 +48,38 @@ bool has_five_colours(const Match& game, const PlayerOpen& player) {
   return colours_of(game, player) == (1U << kColours) - 1;
 }
 
-Score score_of(View v, Seat seat) {
+Score open_score_of(View v, Seat seat) {
   const Numbers& n = v.numbers();
   const Player& player = v.player(seat);
   Score out;
-  each_legion(v.game, player, [&](const Legion& l) { score_legion(n, player, l, out); });
-  const int colours = std::popcount(colours_of(v.game, player));
+  unsigned blazons = 0;
+  each_legion(v.game, player, [&](const Legion& legion) {
+    score_legion(n, player, legion, out);
+    blazons |= 1U << static_cast<unsigned>(legion.colour);
+  });
+  const int colours = std::popcount(blazons);
   out.blazons = n.blazon_vp * colours;
   out.five_colours = colours == kColours ? n.five_colours_vp : 0;
   out.race = player.is(Player::race) ? n.race_vp : 0;
-  out.legion_dice = n.legion_die_vp * count_dice(player, DieKind::legion);
-  out.commander_dice = n.commander_die_vp * count_dice(player, DieKind::commander);
   int pips = 0;
-  for (const Die& die : player.dice) pips += die.value();
+  int legion_dice = 0;
+  for (const Die& die : player.dice) {
+    pips += die.value();
+    legion_dice += die.kind() == DieKind::legion ? 1 : 0;
+  }
+  out.legion_dice = n.legion_die_vp * legion_dice;
+  out.commander_dice = n.commander_die_vp * (static_cast<int>(player.dice.size()) - legion_dice);
   out.pips = pips / n.pips_per_vp;
   out.coins = player.coins / n.coins_per_vp;
   out.laurel = player.is(Player::laurel) ? n.laurel_vp : 0;
-  for (const std::uint8_t card : player.objectives) {
+  return out;
+}
+
+Score score_of(View v, Seat seat) {
+  Score out = open_score_of(v, seat);
+  for (const std::uint8_t card : v.player(seat).objectives) {
     const Objective& objective = v.game.pack().objectives[card];
-    out.objectives += is_fulfilled(v.game, player, objective) ? objective.vp : 0;
+    out.objectives += is_fulfilled(v.game, v.player(seat), objective) ? objective.vp : 0;
   }
   return out;
 }
@@ -98,15 +111,18 @@ table::FixedVector<Standing, table::kMaxSeats> standings(View v) {
   return out;
 }
 
-bool is_behind(View v, Seat seat) {
+SeatSet behind(View v) {
   const int sides = v.game.has_teams() ? 2 : v.seats();
   std::array<int, table::kMaxSeats> open{};
   for (int s = 0; s < v.seats(); ++s)
-    open[static_cast<std::size_t>(s % sides)] += score_of(v, {byte(s)}).open();
-  const auto last = open.begin() + sides;
-  const int own = open[static_cast<std::size_t>(seat.value % sides)];
-  return own == *std::min_element(open.begin(), last) &&
-         own < *std::max_element(open.begin(), last);
+    open[static_cast<std::size_t>(s % sides)] += open_score_of(v, {byte(s)}).open();
+  const auto [least, most] = std::minmax_element(open.begin(), open.begin() + sides);
+  SeatSet out;
+  for (int s = 0; s < v.seats(); ++s) {
+    const int own = open[static_cast<std::size_t>(s % sides)];
+    if (own == *least && own < *most) out = out.with({byte(s)});
+  }
+  return out;
 }
 
 std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left) {

@@ -32,6 +32,7 @@ struct Score {
   int total() const { return open() + objectives; }
 };
 Score score_of(View v, Seat seat);
+Score open_score_of(View v, Seat seat);  // the lines that everybody can count, L-84
 
 // measure.cpp. What an Objective measures. L-88
 int measure(const Match& game, const PlayerOpen& player, const Objective& objective);
@@ -44,8 +45,9 @@ using Standing = std::array<int, 4>;
 // Of each side, in the order of the lowest seats.
 table::FixedVector<Standing, table::kMaxSeats> standings(View v);
 
-// No side has fewer public points, and some have more. L-94
-bool is_behind(View v, Seat seat);
+// The seats whose side has fewest of the points that everybody can count, where some have more.
+// L-94
+SeatSet behind(View v);
 
 // 1 for each seat that wins. Those who left are ranked last, whatever they score. L-93
 std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left = {});

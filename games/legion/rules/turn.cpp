@@ -22,10 +22,10 @@ bool is_played(const State& state, Phase phase) {
 
 // L-94
 void see_who_is_behind(Play& p) {
+  const SeatSet now = behind(p);
   for (std::uint8_t s = 0; s < p.game.seats(); ++s) {
-    const bool behind = is_behind(p, {s});
-    p.player({s}).set(Player::behind, behind);
-    if (behind) p.tell(EventKind::behind, {s}, "L-94"_rule);
+    p.player({s}).set(Player::behind, now.has({s}));
+    if (now.has({s})) p.tell(EventKind::behind, {s}, "L-94"_rule);
   }
 }
 
