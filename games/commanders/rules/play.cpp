@@ -1,5 +1,6 @@
 #include "games/commanders/rules/play.h"
 
+#include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/step_fields.h"
 
 namespace commanders {

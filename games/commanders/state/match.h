@@ -10,41 +10,12 @@
 #include "games/commanders/state/content.h"
 #include "games/commanders/state/observation.h"
 #include "games/commanders/state/state.h"
+#include "games/commanders/state/variants.h"
 #include "table/rules.h"
 #include "table/shared_pack.h"
 
 namespace commanders {
 
-struct Options {
-  bool order_dice = false;           // C-84
-  bool delivery = false;             // C-85, B-61
-  bool morale = false;               // C-86, C-87
-  bool flee_after_ranged = false;    // B-12
-  bool czech_majority = false;       // B-4
-  bool rally_by_marker = false;      // B-10
-  bool garrison_reach = true;        // B-59
-  bool hill_adjacent = false;        // B-21
-  bool road_all = false;             // B-58
-  bool refuse_ground = false;        // B-15
-  bool empty_building_fire = false;  // B-59
-  std::uint8_t mixed_middle = 0;     // of kMiddleChoices, C-43
-  std::uint8_t morale_start = 15;    // C-86
-  std::uint8_t terrain = 0;          // of kTerrainChoices
-  std::uint8_t markers = 0;          // of kMarkerChoices
-  std::uint8_t goal = 10;            // C-2
-  std::uint8_t rounds = 10;          // C-1, C-5
-  std::uint8_t handicap_white = 0;
-  std::uint8_t handicap_black = 0;
-};
-// As the scenario says, or another in its place.
-inline constexpr std::array<std::string_view, 11> kTerrainChoices{
-    "scenario",    "off",       "plain",   "side_a",  "side_b",       "marengo",
-    "la_rothiere", "dennewitz", "leuthen", "albuera", "side_b_turned"};
-inline constexpr std::array<std::string_view, 7> kMarkerChoices{
-    "scenario", "none", "side_a", "b_centre", "b_wing", "b_standard", "choose"};
-// Friends and enemies between a gun and its target: one die, or the other at the enemies.
-inline constexpr std::array<std::string_view, 2> kMiddleChoices{"one_die", "two_dice"};
-inline constexpr std::uint8_t kTwoDice = 1;
 inline constexpr std::uint8_t kMarkersChosen = 6;  // B-69
 
 // The terrain of a match, looked up in no time.

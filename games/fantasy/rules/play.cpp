@@ -1,5 +1,6 @@
 #include "games/fantasy/rules/play.h"
 
+#include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/step_fields.h"
 

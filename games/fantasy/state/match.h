@@ -11,46 +11,11 @@
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/state/state.h"
+#include "games/fantasy/state/variants.h"
 #include "table/rules.h"
 #include "table/shared_pack.h"
 
 namespace fantasy {
-
-// House options, part D of the ledger. Everything not here has the ledger's default.
-struct Options {
-  enum class MultiBonus : std::uint8_t { die, hit };
-  enum class RerollScope : std::uint8_t { whole, subset };
-  enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
-  enum class FirstPlacer : std::uint8_t { lot, agree, empire, styx };
-  enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };
-  std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
-                                  Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
-  bool order_die_b = false;                             // the 1/2/3 table was chosen
-  std::uint8_t forest_face = face::hit;                 // FC-13.13
-  std::uint8_t armour_face = face::hit;                 // FC-22.1
-  std::uint8_t rush_face = face::panic;                 // FC-22.46; 5 stands for both blocks
-  MultiBonus multi_bonus = MultiBonus::die;             // FC-22.27
-  RerollScope reroll_scope = RerollScope::whole;        // FC-4.12
-  PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
-  FirstPlacer first_placer = FirstPlacer::lot;          // FC-3.6
-  bool open_pools = false;                              // FC-4.15
-  bool open_decklists = false;                          // FC-2.29
-  bool los_difficult = false;                           // FC-19.7
-  bool vampirism_per_game = false;                      // FC-22.51
-  bool elimination_win = true;                          // FC-21.11
-  std::uint8_t round_limit = 0;                         // 0 = as the scenario says, FC-21.14
-  bool unlimited_rounds = false;                        // whatever the scenario says
-  std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
-  bool elements = false;                                // those the scenario proposes, FC-24.1
-  bool s6_hydra = false;                                // FC-23.64
-  bool epic_by_book = false;                            // FC-25.1 and FC-25.2 do not hold
-  bool paid_reroll_free = false;                        // FC-4.12
-  bool curse_swap = false;                              // FC-7.20
-  bool initiative_by_units = false;                     // FC-3.5
-  // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
-  EpicTerrain epic_terrain = EpicTerrain::map;
-  std::string_view epic_map{};
-};
 
 using SharedPack = table::SharedPack<Pack>;
 

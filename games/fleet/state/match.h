@@ -11,29 +11,11 @@
 #include "games/fleet/state/content.h"
 #include "games/fleet/state/observation.h"
 #include "games/fleet/state/state.h"
+#include "games/fleet/state/variants.h"
 #include "table/rules.h"
 #include "table/shared_pack.h"
 
 namespace fleet {
-
-// Which rules are in force (F-13: they combine freely) and how contested ones are read.
-struct Options {
-  enum class RangedPath : std::uint8_t { bending, straight };
-  enum class CaptureZones : std::uint8_t { ring, trap };
-  enum class SingleDestroyer : std::uint8_t { alone, among_others };
-  enum class Setup : std::uint8_t { played, quick };
-  bool advanced = false;           // F-64 .. F-77
-  bool secret_weapons = false;     // F-78
-  bool hidden_deployment = false;  // F-79 .. F-88
-  RangedPath ranged_path = RangedPath::bending;
-  CaptureZones capture_zones = CaptureZones::ring;
-  SingleDestroyer single_destroyer = SingleDestroyer::alone;
-  Setup setup = Setup::played;
-  bool capture_reroll = false;    // specials may be thrown again in The Capture
-  bool containers_block = false;  // containers bar ranged paths and rays as signals do
-  bool leave_in_groups = false;   // F-101: one engine result for several ships of a square, as F-37
-  std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
-};
 
 // "p3" (blue, League of Phoebe), "h1" (yellow, Hegemony of Amycles), numbered in the order of
 // placement.

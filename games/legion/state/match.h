@@ -8,6 +8,7 @@
 
 #include "games/legion/state/content.h"
 #include "games/legion/state/observation.h"
+#include "games/legion/state/variants.h"
 #include "table/answer.h"
 #include "table/event.h"
 #include "table/question.h"
@@ -16,19 +17,6 @@
 #include "table/shared_pack.h"
 
 namespace legion {
-
-// Part C of the ledger.
-struct Options {
-  enum class Morale : std::uint8_t { modified, plain };  // L-54, L-56
-  enum class TeamHands : std::uint8_t { open, closed };  // L-91
-  enum class Colours : std::uint8_t { pick, random };    // L-8
-  Morale morale = Morale::modified;
-  bool events = true;             // L-80
-  bool five_colours_end = false;  // L-79
-  bool checks_four = false;       // L-53
-  TeamHands team_hands = TeamHands::open;
-  Colours colours = Colours::pick;
-};
 
 // The edges of a card as it lies. L-5, L-6
 struct Edges {
