@@ -7,6 +7,7 @@
 #include "games/legion/rules/contract.h"
 #include "games/legion/rules/sound_stack.h"
 #include "games/legion/state/fields.h"
+#include "games/legion/state/options.h"
 #include "table/state_dump.h"
 
 namespace legion {
