@@ -50,10 +50,30 @@ bool opened(const Question& before, const Question& after) {
   return !before.sealed_step.empty() && !still;
 }
 
+// What is told while a state goes on, and how the table stood with each event.
+struct Telling {
+  explicit Telling(const table::AnyGame& game)
+      : stands(std::shared_ptr<const table::AnyGame>(std::shared_ptr<void>(), &game)) {
+    log.onlooker = &stands;
+  }
+  Telling(const Telling&) = delete;
+  match::Stands stands;
+  table::Log log;
+};
+
 std::vector<Event> seen_by(Seat viewer, const table::Log& log) {
   std::vector<Event> out;
   for (const Event& event : log.events) {
     if (event.audience.has(viewer)) out.push_back(event);
+  }
+  return out;
+}
+
+// The places in the log of what that viewer is told.
+std::vector<std::size_t> numbers_of(Seat viewer, const table::Log& log) {
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    if (log.events[i].audience.has(viewer)) out.push_back(i);
   }
   return out;
 }
@@ -67,13 +87,15 @@ Pair::Course Pair::play(Seat seat, Answer answer) {
   const std::string said = std::to_string(seat.value) + " " + game_.write(one_, answer);
   const Question before_one = game_.question(one_);
   const Question before_two = game_.question(two_);
-  table::Log log_one;
-  table::Log log_two;
-  game_.apply(one_, seat, answer, &log_one);
-  game_.apply(two_, seat, answer, &log_two);
+  Telling of_one(game_);
+  Telling of_two(game_);
+  game_.apply(one_, seat, answer, &of_one.log);
+  game_.apply(two_, seat, answer, &of_two.log);
   opened_ = opened(before_one, game_.question(one_));
   if (opened_ != opened(before_two, game_.question(two_))) return Course::came_to_light;
-  return compare(log_one, log_two, said);
+  if (!unfold_alike(of_one.log, of_one.stands, of_two.log, of_two.stands, said))
+    return Course::apart;
+  return compare(of_one.log, of_two.log, said);
 }
 
 Pair::Course Pair::play(const std::string& text) {
@@ -92,11 +114,13 @@ Pair::Course Pair::chance(const table::Outcome& for_one, const table::Outcome& f
   opened_ = false;
   std::string faces = "chance";
   for (const std::uint8_t face : for_one) faces += " " + std::to_string(face);
-  table::Log log_one;
-  table::Log log_two;
-  game_.resolve(one_, for_one, &log_one);
-  game_.resolve(two_, for_two, &log_two);
-  return compare(log_one, log_two, faces);
+  Telling of_one(game_);
+  Telling of_two(game_);
+  game_.resolve(one_, for_one, &of_one.log);
+  game_.resolve(two_, for_two, &of_two.log);
+  if (!unfold_alike(of_one.log, of_one.stands, of_two.log, of_two.stands, faces))
+    return Course::apart;
+  return compare(of_one.log, of_two.log, faces);
 }
 
 // The same faces, as far as both roll as many dice.
@@ -143,6 +167,35 @@ std::string Pair::told(const Event& event, const AnyState& after, Language langu
   const table::AnyObservation seen = game_.observe(after, viewer_);
   return formats::dump_json(game_.event_value(seen, event)) + " " +
          game_.event_text(seen, event, language);
+}
+
+// Where both are told the same and look the same afterwards, the table changes with each event in
+// the same way; what tells them apart may show from the first event on, for it all comes at once.
+// Of a sealed step that has been closed the table is shown with what everybody is told alone
+// (docs/SERVER.md, "Steps").
+bool Pair::unfold_alike(const table::Log& log_one, const match::Stands& of_one,
+                        const table::Log& log_two, const match::Stands& of_two,
+                        const std::string& after) const {
+  if (seen_by(viewer_, log_one) != seen_by(viewer_, log_two)) return true;
+  if (!(game_.observe(one_, viewer_) == game_.observe(two_, viewer_))) return true;
+  const auto one = numbers_of(viewer_, log_one);
+  const auto two = numbers_of(viewer_, log_two);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    const Event& event = log_one.events[one[i]];
+    if (opened_ && !(event.audience == table::SeatSet::all())) continue;
+    const auto seen_one = of_one.seen(one[i], viewer_);
+    const auto seen_two = of_two.seen(two[i], viewer_);
+    if (seen_one == seen_two) continue;
+    for (const Language language : {Language::en, Language::fr}) {
+      const std::string what = "the scenes differ after " + after + " with " +
+                               told(event, one_, Language::en) + " (its number " +
+                               std::to_string(i) + ")";
+      if (!same(formats::dump_json(to_value(of_one.scene(seen_one, language))),
+                formats::dump_json(to_value(of_two.scene(seen_two, language))), what))
+        return false;
+    }
+  }
+  return true;
 }
 
 // The two may part only where both tell something and one of them says what was hidden: that one of

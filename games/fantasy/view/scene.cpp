@@ -79,10 +79,16 @@ Piece make_piece(const SceneWords& s, const CardTexts& texts, UnitId id) {
   Piece piece;
   piece.id = "unit:" + s.words.unit_id(id);
   piece.kind = card.id;
-  piece.title = s.words.card_name(card);
+  piece.title = texts.cards[unit.card].title;
   if (unit.at.on_map()) piece.at = fantasy::name(unit.at);
   piece.owner = unit.seat.value;
-  if (unit.hits > 0) piece.text = unit_sheet(s.words, texts, id);
+  AbilityNumbers numbers{};
+  if (unit.hits > 0) {
+    numbers = numbers_now(s.words, id);
+    piece.text = unit_sheet(s.words, texts, id, numbers);
+  }
+  constexpr std::size_t kUsual = 14;
+  piece.counters.reserve(kUsual);
   const int left = unit.hits;
   if (card.has_health) {
     piece.counters.push_back({"wounds", card.hits - left, card.hits});
@@ -91,7 +97,7 @@ Piece make_piece(const SceneWords& s, const CardTexts& texts, UnitId id) {
   }
   if (card.stamina != kNoStamina) piece.counters.push_back({"fatigue", unit.fatigue, card.stamina});
   if (unit.hits > 0) {
-    std::ranges::move(unit_counters(s.words, id), std::back_inserter(piece.counters));
+    std::ranges::move(unit_counters(s.words, id, numbers), std::back_inserter(piece.counters));
     std::ranges::move(unit_offers(card), std::back_inserter(piece.badges));
   }
   add_order(s, unit, piece);
@@ -162,11 +168,13 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   scene.columns = kColumns;
   scene.rows = kRows;
   for (const Seat seat : {kEmpire, kStyx}) scene.seats.push_back(s.words.side_name(seat));
+  scene.cells.reserve(kHexes);
   for (int i = 0; i < kHexes; ++i) {
     scene.cells.push_back(make_cell(s, {static_cast<std::uint8_t>(i)}));
   }
   add_legend(s, scene);
   add_threats(s, scene);
+  scene.pieces.reserve(observation.units.size());
   for (std::size_t i = 0; i < observation.units.size(); ++i) {
     scene.pieces.push_back(make_piece(s, texts, {static_cast<std::uint8_t>(i)}));
   }
