@@ -143,14 +143,12 @@ function clash(story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat 
     const said = saidOf(falls.get(at) ?? [], scene, viewer);
     return { at, said: said.length > 0 ? said : [HOLD] };
   });
-  // With the sums nobody lies yet: the hits come when they have flown.
   return [
     dice,
     {
       kind: 'faces',
       flights: flightsOf(struck),
       blows: [],
-      shows: struck.map((e) => ({ ...e, hits: 0 })),
     },
     verdictOf(tags),
   ];
