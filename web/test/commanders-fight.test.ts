@@ -18,12 +18,6 @@ const all = recorded as unknown as Record<
 >;
 const [WHITE, BLACK] = [0, 1];
 
-// Who has taken a place in a line since.
-const drawnUp = (then: Scene, before: Scene): Piece[] =>
-  then.pieces.filter(
-    (p) => p.counters.some((c) => c.kind === 'space') && !before.pieces.some((b) => b.id === p.id),
-  );
-
 // What belongs to the first scene of an update, and the field as it lies before it.
 function storyOf(name: string): { story: GameEvent[]; scene: Scene; then: Scene } {
   const {
@@ -35,7 +29,7 @@ function storyOf(name: string): { story: GameEvent[]; scene: Scene; then: Scene 
   const end = rest.findIndex((e) => !fights.part(e));
   return {
     story: end < 0 ? rest : rest.slice(0, end),
-    scene: { ...before, pieces: [...before.pieces, ...drawnUp(scene, before)] },
+    scene: before,
     then: scene,
   };
 }
