@@ -33,7 +33,14 @@ test('patches of a battle make the whole update in each of the four games', () =
     const known = new Known();
     known.keep(frozen(first));
     let now: Push | null = null;
-    for (const patch of patches) now = frozen(known.follow(frozen(patch)));
+    for (const patch of patches) {
+      const { scenes, ...then } = frozen(known.follow(frozen(patch)))!;
+      expect((scenes as unknown[] | undefined)?.length).toBe(
+        (patch.steps as unknown[] | undefined)?.length,
+      );
+      now = then as Push;
+    }
+    expect(patches.some((p) => p.steps)).toBe(true);
     expect(now).toEqual({ ...last, version: patches[patches.length - 1].version });
   }
 });
