@@ -64,7 +64,8 @@ class Battle {
     for (const Value& seat : at(reply, "seats").items()) {
       seats_.push_back(std::make_unique<Line>(host_));
       seats_.back()->ask(R"({"do":"join","match":")" + match_ + R"(","tokens":[")" +
-                         at(seat, "token").as_string() + R"("],"since":0,"patches":true)" + wishes + "}");
+                         at(seat, "token").as_string() + R"("],"since":0,"patches":true)" + wishes +
+                         "}");
     }
   }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/effect_words.h"
@@ -140,9 +141,16 @@ void add_values(const Wording& words, UnitId unit, const UnitCard& card,
 AbilityNumbers numbers_now(const Wording& words, UnitId unit) {
   const UnitCard& card = words.view().card(unit);
   if (!words.view().unit(unit).on_map()) return printed(card);
+  std::bitset<kAbilities> changed;
+  for (const Boon& boon : words.view().state.boons) {
+    if (boon.unit == unit && boon.what < kAbilities) changed.set(boon.what);
+  }
   Numbers out{};
-  for (std::size_t i = 0; i < out.size(); ++i)
-    out[i] = ability(words.view(), unit, static_cast<Ability>(i));
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto which = static_cast<Ability>(i);
+    if (card.abilities[i] != 0 || changed[i] || words.game.granted(which))
+      out[i] = ability(words.view(), unit, which);
+  }
   return out;
 }
 
@@ -186,6 +194,13 @@ CardTexts card_texts(const Game& game, const Messages& messages, Language langua
   const Wording words{{game, nobody, messages, language}};
   CardTexts out;
   for (const UnitCard& card : game.pack().units) out.cards.push_back(texts_of(words, card));
+  const Pack& pack = game.pack();
+  for (std::size_t i = 0; i < pack.cards.size(); ++i)
+    out.tactics.push_back(
+        {words.card(static_cast<int>(i)), card_help(pack.cards[i], pack, messages, language)});
+  for (std::size_t i = 0; i < pack.terrains.size(); ++i)
+    out.terrains.push_back({words.terrain(static_cast<int>(i)),
+                            terrain_help(pack.terrains[i], pack, messages, language)});
   for (std::size_t i = 0; i < out.titles.size(); ++i) {
     const auto which = static_cast<Ability>(i);
     out.titles[i] = ability_title(words, which);

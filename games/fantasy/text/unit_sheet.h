@@ -20,7 +20,13 @@ struct CardTexts {
     std::string offers;       // the line of what can be bought
     std::string offers_help;  // what that does, a line each
   };
-  std::vector<Card> cards;  // as in the pack
+  struct Named {
+    std::string title;
+    std::string help;
+  };
+  std::vector<Card> cards;  // as in the pack, as are these
+  std::vector<Named> tactics;
+  std::vector<Named> terrains;
   std::array<std::string, kAbilities> titles;
   std::array<std::string, kAbilities> help;  // a line each
 };
