@@ -72,7 +72,9 @@ async function capture(game) {
     follower.onopen = () => whole.readyState === 1 && join();
     whole.onopen = () => follower.readyState === 1 && join();
     const join = () =>
-      follower.send(JSON.stringify({ do: 'join', match, tokens: [tokens[0]], patches: true, steps: true }));
+      follower.send(
+        JSON.stringify({ do: 'join', match, tokens: [tokens[0]], patches: true, steps: true }),
+      );
   });
   whole.close();
   follower.close();
