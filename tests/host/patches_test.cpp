@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who joins with "patches" is told what has changed: it makes exactly the whole update of it that
 // everybody else is sent.
-#include <algorithm>
-
 #include "apps/common/registry.h"
 #include "table/random.h"
 #include "tests/host/follower.h"
@@ -269,39 +267,6 @@ TEST(HostPatches, DoNotCountWhatOthersWriteInSecret) {
   Follower again(world.host);
   again.join(match, {0});
   EXPECT_EQ(again.version(0), before) << "a new connection learns no more";
-}
-
-// What each seat is told event by event when all have sealed in this order.
-std::vector<std::string> told_when_all_have_sealed(std::initializer_list<int> order) {
-  World world(kTug);
-  const Created match = world.create(kFourHere, "", "tug");
-  std::vector<std::unique_ptr<Follower>> people;
-  for (const int seat : {0, 1, 2, 3}) {
-    people.push_back(std::make_unique<Follower>(world.host, Follower::Told::steps));
-    people.back()->join(match, {seat});
-  }
-  for (const int seat : order) {
-    TestClient writer(world.host);
-    writer.join(match.match, {match.tokens[static_cast<std::size_t>(seat)]});
-    EXPECT_EQ(code(writer.answer(seat, cards_of(writer, seat)[0])), "ok");
-    EXPECT_EQ(code(writer.answer(seat, "done")), "ok");
-  }
-  std::vector<std::string> out;
-  for (const auto& one : people) {
-    const auto last = std::ranges::find_if(
-        one->client.frames.rbegin(), one->client.frames.rend(),
-        [](const std::string& frame) { return frame.starts_with("{\"push\":\"patch\""); });
-    const Value patch = parsed(*last);
-    out.push_back(json(at(patch, "events")) + json(at(patch, "steps")));
-  }
-  return out;
-}
-
-TEST(HostPatches, DoNotSayEventByEventWhoHasSealedFirstOrLast) {
-  const auto told = told_when_all_have_sealed({0, 1, 2, 3});
-  EXPECT_NE(told[0].find(R"("op":)"), std::string::npos) << told[0];
-  EXPECT_EQ(told, told_when_all_have_sealed({3, 2, 1, 0}));
-  EXPECT_EQ(told, told_when_all_have_sealed({1, 3, 0, 2}));
 }
 
 }  // namespace

@@ -219,5 +219,38 @@ TEST_P(EveryEvent, LeadsToTheSceneOfTheRefereesTableInFiftyBattles) {
 INSTANTIATE_TEST_SUITE_P(Of, EveryEvent, testing::ValuesIn(apps::game_systems()),
                          [](const auto& test) { return test.param->id(); });
 
+// What each seat is told event by event when all have sealed in this order.
+std::vector<std::string> told_when_all_have_sealed(std::initializer_list<int> order) {
+  World world(kTug);
+  const Created match = world.create(kFourHere, "", "tug");
+  std::vector<std::unique_ptr<Follower>> people;
+  for (const int seat : {0, 1, 2, 3}) {
+    people.push_back(std::make_unique<Follower>(world.host, Follower::Told::steps));
+    people.back()->join(match, {seat});
+  }
+  for (const int seat : order) {
+    TestClient writer(world.host);
+    writer.join(match.match, {match.tokens[static_cast<std::size_t>(seat)]});
+    EXPECT_EQ(code(writer.answer(seat, cards_of(writer, seat)[0])), "ok");
+    EXPECT_EQ(code(writer.answer(seat, "done")), "ok");
+  }
+  std::vector<std::string> out;
+  for (const auto& one : people) {
+    const auto last = std::ranges::find_if(
+        one->client.frames.rbegin(), one->client.frames.rend(),
+        [](const std::string& frame) { return frame.starts_with("{\"push\":\"patch\""); });
+    const Value patch = parsed(*last);
+    out.push_back(json(at(patch, "events")) + json(at(patch, "steps")));
+  }
+  return out;
+}
+
+TEST(HostSteps, DoNotSayEventByEventWhoHasSealedFirstOrLast) {
+  const auto told = told_when_all_have_sealed({0, 1, 2, 3});
+  EXPECT_NE(told[0].find(R"("op":)"), std::string::npos) << told[0];
+  EXPECT_EQ(told, told_when_all_have_sealed({3, 2, 1, 0}));
+  EXPECT_EQ(told, told_when_all_have_sealed({1, 3, 0, 2}));
+}
+
 }  // namespace
 }  // namespace host_test

@@ -69,15 +69,6 @@ std::vector<Event> seen_by(Seat viewer, const table::Log& log) {
   return out;
 }
 
-// The places in the log of what that viewer is told.
-std::vector<std::size_t> numbers_of(Seat viewer, const table::Log& log) {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < log.events.size(); ++i) {
-    if (log.events[i].audience.has(viewer)) out.push_back(i);
-  }
-  return out;
-}
-
 }  // namespace
 
 Pair::Course Pair::play(Seat seat, Answer answer) {
@@ -167,35 +158,6 @@ std::string Pair::told(const Event& event, const AnyState& after, Language langu
   const table::AnyObservation seen = game_.observe(after, viewer_);
   return formats::dump_json(game_.event_value(seen, event)) + " " +
          game_.event_text(seen, event, language);
-}
-
-// Where both are told the same and look the same afterwards, the table changes with each event in
-// the same way; what tells them apart may show from the first event on, for it all comes at once.
-// Of a sealed step that has been closed the table is shown with what everybody is told alone
-// (docs/SERVER.md, "Steps").
-bool Pair::unfold_alike(const table::Log& log_one, const match::Stands& of_one,
-                        const table::Log& log_two, const match::Stands& of_two,
-                        const std::string& after) const {
-  if (seen_by(viewer_, log_one) != seen_by(viewer_, log_two)) return true;
-  if (!(game_.observe(one_, viewer_) == game_.observe(two_, viewer_))) return true;
-  const auto one = numbers_of(viewer_, log_one);
-  const auto two = numbers_of(viewer_, log_two);
-  for (std::size_t i = 0; i < one.size(); ++i) {
-    const Event& event = log_one.events[one[i]];
-    if (opened_ && !(event.audience == table::SeatSet::all())) continue;
-    const auto seen_one = of_one.seen(one[i], viewer_);
-    const auto seen_two = of_two.seen(two[i], viewer_);
-    if (seen_one == seen_two) continue;
-    for (const Language language : {Language::en, Language::fr}) {
-      const std::string what = "the scenes differ after " + after + " with " +
-                               told(event, one_, Language::en) + " (its number " +
-                               std::to_string(i) + ")";
-      if (!same(formats::dump_json(to_value(of_one.scene(seen_one, language))),
-                formats::dump_json(to_value(of_two.scene(seen_two, language))), what))
-        return false;
-    }
-  }
-  return true;
 }
 
 // The two may part only where both tell something and one of them says what was hidden: that one of
