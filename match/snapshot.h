@@ -20,6 +20,7 @@ class Snapshot {
       : game_(std::move(game)), state_(state) {}
 
   ViewPtr view(table::Seat seat) const;
+  const std::shared_ptr<const table::AnyGame>& game() const { return game_; }
   bool over() const { return game_->question(state_).kind == table::QuestionKind::over; }
   // Goes on by one entry of the record. `log` may be null.
   void play(const Entry& entry, table::Log* log);

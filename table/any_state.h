@@ -28,6 +28,13 @@ class Bytes {
     std::memcpy(out.data_, &value, sizeof(T));
     return out;
   }
+  // Of a value whose type the caller does not know.
+  static Bytes copy_of(const void* value, std::size_t size) {
+    Bytes out;
+    out.size_ = size;
+    std::memcpy(out.data_, value, size);
+    return out;
+  }
   template <class T>
   T& as() {
     return *reinterpret_cast<T*>(data_);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -24,9 +25,19 @@ struct Event {
   bool operator==(const Event&) const = default;
 };
 
+// Somebody who looks on while events are told: what was the table like when each had come about?
+class Onlooker {
+ public:
+  virtual ~Onlooker() = default;
+  // `event` is its place in the log, `state` the game's own. Of several looks at one the last one
+  // counts.
+  virtual void look(std::size_t event, const void* state, std::size_t size) = 0;
+};
+
 // Where apply writes its events. Pass a null pointer where nobody listens: it then costs nothing.
 struct Log {
-  std::vector<Event> events;
+  std::vector<Event> events{};
+  Onlooker* onlooker = nullptr;
 };
 
 }  // namespace table

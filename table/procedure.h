@@ -271,7 +271,8 @@ struct PlayBase {
   }
   void draw(Purpose purpose, Seat seat) const { wait_for_chance(Waiting::draw, purpose, seat, 1); }
 
-  // Events; free of cost without a log.
+  // Events; free of cost without a log. Tell them when what they say has come about; where that is
+  // done later, `told` says when.
   void tell(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args = {}) const {
     if (log != nullptr) write(kind, seat, rule, args);
   }
@@ -299,6 +300,19 @@ struct PlayBase {
     for (std::size_t i = 0; i < count; ++i) event.faces[i] = faces[i];
   }
 
+  // What the last event says has come about by now: so the table is shown with it. A game may say
+  // how, in as_shown(state).
+  void told() const {
+    if (log == nullptr || log->onlooker == nullptr || log->events.empty()) return;
+    const auto look = [this](const State& shown) {
+      log->onlooker->look(log->events.size() - 1, &shown, sizeof(State));
+    };
+    if constexpr (requires { as_shown(state); })
+      look(as_shown(state));
+    else
+      look(state);
+  }
+
  private:
   void wait_for_chance(Waiting::Kind kind, Purpose purpose, Seat seat, int count) const {
     state.waiting = {};
@@ -315,6 +329,7 @@ struct PlayBase {
     std::size_t i = 0;
     for (const int arg : args) event.arg[i++] = static_cast<std::uint8_t>(arg);
     log->events.push_back(event);
+    told();
     return log->events.back();
   }
 };

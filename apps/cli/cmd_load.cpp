@@ -181,6 +181,7 @@ void add_load(CLI::App& app) {
   command->add_option("--game", plan->game, "Which game")->capture_default_str();
   command->add_option("--scenario", plan->scenario, "Which scenario")->capture_default_str();
   command->add_flag("!--whole", plan->patches, "Players ask for whole updates instead of patches");
+  command->add_flag("!--no-steps", plan->steps, "Patches without what each event has changed");
   command->add_flag("!--unpacked", plan->packed, "Connections do not ask for permessage-deflate");
   command->callback([plan, urls, metrics] {
     const int code = urls->empty() ? load(*plan) : load_running(*plan, *urls, *metrics);

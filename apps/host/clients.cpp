@@ -79,25 +79,33 @@ namespace {
 // One update to all who look on: each text is made once, when the first reads it, however many do.
 class Telling {
  public:
-  Telling(Standing now, const Happened* what, const std::map<ShownKey, ShownPrint>& before)
-      : now_(std::move(now)), what_(what), before_(before) {}
+  Telling(const HostedMatch& match, Standing now, const Happened* what,
+          const std::map<ShownKey, ShownPrint>& before)
+      : match_(match), now_(std::move(now)), what_(what), before_(before) {}
 
   Frame whole(const ShownKey& key) { return made(key, kWhole); }
   Frame whole_with_version(const ShownKey& key) { return made(key, kWithVersion); }
   // The patch where there can be one, else the whole.
   Frame patch(const ShownKey& key) { return made(key, kPatch); }
+  // The same with what each event has changed, where that is known.
+  Frame patch_with_steps(const ShownKey& key) {
+    if (!looked_at_steps_ && what_ != nullptr) steps_ = steps_of(match_, *what_);
+    looked_at_steps_ = true;
+    return made(key, steps_ ? kSteps : kPatch);
+  }
   // What has been shown to whoever gets patches.
   void remember(std::map<ShownKey, ShownPrint>& shown) const {
     for (const auto& [key, told] : told_) {
-      if (told.frames[kWithVersion] || told.frames[kPatch]) shown[key] = told.shown.print();
+      if (told.frames[kWithVersion] || told.frames[kPatch] || told.frames[kSteps])
+        shown[key] = told.shown.print();
     }
   }
 
  private:
-  enum Kind : std::uint8_t { kWhole, kWithVersion, kPatch };
+  enum Kind : std::uint8_t { kWhole, kWithVersion, kPatch, kSteps };
   struct Told {
     Shown shown;
-    std::array<Frame, 3> frames{};
+    std::array<Frame, 4> frames{};
   };
 
   Frame made(const ShownKey& key, Kind kind) {
@@ -109,17 +117,22 @@ class Telling {
     Frame& frame = found->second.frames.at(kind);
     if (frame) return frame;
     const Shown& shown = found->second.shown;
-    if (kind == kPatch) {
+    if (kind == kPatch || kind == kSteps) {
       const auto was = before_.find(key);
-      auto text = was == before_.end() ? std::nullopt : shown.patch(was->second);
+      auto text = was == before_.end() ? std::nullopt
+                  : kind == kSteps     ? shown.patch(was->second, *steps_)
+                                       : shown.patch(was->second);
       return frame = text ? std::make_shared<const std::string>(std::move(*text))
                           : made(key, kWithVersion);
     }
     return frame = std::make_shared<const std::string>(shown.whole(kind == kWithVersion));
   }
 
+  const HostedMatch& match_;
   Standing now_;
   const Happened* what_;
+  bool looked_at_steps_ = false;
+  std::optional<EventSteps> steps_;
   const std::map<ShownKey, ShownPrint>& before_;
   std::map<ShownKey, Told> told_;
 };
@@ -133,7 +146,7 @@ void Clients::push_shown(Slot& slot, const Happened* what, SeatSet seats) {
   }
   if (slot.watchers.empty()) return slot.shown.clear();
   const Standing now = standing_of(*slot.match, slot.version);
-  Telling telling(now, what, slot.shown);
+  Telling telling(*slot.match, now, what, slot.shown);
   for (const ClientId id : slot.watchers) {
     Client& client = at(id);
     Client::Joined& joined = client.joined.at(slot.id);
@@ -145,8 +158,9 @@ void Clients::push_shown(Slot& slot, const Happened* what, SeatSet seats) {
       const bool follows = has != 0 && has == before.at(number);
       tell(client, slot.id,
            !joined.patches ? telling.whole(key)
-           : follows       ? telling.patch(key)
-                           : telling.whole_with_version(key));
+           : !follows      ? telling.whole_with_version(key)
+           : joined.steps  ? telling.patch_with_steps(key)
+                           : telling.patch(key));
       has = slot.version.at(number);
       ++shared_.counts.updates;
     }

@@ -77,6 +77,7 @@ struct Doors::JoinAsked {
   bool scenes;
   bool open;
   bool patches;
+  bool steps;
   Reply reply;
   table::Value id;
   std::function<void(bool)> done;
@@ -92,7 +93,8 @@ void Doors::do_join(Call& call) {
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);
-  const bool patches = request.boolean_or("patches", false);
+  const bool steps = request.boolean_or("steps", false);
+  const bool patches = request.boolean_or("patches", false) || steps;
   const std::string lang = request.string_or("lang", client.language == Language::fr ? "fr" : "en");
   if (lang != "en" && lang != "fr") request.complain("lang", "expected en or fr");
   if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 8 tokens");
@@ -103,9 +105,17 @@ void Doors::do_join(Call& call) {
   }
   client.language = language_named(lang);
   const bool belongs = client.outlet->opened_for() == id;
-  const JoinAsked asked{
-      call.client, tokens,     since,   scenes,    open,
-      patches,     call.reply, call.id, call.done, belongs ? Claim::firm : Claim::if_free};
+  const JoinAsked asked{call.client,
+                        tokens,
+                        since,
+                        scenes,
+                        open,
+                        patches,
+                        steps,
+                        call.reply,
+                        call.id,
+                        call.done,
+                        belongs ? Claim::firm : Claim::if_free};
   matches_.with_match(
       id, looking_back(call.client), call.reply,
       [this, asked](Slot& slot) {
@@ -182,6 +192,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
     return have_back(slot, asked, back);
   joined.open = asked.open && !joined.seats.empty();
   joined.patches = asked.patches;
+  joined.steps = asked.steps;
   Client& client = clients_.at(asked.client);
   joined.held.emplace();
   client.joined[slot.id] = joined;

@@ -2,6 +2,7 @@
 #include "apps/host/history.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace host {
 namespace {
@@ -24,7 +25,7 @@ void History::add(JournalEntry moment, const match::Snapshot& after) {
     gone_.push_back({moment.back_to, size_ + 1});
   }
   open_.moments.push_back(std::move(moment));
-  now_ = after;
+  before_newest_ = std::exchange(now_, after);
   ++size_;
 }
 

@@ -29,6 +29,9 @@ class History {
   }
   std::uint64_t size() const { return size_; }
   JournalEntry& newest() { return open_.moments.back(); }
+  const JournalEntry& newest() const { return open_.moments.back(); }
+  // The table before that, where it was no undo.
+  const match::Snapshot& before_newest() const { return before_newest_; }
 
   // Whether play has gone back to before it: then it is not part of what anybody is told of the
   // past.
@@ -82,6 +85,7 @@ class History {
   std::vector<Gone> gone_;  // in order; no two of them overlap
   std::shared_ptr<const match::Events> opening_ = std::make_shared<const match::Events>();
   match::Snapshot now_;
+  match::Snapshot before_newest_;
   std::uint64_t size_ = 0;
 };
 

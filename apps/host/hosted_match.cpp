@@ -377,6 +377,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   moment.seq = seq() + 1;
   plan_ = {};
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;
+  has_closed_step_ = opens;
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
   if (moment.kind == JournalEntry::Kind::answer && !opens)
     stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq});

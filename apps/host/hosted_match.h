@@ -87,6 +87,8 @@ class HostedMatch {
   bool has_sealed(table::Seat seat) const {
     return sealed_step().has(seat) && !waiting().has(seat);
   }
+  // Whether the newest moment has closed one.
+  bool has_closed_step() const { return has_closed_step_; }
   // How often this seat has written or taken back in it.
   std::uint32_t plan(table::Seat seat) const { return plan_[seat.value]; }
   const std::optional<HostEnd>& host_end() const { return end_; }
@@ -191,6 +193,7 @@ class HostedMatch {
   bool clock_runs_ = true;
   // The first entry of the sealed step that is open.
   std::optional<std::size_t> open_step_;
+  bool has_closed_step_ = false;
   std::array<std::uint32_t, table::kMaxSeats> plan_{};
   std::optional<HostEnd> end_;
   table::SeatSet left_{};

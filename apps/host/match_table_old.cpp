@@ -60,7 +60,7 @@ void MatchTable::keep_old(Slot& slot, Change change, const Reply& reply, const W
       reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
       return drain(*kept_slot);
     }
-    with_match(kept_slot->id, {}, reply, then, Claim::firm, SeatSet::all(), then);
+    with_match(kept_slot->id, {}, reply, then, Claim::firm, table::SeatSet::all(), then);
   });
 }
 

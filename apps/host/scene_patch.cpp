@@ -62,6 +62,7 @@ std::optional<std::vector<std::size_t>> that_stay(const Prints& was, const Print
 template <class Prints, class Item, class Change>
 void patch_list(const std::string& path, const Prints& was, const Prints& is,
                 const std::vector<Item>& now, Operations& out, const Change& change) {
+  if (was == is) return;
   const auto stay = that_stay(was, is);
   if (!stay) return out.replace(path, written(now));
   for (std::size_t i = was.size(); i-- > 0;) {

@@ -28,6 +28,7 @@ Shown::Shown(const Standing& now, const Happened* happened, Eyes eyes, table::La
       seq_(now.seq),
       version_(now.version.at(eyes.seat.value)),
       seat_(eyes.seat),
+      language_(language),
       undone_(happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo),
       scene_(now.views.at(eyes.seat.value)->scene(language)),
       events_(formats::dump_json(events_value(now, happened, eyes.seat, language))) {
@@ -62,9 +63,20 @@ const ShownPrint& Shown::print() const {
 }
 
 std::optional<std::string> Shown::patch(const ShownPrint& was) const {
-  if (undone_ || was.version + 1 != version_) return std::nullopt;
+  return follows(was) ? patch_from(was.scene, was, "") : std::nullopt;
+}
+
+std::optional<std::string> Shown::patch(const ShownPrint& was, const EventSteps& steps) const {
+  if (!follows(was)) return std::nullopt;
+  ScenePrint reached = was.scene;
+  const auto text = steps.text(seat_, language_, reached);
+  return text ? patch_from(reached, was, *text) : patch(was);
+}
+
+std::optional<std::string> Shown::patch_from(const ScenePrint& from, const ShownPrint& was,
+                                             std::string_view steps) const {
   Operations operations;
-  if (!patch_scene(was.scene, print().scene, scene_, operations)) return std::nullopt;
+  if (!patch_scene(from, print().scene, scene_, operations)) return std::nullopt;
   for (const auto& [key, value] : was.members) {
     if (member(members_, key) == nullptr) operations.remove("/" + key);
   }
@@ -81,6 +93,7 @@ std::optional<std::string> Shown::patch(const ShownPrint& was) const {
   append_member(out, "base", std::to_string(was.version));
   append_member(out, "version", std::to_string(version_));
   append_member(out, "events", events_);
+  if (!steps.empty()) append_member(out, "steps", steps);
   append_member(out, "patch", operations.text());
   return out + "}";
 }

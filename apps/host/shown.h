@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "apps/host/event_steps.h"
 #include "apps/host/scene_print.h"
 #include "apps/host/updates.h"
 
@@ -35,16 +36,23 @@ class Shown {
   std::string whole(bool with_version) const;
   // {"push":"patch",...} for whoever has seen `was`; nothing where it takes the whole.
   std::optional<std::string> patch(const ShownPrint& was) const;
+  // The same with what each event has changed, in "steps".
+  std::optional<std::string> patch(const ShownPrint& was, const EventSteps& steps) const;
   // Takes a moment: only where somebody is going to get patches.
   const ShownPrint& print() const;
 
  private:
   void begin(std::string& out, const char* push) const;
+  bool follows(const ShownPrint& was) const { return !undone_ && was.version + 1 == version_; }
+  // From the scene `from` on; `steps` lead there.
+  std::optional<std::string> patch_from(const ScenePrint& from, const ShownPrint& was,
+                                        std::string_view steps) const;
 
   std::string match_;
   std::uint64_t seq_;
   std::uint64_t version_;
   table::Seat seat_;
+  table::Language language_;
   bool undone_;
   table::Scene scene_;
   std::string events_;

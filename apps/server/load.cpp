@@ -76,7 +76,12 @@ class Player {
  private:
   void join() {
     client_->send(R"({"do":"join","match":")" + match_ + R"(","tokens":[")" + token_ +
-                  R"("],"since":1)" + (crowd_.plan.patches ? R"(,"patches":true})" : "}"));
+                  R"("],"since":1)" + wishes());
+  }
+
+  const char* wishes() const {
+    if (!crowd_.plan.patches) return "}";
+    return crowd_.plan.steps ? R"(,"patches":true,"steps":true})" : R"(,"patches":true})";
   }
 
   void heard(const std::string& text) {

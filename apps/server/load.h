@@ -31,6 +31,7 @@ struct LoadPlan {
   std::string game = "fantasy";
   std::string scenario = "first_battle";
   bool patches = true;  // as the page does: told what has changed, in packed messages
+  bool steps = true;    // and with it, what each event has
   bool packed = true;
   bool own_paths = false;  // a connection for /ws/<match>: several servers share the matches
   // Asked before and after measuring, and when another part of the crowd has sat down.

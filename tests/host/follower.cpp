@@ -14,7 +14,8 @@ Value Follower::join(const Created& match, std::initializer_list<int> seats,
                      const std::string& more) {
   std::vector<std::string> tokens;
   for (const int seat : seats) tokens.push_back(match.tokens[static_cast<std::size_t>(seat)]);
-  return client.join(match.match, tokens, 0, (patches_ ? ",\"patches\":true" : "") + more);
+  static constexpr const char* kAsks[] = {"", R"(,"patches":true)", R"(,"steps":true)"};
+  return client.join(match.match, tokens, 0, kAsks[static_cast<std::size_t>(told_)] + more);
 }
 
 bool Follower::ask(const Json& request) {
@@ -25,6 +26,17 @@ bool Follower::ask(const Json& request) {
       return client.frames[i].starts_with("{\"ok\":true");
   }
   return false;
+}
+
+// Event by event, where it is told so.
+void Follower::follow(Json& known, const Json& message) {
+  if (!message.contains("steps")) return;
+  EXPECT_EQ(told_, Told::steps);
+  EXPECT_EQ(message.at("steps").size() + 1, message.at("events").size());
+  for (const Json& step : message.at("steps")) {
+    known.patch_inplace(step);
+    if (!step.empty()) ++steps_come_;
+  }
 }
 
 void Follower::read() {
@@ -42,6 +54,7 @@ void Follower::read() {
       ++patches_come_;
       ASSERT_TRUE(known.is_object()) << "a patch of what was never shown";
       ASSERT_EQ(version_[seat], message.at("base").get<int>());
+      follow(known, message);
       known.patch_inplace(message.at("patch"));
       known.erase("undone");  // that was about the events of its own update
       for (const char* key : {"seq", "version", "events"}) known[key] = message.at(key);
@@ -64,6 +77,11 @@ int Follower::version(int seat) {
 int Follower::wholes() {
   read();
   return wholes_come_;
+}
+
+int Follower::steps() {
+  read();
+  return steps_come_;
 }
 
 int Follower::patches() {

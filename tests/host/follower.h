@@ -16,8 +16,9 @@ class Follower {
  public:
   using Json = nlohmann::json;
 
-  // `patches`: otherwise it is sent the whole every time, like everybody who does not ask for them.
-  explicit Follower(Host& host, bool patches = true) : client(host), patches_(patches) {}
+  // Whole: it is sent the whole every time, like everybody who does not ask for patches.
+  enum class Told : std::uint8_t { whole, patches, steps };
+  explicit Follower(Host& host, Told told = Told::patches) : client(host), told_(told) {}
   // `more`: further keys of the request.
   Value join(const Created& match, std::initializer_list<int> seats, const std::string& more = "");
   // Sends a request; whether it was done.
@@ -30,18 +31,22 @@ class Follower {
   // How many have come.
   int wholes();
   int patches();
+  // Steps that have changed something.
+  int steps();
 
   TestClient client;
 
  private:
   void read();
+  void follow(Json& known, const Json& message);
 
-  bool patches_;
+  Told told_;
   std::size_t read_ = 0;
   std::map<int, Json> known_;  // by seat
   std::map<int, int> version_;
   int wholes_come_ = 0;
   int patches_come_ = 0;
+  int steps_come_ = 0;
 };
 
 }  // namespace host_test

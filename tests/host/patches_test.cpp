@@ -31,12 +31,19 @@ class WatchedBattle {
 
   int patches() const { return sum(&Follower::patches); }
   int wholes() const { return sum(&Follower::wholes); }
+  int steps() const {
+    int out = 0;
+    for (const Watcher& one : watchers_) out += one.stepped->steps();
+    return out;
+  }
 
  private:
   struct Watcher {
     std::unique_ptr<Follower> whole;
     std::unique_ptr<Follower> patched;
+    std::unique_ptr<Follower> stepped;
     std::vector<int> eyes;
+    std::vector<Follower*> all() const { return {whole.get(), patched.get(), stepped.get()}; }
   };
 
   static std::string options(const std::string& game, int seats) {
@@ -46,10 +53,11 @@ class WatchedBattle {
 
   void watch(std::initializer_list<int> seats, const std::vector<int>& eyes,
              const std::string& more) {
-    Watcher watcher{std::make_unique<Follower>(world_.host, false),
-                    std::make_unique<Follower>(world_.host), eyes};
-    for (Follower* one : {watcher.whole.get(), watcher.patched.get()})
-      ASSERT_TRUE(is_ok(one->join(match_, seats, more)));
+    using Told = Follower::Told;
+    Watcher watcher{std::make_unique<Follower>(world_.host, Told::whole),
+                    std::make_unique<Follower>(world_.host),
+                    std::make_unique<Follower>(world_.host, Told::steps), eyes};
+    for (Follower* one : watcher.all()) ASSERT_TRUE(is_ok(one->join(match_, seats, more)));
     watchers_.push_back(std::move(watcher));
   }
 
@@ -90,21 +98,21 @@ class WatchedBattle {
         watcher.whole->ask({{"do", "undo"}, {"anew", true}, {"seat", watcher.eyes.back()}});
         break;
       case 1:
-        for (Follower* one : {watcher.whole.get(), watcher.patched.get()})
-          EXPECT_TRUE(one->ask({{"do", "lang"}, {"lang", lang}}));
+        for (Follower* one : watcher.all()) EXPECT_TRUE(one->ask({{"do", "lang"}, {"lang", lang}}));
         break;
       default:
-        for (Follower* one : {watcher.whole.get(), watcher.patched.get()})
-          EXPECT_TRUE(one->ask({{"do", "resync"}}));
+        for (Follower* one : watcher.all()) EXPECT_TRUE(one->ask({{"do", "resync"}}));
         break;
     }
   }
 
   void compare() {
     for (const Watcher& one : watchers_) {
-      for (const int seat : one.eyes)
-        EXPECT_TRUE(one.patched->known(seat) == one.whole->known(seat))
-            << Follower::Json::diff(one.patched->known(seat), one.whole->known(seat));
+      for (const int seat : one.eyes) {
+        for (Follower* patched : {one.patched.get(), one.stepped.get()})
+          EXPECT_TRUE(patched->known(seat) == one.whole->known(seat))
+              << Follower::Json::diff(patched->known(seat), one.whole->known(seat));
+      }
     }
   }
 
@@ -121,6 +129,7 @@ void expect_patches_to_do(const std::string& game, int seats, std::uint64_t seed
   WatchedBattle battle(apps::game_systems(), game, seats, seed, open);
   battle.play(kMostAnswers);
   EXPECT_GT(battle.patches(), 5 * battle.wholes()) << game << " " << seed;
+  EXPECT_GT(battle.steps(), battle.patches() / 4) << game << " " << seed;
 }
 
 TEST(HostPatches, MakeTheWholeUpdateAnswerByAnswerInFantasyCommander) {
@@ -215,7 +224,7 @@ TEST(HostPatches, WhoJoinsAfterSomethingThatNobodyWasToldOfIsNotLedAstray) {
   ASSERT_EQ(code(pair.first.client.ask(R"({"do":"take_back","seat":0})")), "ok");
   Follower latest(pair.world.host);
   latest.join(pair.match, {1});
-  Follower whole(pair.world.host, false);
+  Follower whole(pair.world.host, Follower::Told::whole);
   whole.join(pair.match, {1});
   EXPECT_TRUE(pair.first.ask({{"do", "answer"},
                               {"seat", 0},

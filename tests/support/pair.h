@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "match/stands.h"
 #include "table/any_game.h"
 #include "table/any_state.h"
 
@@ -48,6 +49,9 @@ class Pair {
                    table::Language language) const;
   Course roll(const table::Question& q, table::Random& random);
   Course draw(table::Random& random);
+  bool unfold_alike(const table::Log& log_one, const match::Stands& of_one,
+                    const table::Log& log_two, const match::Stands& of_two,
+                    const std::string& after) const;
   Course compare(const table::Log& log_one, const table::Log& log_two, const std::string& after);
   bool same_question() const;
   bool same(const std::string& one, const std::string& two, const std::string& what) const;

@@ -50,6 +50,17 @@ bool opened(const Question& before, const Question& after) {
   return !before.sealed_step.empty() && !still;
 }
 
+// What is told while a state goes on, and how the table stood with each event.
+struct Telling {
+  explicit Telling(const table::AnyGame& game)
+      : stands(std::shared_ptr<const table::AnyGame>(std::shared_ptr<void>(), &game)) {
+    log.onlooker = &stands;
+  }
+  Telling(const Telling&) = delete;
+  match::Stands stands;
+  table::Log log;
+};
+
 std::vector<Event> seen_by(Seat viewer, const table::Log& log) {
   std::vector<Event> out;
   for (const Event& event : log.events) {
@@ -67,13 +78,15 @@ Pair::Course Pair::play(Seat seat, Answer answer) {
   const std::string said = std::to_string(seat.value) + " " + game_.write(one_, answer);
   const Question before_one = game_.question(one_);
   const Question before_two = game_.question(two_);
-  table::Log log_one;
-  table::Log log_two;
-  game_.apply(one_, seat, answer, &log_one);
-  game_.apply(two_, seat, answer, &log_two);
+  Telling of_one(game_);
+  Telling of_two(game_);
+  game_.apply(one_, seat, answer, &of_one.log);
+  game_.apply(two_, seat, answer, &of_two.log);
   opened_ = opened(before_one, game_.question(one_));
   if (opened_ != opened(before_two, game_.question(two_))) return Course::came_to_light;
-  return compare(log_one, log_two, said);
+  if (!unfold_alike(of_one.log, of_one.stands, of_two.log, of_two.stands, said))
+    return Course::apart;
+  return compare(of_one.log, of_two.log, said);
 }
 
 Pair::Course Pair::play(const std::string& text) {
@@ -92,11 +105,13 @@ Pair::Course Pair::chance(const table::Outcome& for_one, const table::Outcome& f
   opened_ = false;
   std::string faces = "chance";
   for (const std::uint8_t face : for_one) faces += " " + std::to_string(face);
-  table::Log log_one;
-  table::Log log_two;
-  game_.resolve(one_, for_one, &log_one);
-  game_.resolve(two_, for_two, &log_two);
-  return compare(log_one, log_two, faces);
+  Telling of_one(game_);
+  Telling of_two(game_);
+  game_.resolve(one_, for_one, &of_one.log);
+  game_.resolve(two_, for_two, &of_two.log);
+  if (!unfold_alike(of_one.log, of_one.stands, of_two.log, of_two.stands, faces))
+    return Course::apart;
+  return compare(of_one.log, of_two.log, faces);
 }
 
 // The same faces, as far as both roll as many dice.

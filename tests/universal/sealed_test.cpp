@@ -4,6 +4,7 @@
 
 #include "apps/common/registry.h"
 #include "match/record.h"
+#include "match/stands.h"
 #include "support/effort.h"
 #include "support/own_files.h"
 #include "support/random_play.h"
@@ -36,6 +37,19 @@ std::vector<table::Event> told(const Log& log, Seat viewer) {
   std::vector<table::Event> out;
   for (const table::Event& event : log.events) {
     if (event.audience.has(viewer)) out.push_back(event);
+  }
+  return out;
+}
+
+std::shared_ptr<const AnyGame> not_owned(const AnyGame& game) {
+  return {std::shared_ptr<void>(), &game};
+}
+
+// What a viewer sees with each event that everybody is told: docs/SERVER.md, "Steps".
+std::vector<table::AnyObservation> shown(const Log& log, const match::Stands& stands, Seat viewer) {
+  std::vector<table::AnyObservation> out;
+  for (std::size_t i = 0; i < log.events.size(); ++i) {
+    if (log.events[i].audience == table::SeatSet::all()) out.push_back(stands.seen(i, viewer));
   }
   return out;
 }
@@ -88,8 +102,10 @@ class SealedStep {
     const Answer of_two = one_of(legal_of(game_, state_, two), random_);
     AnyState first = state_;
     AnyState second = state_;
-    Log log_first;
-    Log log_second;
+    match::Stands stands_first(not_owned(game_));
+    match::Stands stands_second(not_owned(game_));
+    Log log_first{{}, &stands_first};
+    Log log_second{{}, &stands_second};
     game_.apply(first, one, of_one, &log_first);
     game_.apply(first, two, of_two, &log_first);
     game_.apply(second, two, of_two, &log_second);
@@ -101,6 +117,9 @@ class SealedStep {
     for (const Seat viewer : everybody(game_)) {
       EXPECT_TRUE(told(log_first, viewer) == told(log_second, viewer))
           << what << " tell seat " << int{viewer.value} << " who was first";
+      EXPECT_TRUE(shown(log_first, stands_first, viewer) ==
+                  shown(log_second, stands_second, viewer))
+          << what << " show seat " << int{viewer.value} << " who was first";
     }
     return !testing::Test::HasFailure();
   }

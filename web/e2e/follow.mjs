@@ -33,7 +33,8 @@ export function follower() {
     const before = known.get(key);
     if (message.push !== 'patch' || before?.version !== message.base) return [text];
     const { undone: _, ...now } = structuredClone(before);
-    for (const operation of message.patch) apply(now, operation);
+    for (const operation of [...(message.steps ?? []).flat(), ...message.patch])
+      apply(now, operation);
     Object.assign(now, { seq: message.seq, version: message.version, events: message.events });
     known.set(key, now);
     return [text, JSON.stringify(now)];

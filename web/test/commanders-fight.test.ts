@@ -4,11 +4,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, timed, type Beat } from '../src/model/fight';
 import { change } from '../src/model/settings';
-import type { GameEvent, Scene } from '../src/model/types';
+import type { GameEvent, Piece, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { loadTheme } from '../src/themes';
 import { fights } from '../src/themes/commanders/fight';
-import { stage } from '../src/themes/commanders/stage';
+import { keep } from '../src/themes/commanders/keep';
 import recorded from '../fixtures/commanders_fights.json';
 import { beatsSeen, tableOf } from './wire';
 
@@ -29,7 +29,7 @@ function storyOf(name: string): { story: GameEvent[]; scene: Scene; then: Scene 
   const end = rest.findIndex((e) => !fights.part(e));
   return {
     story: end < 0 ? rest : rest.slice(0, end),
-    scene: events.slice(0, from).reduce(stage, before),
+    scene: before,
     then: scene,
   };
 }
@@ -37,6 +37,17 @@ function told(name: string, viewer: number | null = WHITE): Beat[] {
   const { story, scene, then } = storyOf(name);
   return fights.beats(story, scene, true, viewer, then);
 }
+// The field with the dice that lie there afterwards, and what they come to, before anybody is hit.
+const dicedAs = (then: Scene, before: Scene): Scene => ({
+  ...before,
+  pieces: then.pieces
+    .filter((p) => p.counters.some((c) => c.kind === 'die'))
+    .map((p) => ({
+      ...p,
+      badges: p.badges.filter((b) => b !== 'routed'),
+      counters: [...p.counters, { kind: 'value', value: 4, of: 0 }],
+    })),
+});
 const of = <K extends Beat['kind']>(beats: Beat[], kind: K) =>
   beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;
 const lines = (name: string, viewer: number | null = WHITE, lang: 'en' | 'fr' = 'en') =>
@@ -93,8 +104,16 @@ describe('A combat told as a scene', () => {
         faces: [6],
         sum: 0,
       });
-    const line = [1, 2].map(() => ({ unit: 'I', from: 'b2', attacks: false }));
-    const lined = stage(scene, e('placed', { seat: WHITE, zone: 'b2-b3', line }));
+    const line = [1, 2].map((space): Piece => ({
+      id: `b2-b3.0.${space}`,
+      kind: 'infantry',
+      title: '',
+      at: 'b2-b3',
+      owner: WHITE,
+      counters: [{ kind: 'space', value: space, of: 0 }],
+      badges: ['from:b2'],
+    }));
+    const lined = { ...scene, pieces: [...scene.pieces, ...line] };
     const story = [
       e('rolled', { seat: BLACK, purpose: 'melee', zone: 'b2-b3', faces: [6, 6] }),
       hit(1),
@@ -122,24 +141,21 @@ describe('A combat told as a scene', () => {
     expect(flights('two_hits').map(([, , fate]) => fate)).toEqual(['met', 'hit', 'hit']);
   });
 
-  it('has nobody lie before the hits have flown', () => {
-    const { story, scene } = storyOf('fire');
+  it('has nobody lie before the hits have flown, and keeps the sums of who lies then', () => {
+    const { story, scene, then } = storyOf('fire');
     const [dice, faces] = fights.beats(story, scene, true, WHITE);
     const hit = (s: Scene) => s.pieces.filter((p) => p.badges.includes('hit')).map((p) => p.id);
-    const thrown = dice.shows!.reduce(stage, scene);
-    const summed = faces.shows!.reduce(stage, thrown);
-    expect(thrown.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({
-      kind: 'die',
-      value: 6,
-      of: 0,
-    });
-    expect(summed.pieces.find((p) => p.id === 'b2-c2.1.1')?.counters).toContainEqual({
+    const rolled = keep(dicedAs(then, scene), scene, dice.shows!);
+    expect([faces.shows, hit(rolled)]).toEqual([undefined, []]);
+    const lie = keep(then, rolled, story);
+    expect(hit(lie).sort()).toEqual(['a1-a2.1.1', 'b2-c2.0.1']);
+    expect(lie.pieces.find((p) => p.id === 'b2-c2.0.1')?.counters).toContainEqual({
       kind: 'value',
-      value: 5,
+      value: 4,
       of: 0,
     });
-    expect([hit(thrown), hit(summed)]).toEqual([[], []]);
-    expect(hit(story.reduce(stage, summed))).toEqual(['a1-a2.1.1', 'b2-c2.0.1']);
+    const e = { event: 'phase_began', text: '' } as GameEvent;
+    expect(hit(keep(then, lie, [e]))).toEqual([]);
   });
 
   it('shows no more than the dice while somebody may roll one again', () => {
@@ -160,8 +176,7 @@ describe('A combat told as a scene', () => {
 describe('Guns and points', () => {
   it('dice of guns lie in the sector they fire at, and shots fly there', () => {
     const { story, scene } = storyOf('guns');
-    const lie = story
-      .reduce(stage, scene)
+    const lie = keep(scene, scene, story)
       .pieces.filter((p) => p.kind === 'die')
       .map((p) => [p.at, p.owner, p.counters[0].value]);
     expect(lie).toEqual([
@@ -174,15 +189,6 @@ describe('Guns and points', () => {
     ]);
     expect(of(told('guns'), 'faces').flights.map((f) => f.fate)).toEqual(['hit', 'hit', 'idle']);
     expect(lines('guns')).toEqual({ b3: 'One of theirs routed.', b1: 'The guns miss.' });
-  });
-
-  it('a unit routed by guns lies where it stood', () => {
-    const { story, scene } = storyOf('guns');
-    expect(
-      story
-        .reduce(stage, scene)
-        .pieces.some((p) => p.at === 'b3' && p.owner === BLACK && p.badges.includes('routed')),
-    ).toBe(true);
   });
 
   it('points run from where they come from, in the words of the rules', () => {
@@ -210,10 +216,15 @@ describe('Scenes of Commanders in a match', () => {
       return `${count('die')} dice, ${count('value')} values, ${pieces.filter((p) => p.badges.includes('hit')).length} hit, told ${store.view().log.some((l) => l.event.event === 'struck')}`;
     });
     void wire.tell(1, WHITE, { scene: before, events: [] });
-    void wire.tell(2, WHITE, updates[0]);
+    const { events, scene } = updates[0];
+    const thrown = events.map((e) => e.event).lastIndexOf('rolled');
+    const scenes = events
+      .slice(0, -1)
+      .map((_, i) => (i < thrown ? before : dicedAs(scene, before)));
+    void wire.tell(2, WHITE, { ...updates[0], scenes });
     await vi.advanceTimersByTimeAsync(9000);
     expect(seen()).toEqual([
-      'dice: 3 dice, 0 values, 0 hit, told false',
+      'dice: 3 dice, 3 values, 0 hit, told false',
       'faces: 3 dice, 3 values, 0 hit, told false',
       'verdict: 3 dice, 3 values, 2 hit, told true',
     ]);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Known, patched, type Operation } from '../src/model/known';
+import { change } from '../src/model/settings';
 import type { Push } from '../src/model/socket';
+import { fixture } from './fixture';
 import { settle, tableOf } from './wire';
 
 // Battles as a server told them: the whole update at the beginning, every patch, and the whole at
@@ -31,7 +33,14 @@ test('patches of a battle make the whole update in each of the four games', () =
     const known = new Known();
     known.keep(frozen(first));
     let now: Push | null = null;
-    for (const patch of patches) now = frozen(known.follow(frozen(patch)));
+    for (const patch of patches) {
+      const { scenes, ...then } = frozen(known.follow(frozen(patch)))!;
+      expect((scenes as unknown[] | undefined)?.length).toBe(
+        (patch.steps as unknown[] | undefined)?.length,
+      );
+      now = then as Push;
+    }
+    expect(patches.some((p) => p.steps)).toBe(true);
     expect(now).toEqual({ ...last, version: patches[patches.length - 1].version });
   }
 });
@@ -104,9 +113,9 @@ test('an undo is told of its own update only', () => {
 
 test('the page asks for patches, follows them, and asks for the whole once where one does not fit', async () => {
   const { wire, store } = await tableOf([0]);
-  expect(wire.asked[0]).toMatchObject({ do: 'join', patches: true });
+  expect(wire.asked[0]).toMatchObject({ do: 'join', patches: true, steps: true });
   await wire.tell(1, 0, { version: 5 });
-  const change = (base: number, seq: number) => ({
+  const patch = (base: number, seq: number) => ({
     push: 'patch',
     match: 'm',
     seat: 0,
@@ -116,18 +125,49 @@ test('the page asks for patches, follows them, and asks for the whole once where
     events: [],
     patch: [{ op: 'replace', path: '/waiting', value: [seq] }],
   });
-  wire.hear(change(5, 2));
+  wire.hear(patch(5, 2));
   await settle();
   expect(store.view(0).shown?.seq).toBe(2);
   expect(store.view(0).shown?.waiting).toEqual([2]);
-  wire.hear(change(7, 4));
-  wire.hear(change(8, 5));
+  wire.hear(patch(7, 4));
+  wire.hear(patch(8, 5));
   expect(wire.asked.filter((m) => m.do === 'resync')).toEqual([{ do: 'resync', match: 'm' }]);
   await settle();
   expect(store.view(0).shown?.seq).toBe(2);
   await wire.tell(5, 0, { version: 9, waiting: [5], events: [] });
-  wire.hear(change(9, 6));
+  wire.hear(patch(9, 6));
   await settle();
   expect(store.view(0).shown?.waiting).toEqual([6]);
   expect(wire.asked.filter((m) => m.do === 'resync').length).toBe(1);
+});
+
+test('each event shows the table as it stood when it had come about', async () => {
+  const { wire, store } = await tableOf([0]);
+  change({ speed: 1 });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { scene } = fixture('fantasy_action');
+  const at = scene.pieces.findIndex((p) => p.at);
+  void wire.tell(1, 0, { version: 5, scene, events: [] });
+  await vi.advanceTimersByTimeAsync(10);
+  const id = scene.pieces[at].id.slice(5);
+  const moved = (to: string) => ({ event: 'moved', unit: id, to, text: '' });
+  const to = (value: string) => [{ op: 'replace', path: `/scene/pieces/${at}/at`, value }];
+  wire.hear({
+    push: 'patch',
+    match: 'm',
+    seat: 0,
+    seq: 2,
+    base: 5,
+    version: 6,
+    events: [moved('A1'), moved('A2'), moved('A3')],
+    steps: [to('A1'), to('A2')],
+    patch: to('A3'),
+  });
+  const seen = new Set<string | null | undefined>();
+  for (let i = 0; i < 60; i++) {
+    await vi.advanceTimersByTimeAsync(50);
+    seen.add(store.view(0).shown?.scene.pieces[at].at);
+  }
+  expect([...seen]).toEqual(['A1', 'A2', 'A3']);
+  vi.useRealTimers();
 });

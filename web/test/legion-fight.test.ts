@@ -8,8 +8,8 @@ import type { GameEvent, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { loadTheme } from '../src/themes';
 import { fights } from '../src/themes/legion/fight';
+import { keep } from '../src/themes/legion/keep';
 import { readTable } from '../src/themes/legion/scene';
-import { stage } from '../src/themes/legion/stage';
 import recorded from '../fixtures/legion_fights.json';
 import { beatsSeen, tableOf } from './wire';
 
@@ -26,10 +26,9 @@ function told(name: string, viewer: number | null): Beat[][] {
     updates: [{ events, scene: then }],
   } = all[name];
   const out: Beat[][] = [];
-  let scene = before;
   for (let i = 0; i < events.length;) {
     if (!fights.opens(events[i], events[i - 1])) {
-      scene = stage(scene, events[i++]);
+      i++;
       continue;
     }
     let end = i + 1;
@@ -40,8 +39,7 @@ function told(name: string, viewer: number | null): Beat[][] {
     )
       end++;
     const story = events.slice(i, end);
-    out.push(fights.beats(story, scene, true, viewer, then));
-    scene = story.reduce(stage, scene);
+    out.push(fights.beats(story, before, true, viewer, then));
     i = end;
   }
   return out;
@@ -68,32 +66,19 @@ describe('A finished legion', () => {
     expect(of(told('big', EMBER)[0], 'verdict').tags![0].points).toEqual({ seat: SUN, count: 11 });
   });
 
-  it('has its dice on their squares as soon as they lie, and not before', () => {
-    const {
-      before,
-      updates: [{ events }],
-    } = all.finished;
-    const [lift, dice] = told('finished', EMBER)[0];
-    const thrown = dice.shows!.reduce(stage, stage(before, events[0]));
-    expect(lift.shows).toBeUndefined();
-    expect(
-      readTable(thrown)
-        .sides[EMBER].squares.filter((s) => ['P1.r5c7e', 'P1.r4c8s'].includes(s.id))
-        .map((s) => s.value)
-        .sort(),
-    ).toEqual([1, 6]);
-    expect(readTable(thrown).sides[EMBER].loose).toEqual([]);
-  });
-
   it('dice wait in sight while their owner chooses squares for them', () => {
     const {
       before,
       updates: [{ events }],
     } = all.big;
-    const rolled = events.filter((e) => e.event !== 'die_put').reduce(stage, before);
+    const rolled = keep(
+      before,
+      before,
+      events.filter((e) => e.event !== 'die_put'),
+    );
     expect(readTable(rolled).sides[SUN].loose).toEqual([5, 5]);
     const put = events.filter((e) => e.event === 'die_put');
-    expect(readTable(stage(rolled, put[0])).sides[SUN].loose).toEqual([5]);
+    expect(readTable(keep(before, rolled, [put[0]])).sides[SUN].loose).toEqual([5]);
   });
 });
 

@@ -18,7 +18,8 @@ import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
 import { eyesOf, placeOf, readTable, turnOrder } from '../src/themes/legion/scene';
 import { readFace, turned } from '../src/themes/legion/face';
-import { carry, places, stage } from '../src/themes/legion/stage';
+import { keep } from '../src/themes/legion/keep';
+import { places } from '../src/themes/legion/places';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';
 import { speak } from '../src/themes/legion/words';
@@ -438,110 +439,15 @@ describe('where things lie', () => {
   });
 });
 
-describe('events on the table', () => {
+describe('dice that have been told of', () => {
   const play = (scene: Scene, ...list: Partial<GameEvent>[]) =>
-    list.reduce((s, e) => stage(s, { text: '', ...e } as GameEvent), scene);
-  const after = (...list: Partial<GameEvent>[]) => readTable(play(place.scene, ...list)).sides;
-
-  it('a placed card leaves the hand and lies as it was turned', () => {
-    const [side] = after({ event: 'placed', seat: 0, card: 'A06', cell: 'r4c10', flip: 'flip' });
-    expect(side.cards.find((c) => c.id === 'A06')).toMatchObject({
-      at: 'P1.r4c10',
-      left: 'green',
-      right: 'grey',
-      top: true,
-      bottom: false,
-    });
-    expect(side.army.map((c) => c.id)).toEqual(['A23', 'A59']);
-  });
-
-  it('a card from a hidden hand lies as the event says, and leaves one card less there', () => {
-    const [, side] = after({
-      event: 'placed',
-      seat: 1,
-      card: 'A44',
-      cell: 'r6c7',
-      kind: 'army:grey:grey:tb:big',
-    });
-    expect(side.cards.find((c) => c.id === 'A44')).toMatchObject({
-      at: 'P2.r6c7',
-      left: 'grey',
-      big: true,
-    });
-    expect(side.armyHidden).toBe(rival.armyHidden - 1);
-    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7' })[1].cards).toHaveLength(
-      rival.cards.length,
+    keep(
+      scene,
+      scene,
+      list.map((e) => ({ text: '', ...e }) as GameEvent),
     );
-  });
 
-  it('a die makes its square whole, is set, moves with its token and leaves', () => {
-    const put = { event: 'die_put', seat: 0, square: 'r5c7e', value: 6 };
-    const token = { event: 'token_gained', seat: 0, token: 'archers', square: 'r5c7e' };
-    const at = (sides: typeof table.sides, id: string) => sides[0].squares.find((s) => s.id === id);
-    expect(at(after(put), 'P1.r5c7e')).toMatchObject({ value: 6, red: false });
-    expect(
-      at(after(put, token, { event: 'die_set', seat: 0, square: 'r5c7e', value: 2 }), 'P1.r5c7e'),
-    ).toMatchObject({ value: 2, token: 'archers' });
-    const moved = after(put, token, { event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r6c6e' });
-    expect(at(moved, 'P1.r6c6e')).toMatchObject({ value: 6, token: 'archers' });
-    expect(at(moved, 'P1.r5c7e')!.value).toBeUndefined();
-    expect(at(after({ event: 'die_left', seat: 0, square: 'r4c7s' }), 'P1.r4c7s')).toMatchObject({
-      value: undefined,
-      token: undefined,
-    });
-    expect(
-      at(after({ event: 'token_moved', seat: 0, square: 'r4c7e', to: 'r4c8e' }), 'P1.r4c8e'),
-    ).toMatchObject({ value: 6, token: 'archers' });
-  });
-
-  it('coins come and go, the General falls, a card leaves the Line', () => {
-    const sides = after(
-      { event: 'coins', seat: 0, coins: 4 },
-      { event: 'coins_paid', seat: 0, coins: 3 },
-      { event: 'general', seat: 0, value: 1 },
-    );
-    expect([sides[0].coins, sides[0].general]).toEqual([8, 1]);
-    const acted = play(
-      place.scene,
-      { event: 'acted', seat: 0, action: 'muster' },
-      { event: 'blazon', seat: 0, colour: 'grey' },
-    );
-    expect(readTable(acted).actions).toBe(2);
-    expect(readTable(acted).sides[0].blazons.has('grey')).toBe(true);
-    const scene = play(place.scene, { event: 'took', seat: 1, card: 'C13' });
-    expect(readTable(scene).line.map((o) => o.id)).toEqual(['C01', 'C34', 'C23']);
-    expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({
-      known: true,
-      entry: 'spoils',
-    });
-  });
-
-  it('cards leave the hand, a permanent for the table, coins for a team-mate', () => {
-    const [side] = after(
-      { event: 'played', seat: 0, card: 'C25' },
-      { event: 'played', seat: 0, card: 'C05' },
-      { event: 'put_under', seat: 0, card: 'A06' },
-    );
-    expect([side.command, side.permanents.map((o) => o.id), side.army.map((c) => c.id)]).toEqual([
-      [],
-      ['C33', 'C25'],
-      ['A23', 'A59'],
-    ]);
-    expect(after({ event: 'played', seat: 1, card: 'C09' })[1].command).toEqual([]);
-    expect(after({ event: 'discarded', seat: 0, card: 'C33' })[0].permanents).toEqual([]);
-    const given = readTable(
-      play(four, { event: 'coins_given', seat: 0, coins: 2, to: 'P3' }),
-    ).sides;
-    expect([given[0].coins, given[2].coins]).toEqual([5, 6]);
-  });
-
-  it('a Shieldwall stands and falls', () => {
-    const up = { event: 'shielded', seat: 1, on: 1 };
-    expect(after(up)[1].signs.has('shield')).toBe(true);
-    expect(after(up, { ...up, on: 0 })[1].signs.has('shield')).toBe(false);
-  });
-
-  it('a morale check is told as what is rolled, then as what it had to be', () => {
+  it('of a morale check say what is rolled, then what it had to be', () => {
     const { scene, events } = fixture('legion/two_lose');
     expect(readTable(play(scene, events[0])).sides[0].check).toEqual({
       face: 5,
@@ -559,9 +465,9 @@ describe('events on the table', () => {
     ).toBeUndefined();
   });
 
-  it('a check stays in sight in the next scene, until something else is done', () => {
+  it('stay in sight in the next scene, until something else is done', () => {
     const { scene, events } = fixture('legion/two_lose');
-    const next = carry(play(scene, ...events), scene);
+    const next = keep(scene, play(scene, ...events), []);
     expect(readTable(next).sides[0].check).toMatchObject({ face: 5, passed: false });
     expect(
       readTable(play(next, { event: 'die_left', seat: 0, square: 'r5c6e' })).sides[0].check,

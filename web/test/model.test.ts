@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { patch, pieceOf } from '../src/model/patch';
+import { pieceOf } from '../src/model/pieces';
 import { presetAnswer, startingPresets } from '../src/model/presets';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
@@ -11,28 +11,10 @@ describe('Events on the table', () => {
   const unit = scene.pieces.find((p) => p.at)!;
   const id = unit.id.slice(5);
 
-  it('move, hurt and remove the unit they name', () => {
+  it('name a unit as its piece does', () => {
     expect(pieceOf(scene, id)).toBe(unit);
-    expect(pieceOf(patch(scene, { event: 'moved', unit: id, to: 'A1', text: '' }), id)?.at).toBe(
-      'A1',
-    );
-    expect(pieceOf(patch(scene, { event: 'destroyed', unit: id, text: '' }), id)?.at).toBeNull();
-    expect(
-      pieceOf(patch(scene, { event: 'order_revealed', unit: id, order: 'red', text: '' }), id)
-        ?.badges,
-    ).toContain('order:red');
-  });
-
-  it('leave a scene alone that they do not speak of', () => {
-    expect(patch(scene, { event: 'scored', seat: 0, text: '' })).toBe(scene);
-    expect(patch(scene, { event: 'moved', unit: 'nobody', to: 'A1', text: '' })).toBe(scene);
-  });
-
-  it('never turn a face-down order up', () => {
-    const hidden = patch(scene, { event: 'order_hidden', unit: id, text: '' });
-    expect(pieceOf(hidden, id)?.badges.filter((b) => b.startsWith('order:'))).toEqual([
-      'order:hidden',
-    ]);
+    expect(pieceOf(scene, 'nobody')).toBeUndefined();
+    expect(pieceOf(scene, undefined)).toBeUndefined();
   });
 });
 

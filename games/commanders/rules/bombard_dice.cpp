@@ -154,6 +154,7 @@ void destroy(Play& p, Seat seat, Unit& unit) {
   ++p.side(seat).out[static_cast<std::size_t>(unit.arm)];
   p.tell_one(EventKind::destroyed, seat, "C-41"_rule, {static_cast<int>(unit.arm), 1});
   take_off(unit);
+  p.told();
 }
 
 // C-41: bombardment captures nobody.
@@ -164,6 +165,7 @@ void suffer(Play& p, Seat seat, Unit& unit) {
   p.tell_one(EventKind::routed, seat, "C-41"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   unit.set(Unit::routed);
   unit.set(Unit::square, false);
+  p.told();
 }
 
 // Two hits of a side bring a building down, with whoever holds it. C-92

@@ -86,6 +86,7 @@ void CombatDiceStep::chance(Play& p, const table::Outcome& outcome) {
   for (Unit* unit : rolling(p, memory.seat, memory.zone)) {
     for (int die = 0; die < dice_of(unit->arm); ++die) unit->dice.set(die, sorted[next++]);
   }
+  p.told();
   ++memory.seat.value;
 }
 

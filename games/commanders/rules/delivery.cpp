@@ -84,6 +84,7 @@ void DeliveryStep::chance(Play& p, const table::Outcome& outcome) {
     if (outcome[die++] >= distance(command, unit.at)) continue;
     p.tell(EventKind::order_lost, seat, "C-85"_rule, {unit.at.index, static_cast<int>(unit.arm)});
     lose_order(unit);
+    p.told();
   }
   sort_armies(p.state);
 }

@@ -61,11 +61,12 @@ void fall(Play& p, Seat seat, Unit& unit, int hits) {
   if (hits >= (unit.is(Unit::routed) ? 1 : 2)) {
     p.tell_one(EventKind::taken, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
     unit.at = kTaken;
-    return;
+    return p.told();
   }
   p.tell_one(EventKind::routed, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   unit.set(Unit::routed);
   unit.set(Unit::square | Unit::spent, false);
+  p.told();
 }
 
 void settle(Play& p, Seat seat, Unit& unit, bool is_captured) {
@@ -78,6 +79,7 @@ void settle(Play& p, Seat seat, Unit& unit, bool is_captured) {
     p.tell_one(EventKind::destroyed, seat, "C-76"_rule, {static_cast<int>(unit.arm), 1});
   }
   take_off(unit);
+  p.told();
 }
 
 // Somebody who has taken it by hand stands at the end of the combat. B-18, B-41

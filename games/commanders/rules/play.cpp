@@ -1,7 +1,10 @@
 #include "games/commanders/rules/play.h"
 
+#include <algorithm>
+
 #include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/step_fields.h"
+#include "games/commanders/rules/units.h"
 
 namespace commanders {
 
@@ -41,6 +44,7 @@ void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_lis
   tell(kind, seat, rule, args);
   log->events.back().reveals = reveals;
   join_the_last(kind, *log);
+  told();
 }
 
 void Play::tell_one_to(SeatSet audience, EventKind kind, Seat seat, RuleId rule,
@@ -49,6 +53,15 @@ void Play::tell_one_to(SeatSet audience, EventKind kind, Seat seat, RuleId rule,
   tell(kind, seat, rule, args);
   log->events.back().audience = audience;
   join_the_last(kind, *log);
+  told();
+}
+
+State as_shown(const State& state) {
+  const auto is_counted = [](const Unit& unit) { return (unit.aim | unit.took) != 0; };
+  const auto counts = [&](const Army& army) { return std::ranges::any_of(army, is_counted); };
+  State shown = state;
+  if (std::ranges::none_of(state.units, counts)) sort_armies(shown);
+  return shown;
 }
 
 void Play::end_game(EndReason reason, int white_half_points) const {

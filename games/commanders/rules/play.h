@@ -63,6 +63,10 @@ struct Play : table::PlayBase<Match, State, Step, Purpose, EventKind> {
   void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
 
+// In the midst of a step units lie in the order in which they were moved: that must not say which
+// of them had which order. While they aim at each other they are known by their places. B-45
+State as_shown(const State& state);
+
 // Whether it says no more than its card has room for: steps need not look.
 constexpr bool fits_card(const View& /*view*/, table::Answer answer) {
   return table::has_form<Verb>(answer);

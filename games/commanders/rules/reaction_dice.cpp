@@ -76,6 +76,7 @@ void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {
     if (successes-- > 0) unit.set(square ? Unit::square : Unit::counter);
   }
   sort_armies(p.state);
+  p.told();
 }
 
 }  // namespace commanders

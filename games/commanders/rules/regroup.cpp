@@ -119,22 +119,25 @@ void write_garrison(Play& p, Seat seat, Sector at) {
   best->draft = mans_building;
 }
 
-void tell_withdrawals(Play& p, Seat seat) {
+bool tell_withdrawals(Play& p, Seat seat) {
+  bool any = false;
   for (int zone = 0; zone < p.view().zones(); ++zone) {
     std::array<int, kArms> number{};
     for (const Unit& unit : p.army(seat)) {
       if (is_in(unit, zone) && unit.draft == withdraws)
         ++number[static_cast<std::size_t>(unit.arm)];
     }
-    if (number[0] + number[1] > 0)
-      p.tell_reveal(EventKind::withdrew, seat, "C-69"_rule,
-                    {p.view().zone(zone).border.code, number[0], number[1]});
+    if (number[0] + number[1] == 0) continue;
+    p.tell_reveal(EventKind::withdrew, seat, "C-69"_rule,
+                  {p.view().zone(zone).border.code, number[0], number[1]});
+    any = true;
   }
+  return any;
 }
 
 void regroup(Play& p) {
   for (const Seat seat : kBothSeats) {
-    tell_withdrawals(p, seat);
+    const bool withdrew = tell_withdrawals(p, seat);
     for (Unit& unit : p.army(seat)) {
       const bool gun = is_attacker(unit) && unit.arm == Arm::artillery;
       if (gun || unit.draft == withdraws) {
@@ -149,6 +152,7 @@ void regroup(Play& p) {
       }
       unit.draft = nothing;
     }
+    if (withdrew) p.told();
   }
 }
 

@@ -156,6 +156,7 @@ void RerollStep::chance(Play& p, const table::Outcome& outcome) {
   unit.dice.set_again(choice.die);
   if (is_same(choice, choice_of(p, opponent(seat)))) pay(p, opponent(seat), unit);
   pay(p, seat, unit);
+  p.told();
 }
 
 }  // namespace commanders

@@ -124,6 +124,7 @@ void stop(Play& p, Seat seat, Unit& unit, RuleId rule) {
   else
     p.tell_one(EventKind::stopped, seat, rule, {unit.at.index, arm, 1, unit.going.index});
   give_back(p, seat, unit);
+  p.told();
 }
 
 Movers ring_of(const Movers& movers) {

@@ -75,6 +75,7 @@ void flee(Play& p, Seat seat, Unit& unit) {
   p.tell_one(EventKind::fled, seat, "C-79"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   ++p.side(seat).box[static_cast<std::size_t>(unit.arm)];
   take_off(unit);
+  p.told();
 }
 
 void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
@@ -84,12 +85,14 @@ void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
   unit.going = kNowhere;
   unit.set(Unit::inside, false);
   if (p.game.ground().forest(to)) unit.set(Unit::spent);  // C-89
+  p.told();
   const Seat enemy = opponent(seat);
   for (Unit& lying : p.army(enemy)) {
     if (lying.at != to || !lying.is(Unit::routed) || lying.is(Unit::inside)) continue;
     p.tell_one(EventKind::captured, seat, "C-78"_rule, {static_cast<int>(lying.arm), 1});
     ++p.side(seat).captured[static_cast<std::size_t>(lying.arm)];
     take_off(lying);
+    p.told();
   }
 }
 

@@ -197,6 +197,7 @@ void activate(Play& p, Seat seat, UnitId id) {
   p.tell(EventKind::activated, seat, "FC-6.13"_rule, {id.value, static_cast<int>(unit.order)});
   unit.order = Colour::none;  // FC-6.13
   unit.set(Unit::activated);
+  p.told();
   p.become<ActivationStep>();
 }
 

@@ -272,6 +272,7 @@ void DefenceReactionStep::answer(Play& p, Seat seat, table::Answer answer) {
            {target.value, static_cast<int>(unit.order)});
     unit.order = Colour::none;  // FC-12.7
     unit.set(Unit::defending);  // FC-12.11
+    p.told();
   }
   p.become<AttackDiceStep>();
 }

@@ -49,10 +49,12 @@ void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
 // FC-5.1; FC-4.22: who was forgotten has Yellow. FC-4.23: the rest stays in the pool.
 void reveal(Play& p) {
   p.state.orders_hidden = 0;
+  for (Unit& unit : p.state.units) {
+    if (unit.on_map() && unit.order == Colour::none) unit.order = Colour::yellow;
+  }
   for (std::size_t i = 0; i < p.state.units.size(); ++i) {
-    Unit& unit = p.state.units[i];
+    const Unit& unit = p.state.units[i];
     if (!unit.on_map()) continue;
-    if (unit.order == Colour::none) unit.order = Colour::yellow;
     p.tell_reveal(EventKind::order_revealed, unit.seat, "FC-5.1"_rule,
                   {static_cast<int>(i), static_cast<int>(unit.order)});
   }

@@ -116,6 +116,7 @@ void RetreatStep::run(Play& p) {
     p.tell(EventKind::order_lost, unit.seat, "FC-16.10"_rule,
            {id.value, static_cast<int>(unit.order)});
     unit.order = Colour::none;
+    p.told();
   }
   p.become<RetreatOnStep>(retreat);
 }

@@ -113,6 +113,7 @@ void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
     return send_curse(p, seat, drawn);
   }
   ++p.side(seat).discard[drawn];  // FC-7.5
+  p.told();
   const bool swap = card.order != Colour::none && (!curse || p.game.options().curse_swap);
   if (card.kind != CardKind::terrain && !swap) {  // FC-7.20
     p.pop();

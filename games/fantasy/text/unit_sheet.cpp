@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/effect_words.h"
@@ -32,19 +33,11 @@ std::string values(const Wording& words, const UnitCard& card) {
          words.text(tires ? "sheet.stamina" : "sheet.no_stamina", {{"n", figure(card.stamina)}});
 }
 
-using Numbers = std::array<int, kAbilities>;
+using Numbers = AbilityNumbers;
 
 Numbers printed(const UnitCard& card) {
   Numbers out{};
   std::copy(card.abilities.begin(), card.abilities.end(), out.begin());
-  return out;
-}
-
-Numbers numbers_now(const Wording& words, UnitId unit, const UnitCard& card) {
-  if (!words.view().unit(unit).on_map()) return printed(card);
-  Numbers out{};
-  for (std::size_t i = 0; i < out.size(); ++i)
-    out[i] = ability(words.view(), unit, static_cast<Ability>(i));
   return out;
 }
 
@@ -104,13 +97,27 @@ std::string explained(const Wording& words, const std::string& name, const std::
 }
 
 CardTexts::Card texts_of(const Wording& words, const UnitCard& card) {
-  CardTexts::Card out{values(words, card), auras(words, card), offers(words, card), ""};
+  CardTexts::Card out{words.card_name(card), values(words, card), auras(words, card),
+                      offers(words, card), ""};
   for (const ActivatedAbility& bought : card.activated) {
     out.offers_help +=
         explained(words, words.messages.name_of(words.language, "bought", bought.id),
                   bought_help(bought, words.game.pack(), words.messages, words.language));
   }
   return out;
+}
+
+// "ability.charge", "stat.run": asked for with every unit of every scene.
+template <class Word>
+const std::string& counter_of(Word which) {
+  static const auto keys = [] {
+    std::array<std::string, table::count_of<Word>> out;
+    for (std::size_t i = 0; i < out.size(); ++i)
+      out[i] = (std::is_same_v<Word, Stat> ? "stat." : "ability.") +
+               table::as_key(name(static_cast<Word>(i)));
+    return out;
+  }();
+  return keys[static_cast<std::size_t>(which)];
 }
 
 // Of a shooter all of them, of anybody else those of melee and movement.
@@ -125,26 +132,44 @@ void add_values(const Wording& words, UnitId unit, const UnitCard& card,
     if (shot && card.range_attack == 0) continue;
     const int printed = printed_stat(card, which);
     const int now = words.view().unit(unit).on_map() ? stat(words.view(), unit, which) : printed;
-    out.push_back({"stat." + table::as_key(name(which)), now, printed});
+    out.push_back({counter_of(which), now, printed});
   }
 }
 
 }  // namespace
+
+AbilityNumbers numbers_now(const Wording& words, UnitId unit) {
+  const UnitCard& card = words.view().card(unit);
+  if (!words.view().unit(unit).on_map()) return printed(card);
+  std::bitset<kAbilities> changed;
+  for (const Boon& boon : words.view().state.boons) {
+    if (boon.unit == unit && boon.what < kAbilities) changed.set(boon.what);
+  }
+  Numbers out{};
+  for (std::size_t i = 0; i < out.size(); ++i) {
+    const auto which = static_cast<Ability>(i);
+    if (card.abilities[i] != 0 || changed[i] || words.game.granted(which))
+      out[i] = ability(words.view(), unit, which);
+  }
+  return out;
+}
 
 std::string priced(const Wording& words, const ActivatedAbility& bought) {
   const std::string name = words.messages.name_of(words.language, "bought", bought.id);
   return words.text("sheet.priced", {{"ability", name}, {"price", price(words, bought)}});
 }
 
-std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit) {
+std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit,
+                                          const AbilityNumbers& now) {
   const UnitCard& card = words.view().card(unit);
   std::vector<table::Counter> out;
+  constexpr std::size_t kUsual = 12;
+  out.reserve(kUsual);
   add_values(words, unit, card, out);
-  const Numbers now = numbers_now(words, unit, card);
   for (std::size_t i = 0; i < now.size(); ++i) {
     const int has = card.abilities[i];
     if (now[i] == 0 && has == 0) continue;
-    out.push_back({"ability." + table::as_key(name(static_cast<Ability>(i))), now[i], has});
+    out.push_back({counter_of(static_cast<Ability>(i)), now[i], has});
   }
   return out;
 }
@@ -169,6 +194,13 @@ CardTexts card_texts(const Match& game, const Messages& messages, Language langu
   const Wording words{{game, nobody, messages, language}};
   CardTexts out;
   for (const UnitCard& card : game.pack().units) out.cards.push_back(texts_of(words, card));
+  const Pack& pack = game.pack();
+  for (std::size_t i = 0; i < pack.cards.size(); ++i)
+    out.tactics.push_back(
+        {words.card(static_cast<int>(i)), card_help(pack.cards[i], pack, messages, language)});
+  for (std::size_t i = 0; i < pack.terrains.size(); ++i)
+    out.terrains.push_back({words.terrain(static_cast<int>(i)),
+                            terrain_help(pack.terrains[i], pack, messages, language)});
   for (std::size_t i = 0; i < out.titles.size(); ++i) {
     const auto which = static_cast<Ability>(i);
     out.titles[i] = ability_title(words, which);
@@ -188,11 +220,14 @@ bool PackTexts::fit(const Match& game) const {
          options.vampirism_per_game == now.vampirism_per_game;
 }
 
-std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit) {
+std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit,
+                       AbilityNumbers numbers) {
   const UnitCard& card = words.view().card(unit);
   const CardTexts::Card& says = texts.cards[words.view().unit(unit).card];
-  Numbers numbers = numbers_now(words, unit, card);
-  std::string out = says.values;
+  constexpr std::size_t kUsual = 1024;  // letters
+  std::string out;
+  out.reserve(kUsual);
+  out += says.values;
   out += abilities(words, says.auras, numbers,
                    [&](std::size_t i) -> const std::string& { return texts.titles[i]; });
   out += says.offers;

@@ -14,12 +14,19 @@ namespace fantasy {
 // What the cards of a pack say in one language, in the parts sheets are made of.
 struct CardTexts {
   struct Card {
+    std::string title;
     std::string values;
     std::string auras;        // at the end of the list of abilities
     std::string offers;       // the line of what can be bought
     std::string offers_help;  // what that does, a line each
   };
-  std::vector<Card> cards;  // as in the pack
+  struct Named {
+    std::string title;
+    std::string help;
+  };
+  std::vector<Card> cards;  // as in the pack, as are these
+  std::vector<Named> tactics;
+  std::vector<Named> terrains;
   std::array<std::string, kAbilities> titles;
   std::array<std::string, kAbilities> help;  // a line each
 };
@@ -41,7 +48,10 @@ struct PackTexts {
 // Lines: "Attack 2, Defence 1, walk 2, run 4. Stamina 2." / "Abilities: Charge, Armour 2." /
 // "Can buy: Second Wind, for a Green order.", then what each of them does: "Charge: Extra attack
 // dice ...". Abilities are those the unit has now.
-std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit);
+using AbilityNumbers = std::array<int, kAbilities>;
+AbilityNumbers numbers_now(const Wording& words, UnitId unit);  // of both texts below
+std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit,
+                       AbilityNumbers numbers);
 // The same of a card by itself, with the abilities it prints.
 std::string card_sheet(const Wording& words, const UnitCard& card);
 
@@ -50,7 +60,8 @@ std::string priced(const Wording& words, const ActivatedAbility& bought);
 
 // The same of the unit word by word: each value and ability as it is now, of what its card prints
 // ("stat.attack", "ability.charge").
-std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit);
+std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit,
+                                          const AbilityNumbers& now);
 // What can be bought for it and what it costs: "bought:spurs:red", "bought:frenzy:any+any".
 std::vector<std::string> unit_offers(const UnitCard& card);
 

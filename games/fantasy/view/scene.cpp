@@ -4,7 +4,6 @@
 
 #include "games/fantasy/knowledge/threats.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/view/scene_trays.h"
 
@@ -40,9 +39,8 @@ void add_legend(const SceneWords& s, Scene& scene) {
   for (std::size_t i = 1; i < pack.terrains.size(); ++i) {
     const auto& map = s.observation.terrain;
     if (std::find(map.begin(), map.end(), static_cast<std::uint8_t>(i)) == map.end()) continue;
-    scene.legend.push_back(
-        {pack.terrains[i].id, s.words.terrain(static_cast<int>(i)),
-         terrain_help(pack.terrains[i], pack, s.words.messages, s.words.language)});
+    const CardTexts::Named& said = s.texts.terrains[i];
+    scene.legend.push_back({pack.terrains[i].id, said.title, said.help});
   }
 }
 
@@ -73,16 +71,22 @@ void add_fight(const Combat& combat, UnitId id, Piece& piece) {
   if (combat.target == id) piece.badges.emplace_back("target");
 }
 
-Piece make_piece(const SceneWords& s, const CardTexts& texts, UnitId id) {
+Piece make_piece(const SceneWords& s, UnitId id) {
   const UnitSeen& unit = s.observation.units[id.value];
   const UnitCard& card = s.words.game.pack().units[unit.card];
   Piece piece;
   piece.id = "unit:" + s.words.unit_id(id);
   piece.kind = card.id;
-  piece.title = s.words.card_name(card);
+  piece.title = s.texts.cards[unit.card].title;
   if (unit.at.on_map()) piece.at = fantasy::name(unit.at);
   piece.owner = unit.seat.value;
-  if (unit.hits > 0) piece.text = unit_sheet(s.words, texts, id);
+  AbilityNumbers numbers{};
+  if (unit.hits > 0) {
+    numbers = numbers_now(s.words, id);
+    piece.text = unit_sheet(s.words, s.texts, id, numbers);
+  }
+  constexpr std::size_t kUsual = 14;
+  piece.counters.reserve(kUsual);
   const int left = unit.hits;
   if (card.has_health) {
     piece.counters.push_back({"wounds", card.hits - left, card.hits});
@@ -91,7 +95,7 @@ Piece make_piece(const SceneWords& s, const CardTexts& texts, UnitId id) {
   }
   if (card.stamina != kNoStamina) piece.counters.push_back({"fatigue", unit.fatigue, card.stamina});
   if (unit.hits > 0) {
-    std::ranges::move(unit_counters(s.words, id), std::back_inserter(piece.counters));
+    std::ranges::move(unit_counters(s.words, id, numbers), std::back_inserter(piece.counters));
     std::ranges::move(unit_offers(card), std::back_inserter(piece.badges));
   }
   add_order(s, unit, piece);
@@ -155,20 +159,22 @@ void add_tracks(const SceneWords& s, Scene& scene) {
 table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
                         Language language, const CardTexts& texts) {
   const State seen = known_state(observation);
-  const SceneWords s{observation, {game, seen, messages, language}};
+  const SceneWords s{observation, {game, seen, messages, language}, texts};
   Scene scene;
   scene.game = "fantasy";
   scene.board = "hexes";
   scene.columns = kColumns;
   scene.rows = kRows;
   for (const Seat seat : {kEmpire, kStyx}) scene.seats.push_back(s.words.side_name(seat));
+  scene.cells.reserve(kHexes);
   for (int i = 0; i < kHexes; ++i) {
     scene.cells.push_back(make_cell(s, {static_cast<std::uint8_t>(i)}));
   }
   add_legend(s, scene);
   add_threats(s, scene);
+  scene.pieces.reserve(observation.units.size());
   for (std::size_t i = 0; i < observation.units.size(); ++i) {
-    scene.pieces.push_back(make_piece(s, texts, {static_cast<std::uint8_t>(i)}));
+    scene.pieces.push_back(make_piece(s, {static_cast<std::uint8_t>(i)}));
   }
   add_trays(s, scene);
   add_tracks(s, scene);

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
-#include "games/fantasy/text/effect_words.h"
 
 namespace fantasy {
 namespace {
@@ -69,8 +68,8 @@ TrayItem card_item(const SceneWords& s, std::size_t card, int count) {
   TrayItem item;
   item.id = "card:" + kind.id;
   item.kind = kind.id;
-  item.title = s.words.card(static_cast<int>(card));
-  item.text = card_help(kind, s.words.game.pack(), s.words.messages, s.words.language);
+  item.title = s.texts.tactics[card].title;
+  item.text = s.texts.tactics[card].help;
   item.count = count;
   return item;
 }

@@ -1,6 +1,7 @@
 // What lies beside the board: orders, cards, dice.
 #pragma once
 
+#include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/text/wording.h"
 #include "table/scene.h"
 
@@ -10,6 +11,7 @@ namespace fantasy {
 struct SceneWords {
   const Observation& observation;
   Wording words;
+  const CardTexts& texts;
 };
 
 void add_trays(const SceneWords& s, table::Scene& scene);

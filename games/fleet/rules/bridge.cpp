@@ -83,7 +83,8 @@ void give_back_the_rest(Play& p, Seat seat) {
   Side& side = p.side(seat);
   for (int i = 0; i < kDieKinds; ++i) {
     const DieKind die{i};
-    for (; side.fresh.has(die); side.fresh.remove(die)) {
+    while (side.fresh.has(die)) {
+      side.fresh.remove(die);
       ++side.free[static_cast<std::size_t>(die.colour())];
       p.tell(EventKind::discarded, seat, "F-33"_rule, {die.index});
     }

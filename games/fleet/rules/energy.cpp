@@ -68,6 +68,7 @@ void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
     }
   }
   p.state.rolling = {};
+  p.told();
 }
 
 }  // namespace

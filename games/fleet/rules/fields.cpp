@@ -38,6 +38,7 @@ void send_back(Play& p, Square to, EventKind why, RuleId rule) {
       p.tell(why, ship.seat, rule, args);
     }
     ship.at = to;
+    p.told();
   }
 }
 

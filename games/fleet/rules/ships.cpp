@@ -58,6 +58,7 @@ void drones_go_home(Play& p) {
   p.tell(EventKind::drones_home, p.state.drones_of, "F-60"_rule);
   p.state.drones = kNoShip;
   p.state.drones_of = {};
+  p.told();
 }
 
 bool has_another_battleship(View v, ShipId lost) {
@@ -248,6 +249,7 @@ void remove_ship(Play& p, ShipId id) {
   ship.set(Ship::carrying, false);
   ship.at = kNowhere;
   ship.turn_start = kNowhere;
+  p.told();
   Move& move = p.state.move;
   if (move.group.has(id)) {
     move.group.remove(id);
@@ -267,6 +269,7 @@ void move_group(Play& p, ShipSet group, Square to, RuleId rule) {
     ship.at = to;
     // A gravitic field may still refuse it: then it has not moved.
     if (p.field(to) != Field::gravitic) ship.turn_start = kNowhere;
+    p.told();
   }
 }
 

@@ -220,6 +220,7 @@ void RerollSpecialsStep::chance(Play& p, const table::Outcome& outcome) {
     }
   }
   p.state.rolling = {};
+  p.told();
   p.pop();
 }
 

@@ -86,6 +86,7 @@ void play_card(Play& p, Seat seat, Item item) {
                 {item.code});
   if (card.is_permanent()) {
     p.player(seat).permanents.add(item.card());
+    p.told();
     return p.push<DiscardPermanentStep>();
   }
   pay_general(p, seat, card.pay_general, "L-67"_rule);

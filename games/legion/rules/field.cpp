@@ -69,7 +69,8 @@ void remove_die(Play& p, Seat seat, Square square, RuleId rule) {
       p.tell(EventKind::token_removed, seat, rule,
              {static_cast<int>(dice[i].token()), square.index});
     p.tell(EventKind::die_left, seat, rule, {square.index});
-    return dice.erase_at(i);
+    dice.erase_at(i);
+    return p.told();
   }
 }
 

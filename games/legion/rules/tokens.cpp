@@ -98,6 +98,7 @@ void RemoveTokenStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.tell(EventKind::token_removed, seat, "L-46"_rule,
          {static_cast<int>(die.token()), die.square.index});
   die.set_token(Token::none);
+  p.told();
 }
 
 }  // namespace legion

@@ -32,8 +32,11 @@ void see_who_is_behind(Play& p) {
 // A Shieldwall ends, Action tokens and permanents are ready again, then the Event. L-25, L-26, L-58
 void begin_turn(Play& p) {
   Player& player = p.active();
-  if (player.is(Player::shield)) p.tell(EventKind::shielded, p.state.active, "L-26"_rule, {0});
-  player.set(Player::shield | Player::mustered | Player::consulted | Player::empowered, false);
+  if (player.is(Player::shield)) {
+    player.set(Player::shield, false);
+    p.tell(EventKind::shielded, p.state.active, "L-26"_rule, {0});
+  }
+  player.set(Player::mustered | Player::consulted | Player::empowered, false);
   player.used = {};
   const bool opens = p.state.active == p.state.first;
   p.state.actions_left =

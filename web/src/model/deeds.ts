@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which piece did most harm in a battle that is over: what it destroyed counts first, then what
 // else it did.
-import { pieceOf } from './patch';
+import { pieceOf } from './pieces';
 import type { Key } from '../words';
 import type { Best } from './theme';
 import type { Scene, Seat } from './types';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the server has shown through each pair of eyes, kept up with what it says has changed
-// (docs/SERVER.md, "Patches").
+// (docs/SERVER.md, "Patches" and "Steps").
 import type { Push } from './socket';
 
 export interface Operation {
@@ -76,21 +76,23 @@ export class Known {
     this.updates.set(update.seat, update);
   }
 
-  // The update that a patch makes of the one before; nothing where that one is not here.
+  // The update that a patch makes of the one before, with the scene after each of its events but
+  // the last, where those are told; nothing where that one is not here.
   follow(patch: Push): Push | null {
     const before = this.updates.get(patch.seat);
     if (!before || before.version === undefined || before.version !== patch.base) return null;
     try {
       const { undone: _, ...lasting } = before;
       const { seq, version, events } = patch;
-      const now: Push = {
-        ...patched(lasting as Push, patch.patch as Operation[]),
-        seq,
-        version,
-        events,
-      };
+      const scenes: unknown[] = [];
+      let then = lasting as Push;
+      for (const step of (patch.steps ?? []) as Operation[][]) {
+        then = patched(then, step);
+        scenes.push(then.scene);
+      }
+      const now: Push = { ...patched(then, patch.patch as Operation[]), seq, version, events };
       this.updates.set(patch.seat, now);
-      return now;
+      return patch.steps ? { ...now, scenes } : now;
     } catch {
       return null;
     }

@@ -12,7 +12,6 @@ import { Routine } from './routine';
 import {
   goBack,
   newestOf,
-  recalled,
   tell,
   type Effect,
   type Incoming,
@@ -177,6 +176,7 @@ export class MatchStore {
       since,
       lang: this.lang,
       patches: true,
+      steps: true,
       ...(this.tokens.length > 1 ? { open: true } : {}),
     });
     if (joins !== this.joins) return;
@@ -205,21 +205,12 @@ export class MatchStore {
       if (playing) playing.events.push(...missed.events);
       else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
     }
-    this.recall();
+    this.changed();
   }
 
   // Of a match of earlier rules: what becomes of it is for all who hold a seat.
   settle = (wish: string): Promise<Reply> =>
     this.wire.request({ do: 'settle', match: this.id, wish });
-
-  // What has been told of what lies there now.
-  recall() {
-    for (const view of this.views.values()) {
-      if (view.shown && view.queue.length === 0)
-        view.shown = recalled(view, view.shown, this.looks(view.shown.scene.game));
-    }
-    this.changed();
-  }
 
   private pushed(push: Push) {
     if (push.push === 'match') {
@@ -360,6 +351,8 @@ export class MatchStore {
       seq,
       scene: push.scene as Scene,
       events,
+      scenes: (push.scenes ?? []) as Scene[],
+      laid: 0,
       told: 0,
       question: question ?? null,
       asks,
@@ -379,12 +372,14 @@ export class MatchStore {
     if (push.undone) goBack(view, events);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
-      view.shown = recalled(view, incoming, this.looks(incoming.scene.game));
+      view.shown = { ...incoming, events: [], scenes: [], told: 0 };
       view.looked = Math.max(view.looked, seq);
     } else if (again) {
       Object.assign(view.queue[view.queue.length - 1], {
         ...incoming,
         events: newest.events,
+        scenes: newest.scenes,
+        laid: newest.laid,
         told: newest.told,
       });
     } else {

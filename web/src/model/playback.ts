@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of
 // an event once it has been shown: nobody reads a result before its dice lie still.
-import { patch } from './patch';
-import { Scenes } from './scenes';
-import { settled, tell, type Effect, type Incoming, type SeatView } from './seen';
+import { Scenes, type Stage } from './scenes';
+import { kept, settled, tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
-import type { Stage } from './stage';
 import type { Motion, Theme } from './theme';
 import type { GameEvent } from './types';
 
@@ -130,7 +128,7 @@ export class Playback {
       const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd);
       if (this.hurry || this.stopped || speed === 0 || !view.shown) return;
       const motion = theme.story.events[event.event]?.motion ?? 'note';
-      this.change(view, theme, events);
+      this.change(view, update, theme, events);
       if (motion !== 'silent') {
         this.scenes.leave();
         const length =
@@ -143,13 +141,20 @@ export class Playback {
     }
   }
 
-  // What the events change on the table, as far as it can be told before the update's own scene.
-  change(view: SeatView, theme: Theme, events: GameEvent[]) {
-    if (!view.shown) return;
-    const silent = events.every((e) => theme.story.events[e.event]?.motion === 'silent');
-    if (silent && !theme.story.stage) return;
-    const scene = events.reduce((s, e) => (theme.story.stage ?? patch)(s, e), view.shown.scene);
-    view.shown = { ...view.shown, scene, question: null };
+  // The table as it stood when the last of these events had come about, as far as that is told.
+  change(view: SeatView, update: Incoming, theme: Theme, events: GameEvent[]) {
+    const end = 1 + Math.max(-1, ...events.map((e) => update.events.indexOf(e)));
+    if (!view.shown || end <= update.laid) return;
+    const { shown } = view;
+    const then = end === update.events.length ? update.scene : update.scenes[end - 1];
+    const scene = kept(
+      then ?? shown.scene,
+      shown.scene,
+      theme,
+      update.events.slice(update.laid, end),
+    );
+    update.laid = end;
+    view.shown = { ...shown, scene, question: null };
   }
 
   private tellRest(update: Incoming) {

@@ -2,16 +2,29 @@
 // Plays fights as scenes, beat by beat, and lets the scene go when somebody is asked something.
 import { actOf, storyOf, type Act } from './acts';
 import { LEAVE, timed, type Fight, type Verdict } from './fight';
-import { tell, type Incoming, type SeatView } from './seen';
+import type { Heard } from './heard';
+import { tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion } from './settings';
-import type { Stage } from './stage';
 import type { Theme } from './theme';
-import type { GameEvent, Scene } from './types';
+import type { GameEvent, Scene, Seat } from './types';
 
 const HOLD = 1200; // so long dice lie there while somebody else decides
 const APART = 1000; // between two scenes with the camera, unless it is one's own attack
 const SLOWEST = 1500; // so long at most is waited for dice that do not come to rest
 const FAST = 2; // above this speed the camera stays where it is
+
+// Whose news are shown: the match, as far as it matters to those who play its events.
+export interface Stage {
+  readonly looks: (game: string) => Theme;
+  readonly curtain: Seat | null;
+  readonly eyes: Seat | null;
+  effect: Effect | null;
+  fight: Fight | null;
+  readonly heard: Heard;
+  view(): SeatView;
+  turnTable(): void;
+  changed(): void;
+}
 
 // Who plays the events, as far as it matters here.
 interface Player {
@@ -19,14 +32,13 @@ interface Player {
   readonly stopped: boolean;
   hurry: boolean;
   pause(ms: number, awaited?: Promise<void>): Promise<void>;
-  change(view: SeatView, theme: Theme, events: GameEvent[]): void;
+  change(view: SeatView, update: Incoming, theme: Theme, events: GameEvent[]): void;
 }
 
 export class Scenes {
   private over = new WeakMap<SeatView, number>(); // how long the log was when no fight was pending
   private looked = -APART; // when the camera last came back
   private ids = 0;
-  private shown = new WeakSet<GameEvent>();
 
   constructor(private readonly player: Player) {}
 
@@ -55,7 +67,7 @@ export class Scenes {
       fight.still ||= player.hurry;
       if ((player.hurry && more) || player.stopped) continue;
       player.hurry = false;
-      if (beat.kind !== 'verdict') this.show(view, theme, act, beat.shows);
+      if (beat.kind !== 'verdict') this.show(view, update, theme, act, beat.shows);
       const still =
         beat.kind === 'dice' && beat.ms > 0
           ? new Promise<void>((done) => {
@@ -105,17 +117,19 @@ export class Scenes {
     };
   }
 
-  // Where the board draws what happens, it is told beat by beat: each event once.
-  private show(view: SeatView, theme: Theme, act: Act, events: GameEvent[] = []) {
-    const old = act.story.slice(0, act.story.length - act.run.length);
-    const news = events.filter((e) => !this.shown.has(e) && !old.includes(e));
-    news.forEach((e) => this.shown.add(e));
-    this.player.change(view, theme, news);
+  // Where the board draws what happens, it is told beat by beat.
+  private show(view: SeatView, update: Incoming, theme: Theme, act: Act, events: GameEvent[] = []) {
+    this.player.change(
+      view,
+      update,
+      theme,
+      events.filter((e) => act.run.includes(e)),
+    );
   }
 
   // Log, score and board change with the verdict.
   private conclude(view: SeatView, update: Incoming, theme: Theme, act: Act, verdict?: Verdict) {
-    this.show(view, theme, act, act.run);
+    this.show(view, update, theme, act, act.run);
     for (const event of act.run)
       tell(view, update, verdict && theme.story.fights!.acts(event) && event.event !== 'rolled');
     if (!verdict) return;

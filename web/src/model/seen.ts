@@ -15,6 +15,9 @@ export interface Incoming {
   seq: number;
   scene: Scene;
   events: GameEvent[];
+  // the table after each of them, as far as that is told; after the last one it is `scene`
+  scenes: (Scene | undefined)[];
+  laid: number; // how many of those have lain on the table
   told: number; // how many of them the chronicle has
   question: Ask | null;
   asks: Ask[]; // of all seats, where the table lies open
@@ -88,22 +91,15 @@ export function tell(view: SeatView, update: Incoming, hush?: boolean) {
   update.told++;
 }
 
+// What lies there beside what a scene tells, because it has been told: `events` have come since
+// `shown`.
+export const kept = (scene: Scene, shown: Scene, theme: Theme, events: GameEvent[]): Scene =>
+  theme.story.keep?.(scene, shown, events) ?? scene;
+
 // What lies on the table once an update has been seen to its end, though its last events are not
 // shown one by one.
 export function settled(shown: Incoming | null, update: Incoming, theme: Theme): Incoming {
-  if (!shown || !theme.story.carry) return { ...update, events: [], told: 0 };
-  const before = update.events
-    .slice(update.told)
-    .reduce(theme.story.stage ?? ((scene) => scene), shown.scene);
-  return { ...update, scene: theme.story.carry(before, update.scene), events: [], told: 0 };
-}
-
-// The same of what is met as it is: after coming back, or in another language.
-export function recalled(view: SeatView, update: Incoming, theme: Theme): Incoming {
-  const scene =
-    theme.story.recall?.(
-      update.scene,
-      view.log.map((line) => line.event),
-    ) ?? update.scene;
-  return { ...update, scene, events: [], told: 0 };
+  const rest = update.events.slice(update.laid);
+  const scene = shown ? kept(update.scene, shown.scene, theme, rest) : update.scene;
+  return { ...update, scene, events: [], scenes: [], laid: 0, told: 0 };
 }

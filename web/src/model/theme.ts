@@ -311,12 +311,9 @@ export interface Story {
   fights?: Fights; // told as scenes
   // who did most: of that seat, or of all
   best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null;
-  // what an event changes on the table, until the update's own scene takes over
-  stage?: (scene: Scene, event: GameEvent) => Scene;
-  // what was seen happening and that scene no longer tells
-  carry?: (shown: Scene, next: Scene) => Scene;
-  // the same out of all that has been told, where nobody has seen it
-  recall?: (scene: Scene, told: GameEvent[]) => Scene;
+  // Puts beside what the scene tells what lies there for a while because it has been told: out of
+  // the one that lay there before these events, and of the events.
+  keep?: (scene: Scene, shown: Scene, events: GameEvent[]) => Scene;
 }
 
 export interface Theme {

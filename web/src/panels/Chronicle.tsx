@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { linesOf, spoken, written, type Line as Told } from '../text/chronicle';
 import type { MatchStore } from '../model/match';
 import type { LogLine } from '../model/seen';
-import { pieceOf } from '../model/patch';
+import { pieceOf } from '../model/pieces';
 import type { GameEvent, Scene } from '../model/types';
 import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';

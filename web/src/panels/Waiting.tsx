@@ -49,7 +49,7 @@ export function Waiting({
   // What is being shown is told while it is seen; of dice nothing before they lie.
   const told =
     store.playing &&
-    theme.story.stage &&
+    theme.story.keep &&
     effect &&
     theme.story.events[effect.event.event]?.motion !== 'dice'
       ? effect.event.text
@@ -67,7 +67,7 @@ export function Waiting({
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      {store.playing && theme.story.stage ? (
+      {store.playing && theme.story.keep ? (
         <>
           <h1 key={phase}>{phase}</h1>
           <p className="happens" key={told}>

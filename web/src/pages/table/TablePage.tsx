@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefed, isDue, isKnown } from '../../model/briefed';
 import { hold, tokensOf } from '../../model/seats';
@@ -34,9 +34,6 @@ export function TablePage({ id }: { id: string }) {
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
-  useEffect(() => {
-    if (look) store?.recall();
-  }, [look, store]); // what was met before its look had come
   const briefing = useBriefing(store?.note ?? null, isDue(id));
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;

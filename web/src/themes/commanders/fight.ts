@@ -64,7 +64,7 @@ function lossOf(fall: Fall, n: number, seat: Seat, scene: Scene, viewer: Seat | 
 
 // Who fell in each zone: those that were hit, matched with what is told of them by side, sector and
 // arm.
-function fallsOf(story: GameEvent[], scene: Scene): Map<string, [Seat, Fall][]> {
+function fallsOf(story: GameEvent[], scene: Scene, then: Scene): Map<string, [Seat, Fall][]> {
   const hits = new Map<string, number>();
   for (const e of story)
     if (Number(e.hits) > 0) {
@@ -81,7 +81,7 @@ function fallsOf(story: GameEvent[], scene: Scene): Map<string, [Seat, Fall][]> 
   const out = new Map<string, [Seat, Fall][]>();
   for (const [id] of [...hits].sort((a, b) => b[1] - a[1])) {
     const [zone, side] = id.split('.');
-    const piece = scene.pieces.find((p) => p.id === id);
+    const piece = [...scene.pieces, ...then.pieces].find((p) => p.id === id);
     const at = piece?.badges.find((b) => b.startsWith('from:'))?.slice(5) ?? zone.slice(0, 2);
     const found = told.findIndex(
       (e) => e.seat === Number(side) && e.at === at && (!piece || e.arm === piece.kind),
@@ -121,7 +121,13 @@ const verdictOf = (tags: Tag[], titled = true): Beat => ({
   tags,
 });
 
-function clash(story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat | null): Beat[] {
+function clash(
+  story: GameEvent[],
+  scene: Scene,
+  settled: boolean,
+  viewer: Seat | null,
+  then: Scene,
+): Beat[] {
   const rolls = story.filter((e) => inZones(e) || again(e));
   const turns = rolls.filter((e) => e.event === 'rerolled').length;
   const dice: Beat = {
@@ -137,20 +143,18 @@ function clash(story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat 
   };
   const struck = story.filter((e) => e.event === 'struck');
   if (!settled || struck.length === 0) return [dice];
-  const falls = fallsOf(story, scene);
+  const falls = fallsOf(story, scene, then);
   const zones = [...new Set(struck.map((e) => String(e.zone)))];
   const tags = zones.map((at): Tag => {
     const said = saidOf(falls.get(at) ?? [], scene, viewer);
     return { at, said: said.length > 0 ? said : [HOLD] };
   });
-  // With the sums nobody lies yet: the hits come when they have flown.
   return [
     dice,
     {
       kind: 'faces',
       flights: flightsOf(struck),
       blows: [],
-      shows: struck.map((e) => ({ ...e, hits: 0 })),
     },
     verdictOf(tags),
   ];
@@ -241,7 +245,7 @@ export const fights: Fights = {
   beats: (story, scene, settled, viewer, then = scene) => {
     const what = opener(story[0]);
     return what === 'zones'
-      ? clash(story, scene, settled, viewer)
+      ? clash(story, scene, settled, viewer, then)
       : what === 'guns'
         ? bombardment(story, scene, viewer, then)
         : scoring(story.filter(scores), scene);

@@ -15,8 +15,8 @@ import { Pips } from './Die';
 import { events } from './events';
 import { fights } from './fight';
 import { again, linesOf } from './orders';
+import { keep } from './keep';
 import { sounds } from './sounds';
-import { carry, recall, stage } from './stage';
 import { verbs } from './verbs';
 import { placeName, speak } from './words';
 
@@ -139,9 +139,7 @@ export const commanders: Theme = {
     sounds,
     fights,
     best: bestArm,
-    stage,
-    carry,
-    recall,
+    keep,
   },
   draws: {
     bar: PhaseBar,

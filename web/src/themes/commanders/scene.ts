@@ -90,7 +90,7 @@ export interface Field {
   heaps: Heap[];
   fighters: Fighter[];
   orders: Order[]; // one's own
-  // that lie in a sector, set by stage.ts
+  // that lie in a sector, set by keep.ts
   dice: { id: string; at: string; side: number; face: number }[];
   sheets: [Order[], Order[]]; // both, once they lie open
   routed: [Numbers, Numbers];

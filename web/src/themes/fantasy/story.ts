@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is known of an attack so far: who, on whom, with which dice.
 import type { Throw } from '../../model/fight';
-import { pieceOf } from '../../model/patch';
+import { pieceOf } from '../../model/pieces';
 import type { GameEvent, Piece, Scene } from '../../model/types';
 import type { EventName } from './cards';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game without dice in the fight: what is left of the target after each answer.
 import type { CasesProps } from '../../model/theme';
-import { pieceOf } from '../../model/patch';
+import { pieceOf } from '../../model/pieces';
 import type { Odds, Scene } from '../../model/types';
 import { OddsBasis } from '../../panels/OddsBasis';
 import { chanceOf } from '../../panels/useOdds';

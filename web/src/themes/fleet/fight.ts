@@ -2,7 +2,7 @@
 // Fire in Fleet Commander as a scene: shots along their paths, shields that stop them, hulls that
 // break.
 import type { Beat, Blow, Fights, Flight, Phrase, Verdict } from '../../model/fight';
-import { pieceOf } from '../../model/patch';
+import { pieceOf } from '../../model/pieces';
 import type { GameEvent, Scene, Seat } from '../../model/types';
 import type { EventName } from './cards';
 

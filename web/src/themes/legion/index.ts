@@ -14,11 +14,12 @@ import { Pips } from './Dice';
 import { events } from './events';
 import { fights, largestLegion } from './fight';
 import { Gains } from './Gains';
+import { keep } from './keep';
 import { Mini, Thing } from './Mini';
 import { noteOf } from './notes';
+import { places } from './places';
 import { PHASES } from './scene';
 import { sounds } from './sounds';
-import { carry, places, stage } from './stage';
 import { Still } from './Still';
 import { verbs } from './verbs';
 
@@ -103,8 +104,7 @@ export const legion: Theme = {
     places,
     fights,
     best: largestLegion,
-    stage,
-    carry,
+    keep,
   },
   draws: {
     bar: Bar,

@@ -185,7 +185,7 @@ export function readTable(scene: Scene): Table {
   const most = (id: string) => tracks.get(id)?.of ?? 0;
   const sideOf = (name: string, seat: number): Side => {
     const cards = scene.pieces.filter((p) => p.owner === seat).flatMap(laidOf);
-    const check = tracks.get(`check:${seat}`); // set by stage.ts, not by the engine
+    const check = tracks.get(`check:${seat}`); // set by keep.ts, not by the engine
     return {
       seat,
       name,
