@@ -59,7 +59,7 @@ step_package() {
 title_sanitize="Tests once more by clang, under its sanitizers, with fewer random games"
 step_sanitize() {
   build fuzz sanitize_tests
-  SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-10} UBSAN_OPTIONS=print_stacktrace=1 run_tests fuzz
+  SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-3} UBSAN_OPTIONS=print_stacktrace=1 run_tests fuzz
 }
 
 title_fuzz="Short fuzzing"

@@ -43,7 +43,7 @@ class LegionGame final : public table::GameAdapter<Game> {
 
 }  // namespace
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> match,
+std::shared_ptr<const table::AnyGame> make_any_game(const std::shared_ptr<const Match>& match,
                                                     std::shared_ptr<const Messages> messages) {
   return std::make_shared<LegionGame>(std::make_shared<const Game>(*match), std::move(messages));
 }
