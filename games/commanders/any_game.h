@@ -9,7 +9,7 @@
 
 namespace commanders {
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Match> game,
+std::shared_ptr<const table::AnyGame> make_any_game(const std::shared_ptr<const Match>& match,
                                                     std::shared_ptr<const Messages> messages);
 
 }  // namespace commanders

@@ -10,6 +10,6 @@
 namespace fantasy {
 
 std::shared_ptr<const table::AnyGame> make_any_game(
-    const std::shared_ptr<const Match>& game, const std::shared_ptr<const Messages>& messages);
+    const std::shared_ptr<const Match>& match, const std::shared_ptr<const Messages>& messages);
 
 }  // namespace fantasy
