@@ -146,7 +146,7 @@ void ActionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   table::offer<ActionStep>(v, seat, say(Verb::muster), out);
   offer_cards<ActionStep>(v, seat, Verb::requisition, Deck::army, player.hand, out);
   for (const Die& die : player.dice) {
-    if (die.kind() == DieKind::commander)  // no other can be read, so no other is asked about
+    if (die.kind() == DieKind::commander)  // only these can be consulted, L-63
       table::offer<ActionStep>(v, seat, say(Verb::consult, die.square), out);
   }
   if (has_points(player, v.numbers().empower_cost))
