@@ -39,9 +39,11 @@ bool ends_with(const match::Events& all, const match::Events& some) {
 // Of a sealed step that has been closed the table is shown only from the last answer on, and only
 // with what everybody is told: else the patches of what one is told alone would say who sealed
 // last.
-std::optional<EventSteps> steps_of(const HostedMatch& match, const Happened& what) {
+std::optional<EventSteps> steps_of(const HostedMatch& match, const Happened& what,
+                                   std::size_t most) {
   const History& history = match.history();
-  if (what.covert || what.events.size() < 2 || history.size() == 0) return std::nullopt;
+  if (what.covert || what.events.size() < 2 || what.events.size() > most || history.size() == 0)
+    return std::nullopt;
   const JournalEntry& newest = history.newest();
   if (newest.seq != what.moment.seq || newest.entries.empty()) return std::nullopt;
   Replayed again = play_again(history);

@@ -113,6 +113,7 @@ class SteppedBattle {
   }
 
   int patches() const { return patches_; }
+  std::size_t longest() const { return longest_; }
   int events() const { return events_; }
 
  private:
@@ -147,6 +148,10 @@ class SteppedBattle {
     const auto& entries = match_->match().entries();
     for (std::size_t i = before; i < entries.size(); ++i) apply(entries[i], &log);
     const auto steps = what->covert ? std::nullopt : steps_of(*match_, *what);
+    longest_ = std::max(longest_, what->events.size());
+    if (steps) {
+      EXPECT_FALSE(steps_of(*match_, *what, what->events.size() - 1).has_value());
+    }
     EXPECT_TRUE(steps.has_value() || what->covert || what->events.size() < 2);
     follow(steps, what->events, log, witness);
     return true;
@@ -193,6 +198,7 @@ class SteppedBattle {
   AnyState state_;
   Seat eyes_ = table::kSpectator;  // whose patches are followed
   table::Scene shown_{};
+  std::size_t longest_ = 0;  // events of one moment
   int patches_ = 0;
   int events_ = 0;
 };
@@ -211,6 +217,7 @@ TEST_P(EveryEvent, LeadsToTheSceneOfTheRefereesTableInFiftyBattles) {
     if (HasFailure()) return;
     events += battle.events();
     patches += battle.patches();
+    EXPECT_LE(battle.longest(), host::kMostSteps) << "would be shown as a whole";
   }
   std::printf("%s: %d events, %d patches\n", system.id().c_str(), events, patches);
   EXPECT_GT(events, 50);
