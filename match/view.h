@@ -37,6 +37,10 @@ class View {
   bool is_asked(table::Seat seat) const;
   const std::vector<table::Answer>& legal() const { return asked_.legal; }
 
+  // For whoever is told several things in one language; the view must outlive it.
+  std::unique_ptr<const table::Words> words(table::Language language) const {
+    return game_->words(seen_, language);
+  }
   table::Scene scene(table::Language language) const { return game_->scene(seen_, language); }
   std::string prompt(table::Seat seat, table::Language language) const {
     return game_->prompt_text(seen_, seat, language);

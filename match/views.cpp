@@ -37,13 +37,14 @@ Value score_value(float score) {
 
 Value ask_value(const View& view, Language language) {
   Value answers = Value::array();
+  const auto words = view.words(language);
   for (const table::Answer& answer : view.legal()) {
-    answers.push(answer_value(view.describe(answer, language)));
+    answers.push(answer_value(words->describe(answer)));
   }
   return Value::object()
       .set("seat", view.seat().value)
       .set("prompt", view.game().prompt_name(view.question().prompt))
-      .set("text", view.prompt(view.seat(), language))
+      .set("text", words->prompt(view.seat()))
       .set("answers", std::move(answers));
 }
 
@@ -171,8 +172,9 @@ Value events_value(const Match& match, const Events& events, Language language) 
   Value out = Value::array();
   for (const table::Event& event : events) {
     const ViewPtr seen = match.view(reader_of(game, event));
-    Value value = seen->event_value(event);
-    add(value, "text", seen->event_text(event, language));
+    const auto words = seen->words(language);
+    Value value = words->event_value(event);
+    add(value, "text", words->event_text(event));
     if (!(event.audience == table::SeatSet::all())) {
       add(value, "audience", audience_value(game, event.audience));
     }
@@ -183,10 +185,11 @@ Value events_value(const Match& match, const Events& events, Language language) 
 
 Value events_value(const View& view, const Events& events, Language language) {
   Value out = Value::array();
+  const auto words = view.words(language);
   for (const table::Event& event : events) {
     if (!event.audience.has(view.seat())) continue;
-    Value value = view.event_value(event);
-    out.push(value.set("text", view.event_text(event, language)));
+    Value value = words->event_value(event);
+    out.push(value.set("text", words->event_text(event)));
   }
   return out;
 }

@@ -13,6 +13,37 @@ std::uint64_t hash_bytes(const void* data, std::size_t size) {
   return h;
 }
 
+namespace {
+
+// Of a game that puts each thing into words by itself.
+class PlainWords final : public Words {
+ public:
+  PlainWords(const AnyGame& game, const AnyObservation& observation, Language language)
+      : game_(game), seen_(observation), language_(language) {}
+
+  Scene scene() const override { return game_.scene(seen_, language_); }
+  std::string prompt(Seat seat) const override { return game_.prompt_text(seen_, seat, language_); }
+  AnswerView describe(Answer answer) const override {
+    return game_.describe(seen_, answer, language_);
+  }
+  Value event_value(const Event& event) const override { return game_.event_value(seen_, event); }
+  std::string event_text(const Event& event) const override {
+    return game_.event_text(seen_, event, language_);
+  }
+
+ private:
+  const AnyGame& game_;
+  const AnyObservation& seen_;
+  Language language_;
+};
+
+}  // namespace
+
+std::unique_ptr<const Words> AnyGame::words(const AnyObservation& observation,
+                                            Language language) const {
+  return std::make_unique<PlainWords>(*this, observation, language);
+}
+
 AnyState AnyGame::begin(Log&) const { return initial(); }
 
 const std::vector<std::string>& AnyGame::planes() const {

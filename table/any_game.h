@@ -20,6 +20,7 @@
 #include "table/plane_place.h"
 #include "table/rules.h"
 #include "table/scene.h"
+#include "table/words.h"
 
 namespace table {
 
@@ -148,6 +149,16 @@ class AnyGame {
   virtual Value event_value(const AnyObservation& observation, const Event& event) const = 0;
   virtual std::string event_text(const AnyObservation& observation, const Event& event,
                                  Language language) const = 0;
+  // The same for whoever is told several things of one observation.
+  virtual std::unique_ptr<const Words> words(const AnyObservation& observation,
+                                             Language language) const;
+  // For tests: read off that table, which looks the same to this seat, and so all is told the same.
+  // None where a game's texts read the observation alone.
+  virtual std::unique_ptr<const Words> words_over(const AnyObservation& /*observation*/,
+                                                  Language /*language*/,
+                                                  const AnyState& /*table*/) const {
+    return nullptr;
+  }
   virtual std::string rule_text(std::string_view rule, Language language) const = 0;
 
   // The chances of what `answer` leads to, from what the seat may know; `assume` fixes what others

@@ -146,10 +146,7 @@ class CardLexicon {
                 std::string_view text, const Expected<Answer>& answer) const {
     const auto refusal = this->refusal(things, words, text);
     if (!asks(state, seat)) return refusal.not_asked();
-    if (answer)
-      return refusal.denied(
-          deny(words.view(), seat, *answer),
-          describe_prompt(words.game, words.observation, words.messages, words.language));
+    if (answer) return refusal.denied(deny(words.view(), seat, *answer), describe_prompt(words));
     const std::string& part = answer.error().message;
     const std::vector<std::string> said = words_of(text);
     const Answer verb{said.empty() ? std::uint8_t{} : named(said[0])};

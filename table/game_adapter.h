@@ -3,8 +3,9 @@
 // words and back. Everything here is the same for every game that has functions of these names in
 // its own namespace, where they are found by the types:
 //   name(Purpose), name(EndReason), rules_of(Step), option_forms, write_answer, parse_answer,
-//   what table/positions.h needs, make_scene, describe_prompt, describe_answer, describe_event,
-//   event_sentence, odds_of
+//   what table/positions.h needs, seen_state, make_scene, describe_prompt, describe_answer,
+//   describe_event, event_sentence, odds_of
+// Wording is what its texts are put together from (table/wording.h).
 // The lists of its fields (table/fields.h) give the hashes of states and, where its observation has
 // one, the numbers for learners.
 #pragma once
@@ -27,18 +28,31 @@
 #include "table/option_forms.h"
 #include "table/positions.h"
 #include "table/rules.h"
+#include "table/wording.h"
+#include "table/words.h"
 
 namespace table {
 
+// For those who know which game it is, such as its own tests.
 template <Rules Game>
-class GameAdapter : public AnyGame {
+class TypedGame : public AnyGame {
+ public:
+  explicit TypedGame(std::shared_ptr<const Game> game) : game_(std::move(game)) {}
+  const Game& game() const { return *game_; }
+
+ protected:
+  std::shared_ptr<const Game> game_;
+};
+
+template <Rules Game, class Wording>
+class GameAdapter : public TypedGame<Game> {
  public:
   using State = typename Game::State;
   using Observation = typename Game::Observation;
   using Step = typename Game::Step;
 
   GameAdapter(std::shared_ptr<const Game> game, std::shared_ptr<const Messages> messages)
-      : game_(std::move(game)),
+      : TypedGame<Game>(std::move(game)),
         messages_(std::move(messages)),
         initial_(game_->initial()),
         options_(options_value(game_->options())) {}
@@ -223,42 +237,70 @@ class GameAdapter : public AnyGame {
       return AnyGame::derived(state);
   }
 
-  Scene scene(const AnyObservation& observation, Language language) const override {
-    return make_scene(*game_, seen(observation), *messages_, language);
+  std::unique_ptr<const Words> words(const AnyObservation& observation,
+                                     Language language) const override {
+    return std::make_unique<GameWords>(*this, observation, language);
   }
-  std::string prompt_text(const AnyObservation& observation, Seat,
+  std::unique_ptr<const Words> words_over(const AnyObservation& observation, Language language,
+                                          const AnyState& table) const override {
+    return std::make_unique<GameWords>(*this, observation, language, of(table));
+  }
+  Scene scene(const AnyObservation& observation, Language language) const override {
+    return GameWords(*this, observation, language).scene();
+  }
+  std::string prompt_text(const AnyObservation& observation, Seat seat,
                           Language language) const override {
-    return describe_prompt(*game_, seen(observation), *messages_, language);
+    return GameWords(*this, observation, language).prompt(seat);
   }
   AnswerView describe(const AnyObservation& observation, Answer answer,
                       Language language) const override {
-    return describe_answer(*game_, seen(observation), answer, *messages_, language);
+    return GameWords(*this, observation, language).describe(answer);
   }
   Value event_value(const AnyObservation& observation, const Event& event) const override {
-    return describe_event(*game_, seen(observation), event);
+    return GameWords(*this, observation, Language::en).event_value(event);
   }
   std::string event_text(const AnyObservation& observation, const Event& event,
                          Language language) const override {
-    return event_sentence(*game_, seen(observation), event, *messages_, language);
+    return GameWords(*this, observation, language).event_text(event);
   }
   Expected<Odds> odds(const AnyObservation& observation, Seat seat, Answer answer,
                       const Value& assume, Language language) const override {
     return odds_of(*game_, seen(observation), seat, answer, assume, *messages_, language);
   }
 
-  // For those who know which game it is, such as its own tests.
-  const Game& game() const { return *game_; }
-
  protected:
   const Messages& messages() const { return *messages_; }
+  virtual Scene scene_of(const Wording& wording) const { return make_scene(wording); }
 
  private:
+  class GameWords final : public Words {
+   public:
+    // And, of a test, the table that is read.
+    GameWords(const GameAdapter& game, const AnyObservation& observation, Language language,
+              const auto&... table)
+        : game_(game),
+          worded_(*game.game_, seen(observation), *game.messages_, language, table...) {}
+
+    Scene scene() const override { return game_.scene_of(*worded_); }
+    std::string prompt(Seat /*seat*/) const override { return describe_prompt(*worded_); }
+    AnswerView describe(Answer answer) const override { return describe_answer(*worded_, answer); }
+    Value event_value(const Event& event) const override { return describe_event(*worded_, event); }
+    std::string event_text(const Event& event) const override {
+      return event_sentence(*worded_, event);
+    }
+
+   private:
+    const GameAdapter& game_;
+    Worded<Wording> worded_;
+  };
+
   static const State& of(const AnyState& state) { return state.template as<State>(); }
   static const Observation& seen(const AnyObservation& observation) {
     return observation.template as<Observation>();
   }
 
-  std::shared_ptr<const Game> game_;
+  using TypedGame<Game>::game_;
+
   std::shared_ptr<const Messages> messages_;
   State initial_;
   Value options_;  // asked for with every answer of an opponent

@@ -31,6 +31,7 @@ Value to_value(const Cell& c) {
   if (!c.shape.empty()) out.set("shape", c.shape);
   if (c.owner >= 0) out.set("owner", c.owner);
   if (!c.parent.empty()) out.set("parent", c.parent);
+  if (!c.data.is_null()) out.set("data", c.data);
   return out;
 }
 Value to_value(const Link& l) {
@@ -38,6 +39,7 @@ Value to_value(const Link& l) {
   if (!l.id.empty()) out.set("id", l.id);
   if (!l.label.empty()) out.set("label", l.label);
   if (!l.marks.empty()) out.set("marks", to_value(l.marks));
+  if (!l.data.is_null()) out.set("data", l.data);
   return out;
 }
 Value to_value(const Ground& g) {
@@ -49,19 +51,22 @@ Value to_value(const Counter& c) {
 Value to_value(const Piece& p) {
   Value out = Value::object().set("id", p.id).set("kind", p.kind).set("title", p.title);
   if (!p.text.empty()) out.set("text", p.text);
-  return std::move(out)
-      .set("at", p.at.empty() ? Value{} : Value{p.at})
+  out.set("at", p.at.empty() ? Value{} : Value{p.at})
       .set("owner", owner_value(p.owner))
       .set("counters", list(p.counters))
       .set("badges", to_value(p.badges));
+  if (!p.data.is_null()) out.set("data", p.data);
+  return out;
 }
 Value to_value(const TrayItem& i) {
-  return Value::object()
-      .set("id", i.id)
-      .set("kind", i.kind)
-      .set("title", i.title)
-      .set("text", i.text)
-      .set("count", i.count);
+  Value out = Value::object()
+                  .set("id", i.id)
+                  .set("kind", i.kind)
+                  .set("title", i.title)
+                  .set("text", i.text)
+                  .set("count", i.count);
+  if (!i.data.is_null()) out.set("data", i.data);
+  return out;
 }
 Value to_value(const Tray& t) {
   Value out = Value::object()

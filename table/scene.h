@@ -18,6 +18,11 @@ struct Spot {
   double y = 0;
 };
 
+// `data` of a cell, a link, a piece or an item: what its game says of it besides, as an object of
+// the game's own members, so that a theme takes no id and no kind apart (docs/SERVER.md). Null, and
+// left out of the JSON, where there is nothing. Whatever is in it follows from the ids, kinds,
+// marks and badges, which stay what answers and other clients go by.
+
 // One place of the board: a hex, a square, a sector, a cell of a tableau. What stands below `marks`
 // is for boards that are no plain grid, and left out of the JSON where it says nothing.
 struct Cell {
@@ -31,6 +36,7 @@ struct Cell {
   std::string shape{};               // "square", "circle", "card"; empty = as the board's cells are
   int owner = -1;                    // seat, -1 = nobody
   std::string parent{};              // the cell it lies in
+  Value data{};
 };
 
 // Joins two cells: a road, or a border with room for pieces, which are then `at` its id.
@@ -40,6 +46,7 @@ struct Link {
   std::string id{};
   std::string label{};
   std::vector<std::string> marks{};  // as of a cell: "road", "bridge"
+  Value data{};
 };
 
 struct Counter {
@@ -58,6 +65,7 @@ struct Piece {
   std::vector<Counter> counters{};
   std::vector<std::string>
       badges{};  // "order:red", "order:hidden", "defending", "activated", "weak"
+  Value data{};
 };
 
 struct TrayItem {
@@ -66,6 +74,7 @@ struct TrayItem {
   std::string title;
   std::string text;  // what a card says
   int count = 1;
+  Value data{};
 };
 
 struct Tray {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include "table/lexicon.h"
 #include "table/messages.h"
@@ -41,6 +42,32 @@ struct WordingBase {
     const std::string help = key + ".help";
     return text(key, fills) + (messages.has(language, help) ? "\n" + text(help, fills) : "");
   }
+};
+
+// A game's Wording and the table that it reads, for as long as somebody is told of it. Where the
+// seat does not know what stands there, `seen` has something in its place that no text may read:
+// tests put other things there, and all sentences stay the same.
+template <class Wording>
+class Worded {
+ public:
+  using Match = std::remove_cvref_t<decltype(Wording::game)>;
+  using State = std::remove_cvref_t<decltype(Wording::seen)>;
+  using Observation = std::remove_cvref_t<decltype(Wording::observation)>;
+
+  Worded(const Match& game, const Observation& observation, const Messages& messages,
+         Language language)
+      : Worded(game, observation, messages, language, seen_state(game, observation)) {}
+  Worded(const Match& game, const Observation& observation, const Messages& messages,
+         Language language, const State& seen)
+      : seen_(seen), wording_{{game, seen_, messages, language}, observation} {}
+  Worded(const Worded&) = delete;
+  Worded& operator=(const Worded&) = delete;
+
+  const Wording& operator*() const { return wording_; }
+
+ private:
+  State seen_;
+  Wording wording_;
 };
 
 // The section of a catalogue as an argument of a template.

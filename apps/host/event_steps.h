@@ -34,9 +34,9 @@ class EventSteps {
   std::vector<Told> events_;
 };
 
-// Each event costs whoever is told of it a scene. The longest moment of 300 battles played at random
-// has 43; a moment of more is shown as a whole, so that no scenario of somebody's own can make one
-// answer dear for all who are at the server.
+// Each event costs whoever is told of it a scene. The longest moment of 300 battles played at
+// random has 43; a moment of more is shown as a whole, so that no scenario of somebody's own can
+// make one answer dear for all who are at the server.
 constexpr std::size_t kMostSteps = 64;
 
 // Of the newest moment of the match, which is `what`. Nothing where fewer than two events come from

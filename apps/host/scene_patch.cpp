@@ -85,15 +85,22 @@ const auto kWhole = [](const std::string& path, const auto& was, const auto& is,
   if (was != is) out.replace(path, written(now));
 };
 
-void patch_cell(const std::string& path, const ItemPrint<2>& was, const ItemPrint<2>& is,
+// It is in the JSON only where there is any.
+void patch_data(const std::string& path, const Value& now, Operations& out) {
+  if (now.is_null()) return out.remove(path + "/data");
+  out.add(path + "/data", formats::dump_json(now));  // also where there is one
+}
+
+void patch_cell(const std::string& path, const ItemPrint<3>& was, const ItemPrint<3>& is,
                 const table::Cell& now, Operations& out) {
   if (was.parts[0] != is.parts[0]) return out.replace(path, written(now));
   if (was.parts[1] != is.parts[1])
     out.replace(path + "/marks", formats::dump_json(table::to_value(now.marks)));
+  if (was.parts[2] != is.parts[2]) patch_data(path, now.data, out);
 }
 
 // Its text is in the JSON only where there is any.
-void patch_piece(const std::string& path, const ItemPrint<5>& was, const ItemPrint<5>& is,
+void patch_piece(const std::string& path, const ItemPrint<6>& was, const ItemPrint<6>& is,
                  const table::Piece& now, Operations& out) {
   const auto differs = [&](PiecePart part) {
     const auto i = static_cast<std::size_t>(part);
@@ -112,6 +119,7 @@ void patch_piece(const std::string& path, const ItemPrint<5>& was, const ItemPri
   if (differs(PiecePart::counters)) out.replace(path + "/counters", written(now.counters));
   if (differs(PiecePart::badges))
     out.replace(path + "/badges", formats::dump_json(table::to_value(now.badges)));
+  if (differs(PiecePart::data)) patch_data(path, now.data, out);
 }
 
 void patch_tray_item(const std::string& path, const ItemPrint<2>& was, const ItemPrint<2>& is,

@@ -21,6 +21,23 @@ class Ink {
     for (const std::string& text : texts) *this << text;
     return *this;
   }
+  // What a game says of a thing besides: few members, of words, numbers and lists of them.
+  Ink& add(const table::Value& data) {
+    if (data.is_object()) {
+      *this << data.members().size();
+      for (const auto& [key, value] : data.members()) (*this << key).add(value);
+    } else if (data.is_array()) {
+      *this << data.items().size();
+      for (const table::Value& value : data.items()) add(value);
+    } else if (data.is_string()) {
+      *this << data.as_string();
+    } else if (data.is_number()) {
+      *this << data.as_number();
+    } else if (data.is_bool()) {
+      *this << (data.as_bool() ? 1 : 2);
+    }
+    return *this;
+  }
   Print print() const { return value_; }
 
  private:
@@ -33,16 +50,20 @@ class Ink {
   Print value_ = 0;
 };
 
-ItemPrint<2> item_print(const table::Cell& cell) {
+ItemPrint<3> item_print(const table::Cell& cell) {
   Ink rest;
   rest << cell.column << cell.row << cell.terrain << cell.label << cell.spot.has_value();
   if (cell.spot) rest << cell.spot->x << cell.spot->y;
   rest << cell.shape << cell.owner << cell.parent;
-  return {print_of(cell.id), {rest.print(), (Ink() << cell.marks).print()}};
+  return {print_of(cell.id),
+          {rest.print(), (Ink() << cell.marks).print(), Ink().add(cell.data).print()}};
 }
 
 ItemPrint<1> item_print(const table::Link& link) {
-  const Print all = (Ink() << link.from << link.to << link.id << link.label << link.marks).print();
+  Ink ink;
+  ink << link.from << link.to << link.id << link.label << link.marks;
+  ink.add(link.data);
+  const Print all = ink.print();
   return {all, {all}};
 }
 
@@ -50,19 +71,20 @@ ItemPrint<1> item_print(const table::Ground& ground) {
   return {print_of(ground.terrain), {(Ink() << ground.title << ground.text).print()}};
 }
 
-ItemPrint<5> item_print(const table::Piece& piece) {
+ItemPrint<6> item_print(const table::Piece& piece) {
   Ink counters;
   for (const table::Counter& counter : piece.counters)
     counters << counter.kind << counter.value << counter.of;
   return {print_of(piece.id),
           {(Ink() << piece.kind << piece.title << piece.owner).print(), print_of(piece.text),
-           print_of(piece.at), counters.print(), (Ink() << piece.badges).print()}};
+           print_of(piece.at), counters.print(), (Ink() << piece.badges).print(),
+           Ink().add(piece.data).print()}};
 }
 
 ItemPrint<2> item_print(const table::TrayItem& item) {
-  return {
-      print_of(item.id),
-      {(Ink() << item.kind << item.title << item.text).print(), static_cast<Print>(item.count)}};
+  return {print_of(item.id),
+          {(Ink() << item.kind << item.title << item.text).add(item.data).print(),
+           static_cast<Print>(item.count)}};
 }
 
 ItemPrint<1> item_print(const table::Track& track) {

@@ -23,9 +23,9 @@ struct ItemPrint {
   bool operator==(const ItemPrint&) const = default;
 };
 
-// The parts of a piece, in the order in which its print has them. A cell has `rest` and its marks,
-// an item of a tray `rest` and how many there are, everything else one part.
-enum class PiecePart : std::uint8_t { rest, text, at, counters, badges };
+// The parts of a piece, in the order in which its print has them. A cell has `rest`, its marks and
+// its data, an item of a tray `rest` and how many there are, everything else one part.
+enum class PiecePart : std::uint8_t { rest, text, at, counters, badges, data };
 
 struct TrayPrint {
   Print id = 0;
@@ -36,10 +36,10 @@ struct TrayPrint {
 
 struct ScenePrint {
   Print frame = 0;  // game, board, size, seats, teams: what never changes in a match
-  std::vector<ItemPrint<2>> cells;
+  std::vector<ItemPrint<3>> cells;
   std::vector<ItemPrint<1>> links;
   std::vector<ItemPrint<1>> legend;
-  std::vector<ItemPrint<5>> pieces;
+  std::vector<ItemPrint<6>> pieces;
   std::vector<TrayPrint> trays;
   std::vector<ItemPrint<1>> tracks;
   bool operator==(const ScenePrint&) const = default;

@@ -10,6 +10,7 @@
 #include "games/commanders/state/words.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/notation.h"
+#include "games/commanders/text/wording.h"
 #include "games/commanders/text/words.h"
 #include "games/commanders/view/scene.h"
 #include "table/game_adapter.h"
@@ -19,7 +20,7 @@
 namespace commanders {
 namespace {
 
-class CommandersGame final : public table::GameAdapter<Game>,
+class CommandersGame final : public table::GameAdapter<Game, Wording>,
                              public table::DrawsLikely,
                              public table::SaysNothing {
  public:

@@ -13,6 +13,7 @@
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/unit_sheet.h"
+#include "games/fantasy/text/wording.h"
 #include "games/fantasy/text/words.h"
 #include "games/fantasy/view/scene.h"
 #include "table/game_adapter.h"
@@ -29,7 +30,8 @@ std::shared_ptr<const PackTexts> texts_of(const Match& game, const Messages& mes
   return std::make_shared<const PackTexts>(game, messages);
 }
 
-class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNextLines {
+class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
+                          public table::NamesNextLines {
  public:
   FantasyGame(const std::shared_ptr<const Game>& game,
               const std::shared_ptr<const Messages>& messages)
@@ -46,11 +48,6 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
 
   void next_lines(const AnyState& state, Seat seat, table::AnswerList& out) const override {
     fantasy::next_lines({game(), state.as<State>()}, seat, out);
-  }
-
-  table::Scene scene(const table::AnyObservation& observation, Language language) const override {
-    return make_scene(game(), observation.as<Observation>(), messages(), language,
-                      texts_->in(language));
   }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }

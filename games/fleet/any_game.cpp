@@ -9,6 +9,7 @@
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/notation.h"
+#include "games/fleet/text/wording.h"
 #include "games/fleet/text/words.h"
 #include "games/fleet/view/scene.h"
 #include "table/action_numbers.h"
@@ -27,7 +28,7 @@ Observation blank_in_turn_of(Seat seat) {
   return seen;
 }
 
-class FleetGame final : public table::GameAdapter<Game>,
+class FleetGame final : public table::GameAdapter<Game, Wording>,
                         public table::MovesPlanes,
                         public table::ReadsOldAnswers,
                         public table::SaysNothing {

@@ -9,6 +9,7 @@
 #include "games/legion/state/words.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/notation.h"
+#include "games/legion/text/wording.h"
 #include "games/legion/text/words.h"
 #include "games/legion/view/scene.h"
 #include "table/game_adapter.h"
@@ -17,7 +18,7 @@ namespace legion {
 namespace {
 
 // A card of any deck, or a colour that is dealt (L-8).
-class LegionGame final : public table::GameAdapter<Game> {
+class LegionGame final : public table::GameAdapter<Game, Wording> {
  public:
   using GameAdapter::GameAdapter;
 

@@ -8,7 +8,7 @@
 namespace legion_lab {
 
 const legion::Game& rules_of(const table::AnyGame& game) {
-  return dynamic_cast<const table::GameAdapter<legion::Game>&>(game).game();
+  return dynamic_cast<const table::TypedGame<legion::Game>&>(game).game();
 }
 
 }  // namespace legion_lab

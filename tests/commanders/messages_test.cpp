@@ -55,7 +55,8 @@ struct Reader {
 
   Observation seen() const { return battle.game->observe(battle.state, seat); }
   std::string prompt() const {
-    return describe_prompt(*battle.game, seen(), shipped_texts(), language);
+    return describe_prompt(
+        *table::Worded<Wording>(*battle.game, seen(), shipped_texts(), language));
   }
   table::AnswerView answer(const std::string& text) const {
     const auto parsed = parse_answer(*battle.game, battle.state, seat, text);
@@ -63,7 +64,8 @@ struct Reader {
       ADD_FAILURE() << "not legal: " << text;
       return {};
     }
-    return describe_answer(*battle.game, seen(), *parsed, shipped_texts(), language);
+    return describe_answer(*table::Worded<Wording>(*battle.game, seen(), shipped_texts(), language),
+                           *parsed);
   }
 };
 
@@ -123,8 +125,10 @@ TEST(CommandersMessages, AnAttackIsCalledOne) {
 }
 
 std::string told(const Battle& battle, const table::Event& event) {
-  return event_sentence(*battle.game, battle.game->observe(battle.state, kWhite), event,
-                        shipped_texts(), Language::en);
+  return event_sentence(
+      *table::Worded<Wording>(*battle.game, battle.game->observe(battle.state, kWhite),
+                              shipped_texts(), Language::en),
+      event);
 }
 
 TEST(CommandersMessages, ABattleIsToldInSentences) {
@@ -160,17 +164,22 @@ TEST(CommandersMessages, NoSentenceHasHoles) {
         const Observation seen = game.observe(state, seat);
         for (const Language language : {Language::en, Language::fr}) {
           const std::string text =
-              describe_answer(game, seen, answer, shipped_texts(), language).text;
+              describe_answer(*table::Worded<Wording>(game, seen, shipped_texts(), language),
+                              answer)
+                  .text;
           EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
           EXPECT_FALSE(text.starts_with("answer.")) << text;
-          const std::string prompt = describe_prompt(game, seen, shipped_texts(), language);
+          const std::string prompt =
+              describe_prompt(*table::Worded<Wording>(game, seen, shipped_texts(), language));
           EXPECT_EQ(prompt.find_first_of("{}"), std::string::npos) << prompt;
         }
         game.apply(state, seat, answer, &log);
       }
       for (const table::Event& event : log.events) {
         const std::string text =
-            event_sentence(game, game.observe(state, kWhite), event, shipped_texts(), Language::fr);
+            event_sentence(*table::Worded<Wording>(game, game.observe(state, kWhite),
+                                                   shipped_texts(), Language::fr),
+                           event);
         EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
         EXPECT_FALSE(text.starts_with("event.")) << text;
       }

@@ -28,8 +28,10 @@ inline std::vector<std::string> told_of(const Battle& battle, commanders::EventK
   for (const table::Event& event : battle.told()) {
     if (static_cast<commanders::EventKind>(event.kind) != kind || !event.audience.has(reader))
       continue;
-    out.push_back(event_sentence(*battle.game, battle.game->observe(battle.state, reader), event,
-                                 shipped_texts(), table::Language::en));
+    out.push_back(event_sentence(*table::Worded<commanders::Wording>(
+                                     *battle.game, battle.game->observe(battle.state, reader),
+                                     shipped_texts(), table::Language::en),
+                                 event));
   }
   return out;
 }

@@ -19,8 +19,8 @@ using testing::Contains;
 using testing::ElementsAre;
 
 table::Scene scene_of(const Battle& battle, Seat seat) {
-  return make_scene(*battle.game, battle.game->observe(battle.state, seat), shipped_texts(),
-                    Language::en);
+  return make_scene(*table::Worded<Wording>(*battle.game, battle.game->observe(battle.state, seat),
+                                            shipped_texts(), Language::en));
 }
 
 template <class List>

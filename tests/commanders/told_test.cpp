@@ -128,8 +128,10 @@ std::vector<table::Event> of_kind(const Battle& battle, EventKind kind) {
 }
 
 std::string english(const Battle& battle, const table::Event& event) {
-  return event_sentence(*battle.game, battle.game->observe(battle.state, kBlack), event,
-                        shipped_texts(), Language::en);
+  return event_sentence(
+      *table::Worded<Wording>(*battle.game, battle.game->observe(battle.state, kBlack),
+                              shipped_texts(), Language::en),
+      event);
 }
 
 // C-64, C-65: both lines of a zone, before any die is thrown.
@@ -177,8 +179,10 @@ TEST(Told, BothSheetsAreOpenAtScoring) {
   std::vector<std::string> told;
   for (const table::Event& event : read->opening.events) {
     if (static_cast<EventKind>(event.kind) == EventKind::ordered)
-      told.push_back(event_sentence(game, observed_by(game, read->state, kWhite), event,
-                                    shipped_texts(), Language::en));
+      told.push_back(
+          event_sentence(*table::Worded<Wording>(game, observed_by(game, read->state, kWhite),
+                                                 shipped_texts(), Language::en),
+                         event));
   }
   EXPECT_EQ(told, (std::vector<std::string>{"White had ordered 1 cavalry from a1 to a2, then b2.",
                                             "Black had ordered 1 gun from b3 to b1."}));
@@ -227,8 +231,10 @@ TEST(Told, ABombardmentIsToldDieByDie) {
                 "sector)."}));
   for (const table::Event& event : battle.told()) {
     if (static_cast<EventKind>(event.kind) != EventKind::bombarded) continue;
-    const table::Value told =
-        describe_event(*battle.game, battle.game->observe(battle.state, kBlack), event);
+    const table::Value told = describe_event(
+        *table::Worded<Wording>(*battle.game, battle.game->observe(battle.state, kBlack),
+                                shipped_texts(), Language::en),
+        event);
     EXPECT_EQ(formats::dump_json(told),
               R"({"event":"bombarded","seat":0,"from":"b1","at":"b3","range":2,"needed":5,"hit":1,)"
               R"("faces":[5],"rule":"C-40","target":"passive_infantry","token":true,"sum":-1})");
@@ -264,8 +270,10 @@ TEST(Told, DiceNameWhatTheyAreForAndNothingElse) {
   std::vector<std::string> told;
   for (const table::Event& event : battle.told()) {
     if (static_cast<EventKind>(event.kind) == EventKind::rolled)
-      told.push_back(formats::dump_json(
-          describe_event(*battle.game, battle.game->observe(battle.state, kBlack), event)));
+      told.push_back(formats::dump_json(describe_event(
+          *table::Worded<Wording>(*battle.game, battle.game->observe(battle.state, kBlack),
+                                  shipped_texts(), Language::en),
+          event)));
   }
   EXPECT_EQ(
       told,

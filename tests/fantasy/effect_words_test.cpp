@@ -334,8 +334,8 @@ TEST(Help, OfAForestNamesTheFaceOfTheOption) {
   State state = game.initial();
   state.terrain.fill(0);
   state.terrain[0] = static_cast<std::uint8_t>(pack.find_terrain("forest"));
-  const auto scene =
-      make_scene(game, game.observe(state, kEmpire), *shipped_messages(), Language::en);
+  const auto scene = make_scene(*table::Worded<SeatWording>(game, game.observe(state, kEmpire),
+                                                            *shipped_messages(), Language::en));
   ASSERT_EQ(scene.legend.size(), 1U) << "open ground needs no words";
   EXPECT_EQ(scene.legend[0].title, "Forest");
   EXPECT_THAT(scene.legend[0].text, HasSubstr("ignores one Support in the opposing roll"));
@@ -346,8 +346,8 @@ TEST(Help, OfTheAbilitiesStandsOnTheSheetOfTheUnit) {
   Table t;
   t.unit("roland", "roland", kEmpire, {0, 0});
   t.unit("knights", "equestrian_knights", kEmpire, {4, 0});
-  const auto scene =
-      make_scene(t.game(), t.game().observe(t.state(), kEmpire), *shipped_messages(), Language::en);
+  const auto scene = make_scene(*table::Worded<SeatWording>(
+      t.game(), t.game().observe(t.state(), kEmpire), *shipped_messages(), Language::en));
   EXPECT_THAT(scene.pieces[0].text, HasSubstr("Abilities: Brave, Aura 2: Brave."));
   EXPECT_THAT(scene.pieces[0].text,
               HasSubstr("\nBrave: The unit ignores one Panic in the opposing roll."));
@@ -367,8 +367,8 @@ TEST(Help, OfABroughtCardIsOnTheTable) {
   const Game game(pack, scenario, {});
   State state = game.initial();
   state.sides[0].discard[card] = 1;
-  const auto scene =
-      make_scene(game, game.observe(state, kStyx), *shipped_messages(), Language::fr);
+  const auto scene = make_scene(*table::Worded<SeatWording>(game, game.observe(state, kStyx),
+                                                            *shipped_messages(), Language::fr));
   const std::string french = "L’unité activée\u202f: 1 dégât.";
   int found = 0;
   for (const auto& tray : scene.trays) {

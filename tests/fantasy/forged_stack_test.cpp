@@ -43,7 +43,7 @@ struct Moment {
     }
     ADD_FAILURE() << "no battle comes to that step";
   }
-  const Game& game() const { return dynamic_cast<const table::GameAdapter<Game>&>(*any).game(); }
+  const Game& game() const { return dynamic_cast<const table::TypedGame<Game>&>(*any).game(); }
   State& of() { return state.as<State>(); }
   bool is_over() const { return any->question(state).kind == QuestionKind::over; }
   void go_on(Random& random) {

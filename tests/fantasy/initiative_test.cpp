@@ -93,8 +93,8 @@ TEST(Initiative, StaysAfterATieInRoundOneWithWhoPlacedFirst) {
 // What counts, and how many of them lie on one's units; of the other side's nothing is told.
 std::string counted(Table& t, Seat seat) {
   std::string told;
-  const auto scene = make_scene(t.game(), t.game().observe(t.state(), seat), *shipped_messages(),
-                                fantasy::Language::en);
+  const auto scene = make_scene(*table::Worded<SeatWording>(
+      t.game(), t.game().observe(t.state(), seat), *shipped_messages(), fantasy::Language::en));
   for (const table::Tray& tray : scene.trays) {
     if (tray.id.rfind("initiative:", 0) != 0) continue;
     told += tray.id;

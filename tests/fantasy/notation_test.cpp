@@ -63,15 +63,16 @@ void check_question(const Game& game, const State& state, Seat seat) {
     ASSERT_TRUE(back.ok()) << text << ": " << back.error().message;
     EXPECT_EQ(*back, answer) << text;
     for (const Language language : {Language::en, Language::fr}) {
-      const table::AnswerView view =
-          describe_answer(game, seen, answer, *shipped_messages(), language);
+      const table::AnswerView view = describe_answer(
+          *table::Worded<SeatWording>(game, seen, *shipped_messages(), language), answer);
       EXPECT_EQ(view.notation, text);
       EXPECT_THAT(view.text, testing::Not(testing::HasSubstr("{"))) << text;
       EXPECT_THAT(view.text, testing::Not(testing::HasSubstr("?"))) << text;
     }
   }
   for (const Language language : {Language::en, Language::fr}) {
-    const std::string prompt = describe_prompt(game, seen, *shipped_messages(), language);
+    const std::string prompt =
+        describe_prompt(*table::Worded<SeatWording>(game, seen, *shipped_messages(), language));
     EXPECT_THAT(prompt, testing::Not(testing::HasSubstr("{")));
     EXPECT_THAT(prompt, testing::HasSubstr("\n"));
   }
@@ -101,11 +102,13 @@ void play_on(const Game& game, State& state, table::Random& random, table::Log& 
 void check_events(const Game& game, const State& state, const table::Log& log) {
   const Observation seen = game.observe(state, kEmpire);
   for (const table::Event& event : log.events) {
-    const table::Value value = describe_event(game, seen, event);
+    const table::Value value = describe_event(
+        *table::Worded<SeatWording>(game, seen, *shipped_messages(), Language::en), event);
     EXPECT_NE(value.find("event"), nullptr);
     if (!event.audience.has(kEmpire)) continue;
     for (const Language language : {Language::en, Language::fr}) {
-      const std::string text = event_sentence(game, seen, event, *shipped_messages(), language);
+      const std::string text = event_sentence(
+          *table::Worded<SeatWording>(game, seen, *shipped_messages(), language), event);
       EXPECT_THAT(text, testing::Not(testing::HasSubstr("{")));
       EXPECT_THAT(text, testing::Not(testing::HasSubstr("?")));
     }
@@ -291,8 +294,8 @@ TEST(Scene, ShowsWhoAttacksWhom) {
   const auto wearing = [&](const char* badge) {
     std::vector<std::string> out;
     for (const Seat seat : {kEmpire, kStyx, table::kSpectator}) {
-      const auto scene = make_scene(t.game(), t.game().observe(t.state(), seat),
-                                    *shipped_messages(), Language::en);
+      const auto scene = make_scene(*table::Worded<SeatWording>(
+          t.game(), t.game().observe(t.state(), seat), *shipped_messages(), Language::en));
       for (const table::Piece& piece : scene.pieces) {
         if (std::ranges::count(piece.badges, badge) > 0) out.push_back(piece.at);
       }
@@ -316,8 +319,8 @@ TEST(Scene, HidesWhatIsHidden) {
   State state = game.initial();
   state.orders_hidden = 1;
   for (std::size_t i = 0; i < state.units.size(); ++i) state.units[i].order = Colour::red;
-  const table::Scene scene =
-      make_scene(game, game.observe(state, kEmpire), *shipped_messages(), Language::fr);
+  const table::Scene scene = make_scene(*table::Worded<SeatWording>(
+      game, game.observe(state, kEmpire), *shipped_messages(), Language::fr));
   EXPECT_EQ(scene.cells.size(), 117U);
   EXPECT_EQ(scene.pieces.size(), state.units.size());
   for (const table::Piece& piece : scene.pieces) {
@@ -325,8 +328,8 @@ TEST(Scene, HidesWhatIsHidden) {
     EXPECT_EQ(std::ranges::count(piece.badges, "order:red"), own ? 1 : 0);
     EXPECT_EQ(std::ranges::count(piece.badges, "order:hidden"), own ? 0 : 1);
   }
-  const auto spectator =
-      make_scene(game, game.observe(state, table::kSpectator), *shipped_messages(), Language::en);
+  const auto spectator = make_scene(*table::Worded<SeatWording>(
+      game, game.observe(state, table::kSpectator), *shipped_messages(), Language::en));
   for (const table::Piece& piece : spectator.pieces) {
     EXPECT_EQ(std::ranges::count(piece.badges, "order:red"), 0);
   }

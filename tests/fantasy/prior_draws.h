@@ -39,7 +39,7 @@ void in_battles(int battles, const Look& look) {
   const auto scenarios = apps::fantasy_system().scenarios();
   for (int seed = 0; seed < battles; ++seed) {
     const auto any = new_game(scenarios[static_cast<std::size_t>(seed) % scenarios.size()].id);
-    const Game& game = dynamic_cast<const table::GameAdapter<Game>&>(*any).game();
+    const Game& game = dynamic_cast<const table::TypedGame<Game>&>(*any).game();
     Random random(static_cast<std::uint64_t>(seed));
     AnyState state = any->initial();
     for (;;) {

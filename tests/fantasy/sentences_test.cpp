@@ -40,7 +40,8 @@ struct ToldBattle : Table {
   }
   std::string sentence(Language language, const table::Event& event) {
     const Observation seen = game().observe(state(), kEmpire);
-    return event_sentence(game(), seen, event, *shipped_messages(), language);
+    return event_sentence(*table::Worded<SeatWording>(game(), seen, *shipped_messages(), language),
+                          event);
   }
   std::string last(Language language, EventKind kind) {
     for (std::size_t i = log.events.size(); i-- > 0;) {
@@ -51,11 +52,14 @@ struct ToldBattle : Table {
   }
   std::string prompt(Language language = kEn) {
     const Observation seen = game().observe(state(), asked());
-    return describe_prompt(game(), seen, *shipped_messages(), language);
+    return describe_prompt(
+        *table::Worded<SeatWording>(game(), seen, *shipped_messages(), language));
   }
   std::string offered(table::Answer answer, Language language = kEn) {
     const Observation seen = game().observe(state(), asked());
-    return describe_answer(game(), seen, answer, *shipped_messages(), language).text;
+    return describe_answer(*table::Worded<SeatWording>(game(), seen, *shipped_messages(), language),
+                           answer)
+        .text;
   }
 };
 

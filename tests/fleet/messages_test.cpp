@@ -145,13 +145,15 @@ struct Reader {
     return observed_by(battle.view().game, battle.state(), battle.asked());
   }
   std::string prompt() const {
-    return describe_prompt(battle.view().game, seen(), shipped_texts(), language);
+    return describe_prompt(
+        *table::Worded<Wording>(battle.view().game, seen(), shipped_texts(), language));
   }
   table::AnswerView answer(const std::string& notation) const {
     table::AnswerList list;
     list_answers(battle.view().game, battle.state(), battle.asked(), list);
     for (const table::Answer a : list) {
-      auto view = describe_answer(battle.view().game, seen(), a, shipped_texts(), language);
+      auto view = describe_answer(
+          *table::Worded<Wording>(battle.view().game, seen(), shipped_texts(), language), a);
       if (view.notation == notation) return view;
     }
     ADD_FAILURE() << "not legal: " << notation;
@@ -160,7 +162,8 @@ struct Reader {
   std::string event(EventKind kind) const {
     const auto event = battle.last(kind);
     if (!event) return "did not happen";
-    return event_sentence(battle.view().game, seen(), *event, shipped_texts(), language);
+    return event_sentence(
+        *table::Worded<Wording>(battle.view().game, seen(), shipped_texts(), language), *event);
   }
 };
 
@@ -209,7 +212,10 @@ TEST(FleetMessages, EventsNameShipsAsThePositionDoes) {
   const Match& game = battle.view().game;
   const auto event = *battle.last(EventKind::attack_declared);
   EXPECT_EQ(
-      formats::dump_json(describe_event(game, observed_by(game, battle.state(), kYellow), event)),
+      formats::dump_json(
+          describe_event(*table::Worded<Wording>(game, observed_by(game, battle.state(), kYellow),
+                                                 shipped_texts(), Language::en),
+                         event)),
       R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
 }
 
@@ -247,7 +253,8 @@ TEST(FleetMessages, TheEndSaysWhoHasDestroyedHowMany) {
   auto seen = Reader{battle}.seen();
   seen.sides[kBlue.value].lost = 8;
   const auto told = [&](Language language) {
-    return event_sentence(battle.view().game, seen, event, shipped_texts(), language);
+    return event_sentence(
+        *table::Worded<Wording>(battle.view().game, seen, shipped_texts(), language), event);
   };
   EXPECT_EQ(told(Language::en), "Amycles has destroyed 8 classes.");
   EXPECT_EQ(told(Language::fr), "Amycles a détruit 8 classes.");
@@ -260,7 +267,8 @@ TEST(FleetMessages, TheDrawForTheFirstTurnNamesItsWinner) {
   event.kind = static_cast<std::uint8_t>(EventKind::first_player);
   const auto seen = Reader{battle}.seen();
   const auto& game = battle.view().game;
-  const std::string drawn = event_sentence(game, seen, event, shipped_texts(), Language::en);
+  const std::string drawn =
+      event_sentence(*table::Worded<Wording>(game, seen, shipped_texts(), Language::en), event);
   EXPECT_EQ(drawn, game.scenario().first_player < 0 ? "Phoebe wins the draw." : "Phoebe begins.");
 }
 

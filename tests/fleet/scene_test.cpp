@@ -18,8 +18,9 @@ using testing::Contains;
 using testing::Not;
 
 Scene scene_of(Battle& battle, Seat seat) {
-  return make_scene(battle.view().game, observed_by(battle.view().game, battle.state(), seat),
-                    shipped_texts(), Language::en);
+  return make_scene(*table::Worded<Wording>(battle.view().game,
+                                            observed_by(battle.view().game, battle.state(), seat),
+                                            shipped_texts(), Language::en));
 }
 
 template <class List>

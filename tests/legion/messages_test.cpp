@@ -149,20 +149,24 @@ table::AnswerView answer(const Battlefield& table, const std::string& text,
     ADD_FAILURE() << text << ": " << parsed.error().message;
     return {};
   }
-  return describe_answer(*table.game, table.game->observe(table.state, seat), *parsed,
-                         shipped_texts(), language);
+  return describe_answer(
+      *table::Worded<Wording>(*table.game, table.game->observe(table.state, seat), shipped_texts(),
+                              language),
+      *parsed);
 }
 std::string prompt(const Battlefield& table, Seat seat, Language language = Language::en) {
-  return describe_prompt(*table.game, table.game->observe(table.state, seat), shipped_texts(),
-                         language);
+  return describe_prompt(*table::Worded<Wording>(
+      *table.game, table.game->observe(table.state, seat), shipped_texts(), language));
 }
 std::string told(const Battlefield& table, EventKind kind, Language language = Language::en) {
   std::string out;
   for (const table::Event& event : table.told) {
     if (static_cast<EventKind>(event.kind) == kind)
-      out += event_sentence(*table.game, table.game->observe(table.state, {0}), event,
-                            shipped_texts(), language) +
-             "\n";
+      out +=
+          event_sentence(*table::Worded<Wording>(*table.game, table.game->observe(table.state, {0}),
+                                                 shipped_texts(), language),
+                         event) +
+          "\n";
   }
   return out;
 }
@@ -263,8 +267,10 @@ TEST(EventsInWords, ACheckThatNoDieCanFailSaysSo) {
   event.arg[1] = 1;
   for (const int target : {5, 6, 7}) {
     event.arg[0] = static_cast<std::uint8_t>(target);
-    const std::string said = event_sentence(*game, game->observe(game->initial(), {0}), event,
-                                            shipped_texts(), Language::en);
+    const std::string said =
+        event_sentence(*table::Worded<Wording>(*game, game->observe(game->initial(), {0}),
+                                               shipped_texts(), Language::en),
+                       event);
     EXPECT_THAT(said, HasSubstr(target < 6 ? "5 or less was needed" : "any number was low enough"));
   }
 }
@@ -275,8 +281,10 @@ TEST(EventsInWords, TheBattleCardSaysWhichRewardEachColourBrings) {
   table::Event event;
   event.kind = static_cast<std::uint8_t>(EventKind::battle_card);
   event.arg[0] = Item(Deck::battle, 0).code;
-  const std::string said = event_sentence(*game, game->observe(game->initial(), {0}), event,
-                                          shipped_texts(), Language::en);
+  const std::string said =
+      event_sentence(*table::Worded<Wording>(*game, game->observe(game->initial(), {0}),
+                                             shipped_texts(), Language::en),
+                     event);
   for (const char* colour : {"grey: ", "red: ", "green: ", "gold: ", "purple: "})
     EXPECT_THAT(said, HasSubstr(colour));
 }
@@ -297,7 +305,9 @@ std::string ended(int players, std::vector<std::uint8_t> coins = {}) {
   event.kind = static_cast<std::uint8_t>(EventKind::game_over);
   event.arg[0] = static_cast<std::uint8_t>(EndReason::last_round);
   const auto said = [&](Language language) {
-    return event_sentence(*game, game->observe(state, {0}), event, shipped_texts(), language);
+    return event_sentence(
+        *table::Worded<Wording>(*game, game->observe(state, {0}), shipped_texts(), language),
+        event);
   };
   return said(Language::en) + "\n" + said(Language::fr);
 }
@@ -332,7 +342,9 @@ TEST(EventsInWords, APlacedCardShowsItsEdges) {
   });
   ASSERT_NE(placed, table.told.end());
   const table::Value said =
-      describe_event(*table.game, table.game->observe(table.state, {1}), *placed);
+      describe_event(*table::Worded<Wording>(*table.game, table.game->observe(table.state, {1}),
+                                             shipped_texts(), Language::en),
+                     *placed);
   EXPECT_EQ(said.find("card")->as_string(), "A06");
   EXPECT_EQ(said.find("kind")->as_string(), "army:green:grey:t");
 }
@@ -384,9 +396,13 @@ void expect_whole_question(const Game& game, const State& state, Seat seat,
                            const table::AnswerList& list) {
   const Observation seen = game.observe(state, seat);
   for (const Language language : kLanguages) {
-    expect_whole(describe_prompt(game, seen, shipped_texts(), language), "prompt.");
+    expect_whole(describe_prompt(*table::Worded<Wording>(game, seen, shipped_texts(), language)),
+                 "prompt.");
     for (std::size_t i = 0; i < list.size(); i += 1 + list.size() / 8)
-      expect_whole(describe_answer(game, seen, list[i], shipped_texts(), language).text, "answer.");
+      expect_whole(
+          describe_answer(*table::Worded<Wording>(game, seen, shipped_texts(), language), list[i])
+              .text,
+          "answer.");
   }
 }
 
@@ -401,12 +417,15 @@ TEST(LegionMessages, WhoLooksOnReadsTheQuestionOfWhoIsAsked) {
       const Seat seat = state.waiting.seats.first();
       const Observation own = game->observe(state, seat);
       const Observation open = game->observe(state, table::kSpectator);
-      ASSERT_EQ(describe_prompt(*game, open, shipped_texts(), Language::en),
-                describe_prompt(*game, own, shipped_texts(), Language::en));
+      ASSERT_EQ(
+          describe_prompt(*table::Worded<Wording>(*game, open, shipped_texts(), Language::en)),
+          describe_prompt(*table::Worded<Wording>(*game, own, shipped_texts(), Language::en)));
       game->legal(state, seat, list);
       const auto answer = list[random.below(static_cast<std::uint32_t>(list.size()))];
-      const auto mine = describe_answer(*game, own, answer, shipped_texts(), Language::en);
-      const auto theirs = describe_answer(*game, open, answer, shipped_texts(), Language::en);
+      const auto mine = describe_answer(
+          *table::Worded<Wording>(*game, own, shipped_texts(), Language::en), answer);
+      const auto theirs = describe_answer(
+          *table::Worded<Wording>(*game, open, shipped_texts(), Language::en), answer);
       ASSERT_EQ(theirs.text, mine.text);
       ASSERT_EQ(theirs.touches, mine.touches);
       game->apply(state, seat, answer, nullptr);
@@ -441,8 +460,10 @@ TEST(LegionMessages, NoSentenceHasHoles) {
         for (const table::Event& event : log.events) {
           events.insert(event.kind);
           for (const Language language : kLanguages)
-            expect_whole(event_sentence(*game, game->observe(state, table::kSpectator), event,
-                                        shipped_texts(), language),
+            expect_whole(event_sentence(
+                             *table::Worded<Wording>(*game, game->observe(state, table::kSpectator),
+                                                     shipped_texts(), language),
+                             event),
                          "event.");
         }
         log.events.clear();

@@ -23,7 +23,8 @@ using testing::IsEmpty;
 using testing::Not;
 
 table::Scene scene_of(const Battlefield& table, Seat seat, Language language = Language::en) {
-  return make_scene(*table.game, table.game->observe(table.state, seat), shipped_texts(), language);
+  return make_scene(*table::Worded<Wording>(*table.game, table.game->observe(table.state, seat),
+                                            shipped_texts(), language));
 }
 std::string text_of(const Battlefield& table, Seat seat) {
   return formats::dump_json(table::to_value(scene_of(table, seat)));
@@ -422,8 +423,8 @@ TEST_P(LegionScenes, AreTheSameForStatesThatDifferInSecretsOnly) {
     for (std::uint8_t s = 0; s <= game->seats() && n % 9 == 0; ++s) {
       const Seat seat = s == game->seats() ? table::kSpectator : Seat{s};
       const auto shown = [&](const State& of) {
-        return formats::dump_json(table::to_value(
-            make_scene(*game, game->observe(of, seat), shipped_texts(), Language::fr)));
+        return formats::dump_json(table::to_value(make_scene(*table::Worded<Wording>(
+            *game, game->observe(of, seat), shipped_texts(), Language::fr))));
       };
       const State other = game->sample(game->observe(state, seat), random);
       ASSERT_EQ(shown(state), shown(other)) << "seat " << int{s};

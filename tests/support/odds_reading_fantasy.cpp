@@ -150,7 +150,7 @@ class FantasyOdds final : public OddsReading {
 
   Way way(const table::AnyGame& any, const AnyState&, table::Seat,
           const Value& assume) const override {
-    const auto& game = dynamic_cast<const table::GameAdapter<fantasy::Game>&>(any).game();
+    const auto& game = dynamic_cast<const table::TypedGame<fantasy::Game>&>(any).game();
     Way out;
     // Only dice of an attack are part of it, and only its own questions.
     out.ends = [&any](const AnyState& state, const table::Question& q, const Happened&) {

@@ -24,7 +24,7 @@ const table::Answer* find(const AnswerList& legal, Verb verb) {
 }
 
 const fleet::Game& fleet_game(const table::AnyGame& any) {
-  return dynamic_cast<const table::GameAdapter<fleet::Game>&>(any).game();
+  return dynamic_cast<const table::TypedGame<fleet::Game>&>(any).game();
 }
 
 bool assumed(const Value& assume, const char* what) {

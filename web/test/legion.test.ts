@@ -17,7 +17,7 @@ import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
 import { eyesOf, placeOf, readTable, turnOrder } from '../src/themes/legion/scene';
-import { readFace, turned } from '../src/themes/legion/face';
+import { faceOf, turned } from '../src/themes/legion/face';
 import { keep } from '../src/themes/legion/keep';
 import { places } from '../src/themes/legion/places';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
@@ -53,15 +53,9 @@ describe('a scene of the legion game', () => {
   });
 
   it('reads faces, and turns them by 180 degrees', () => {
-    const face = readFace('army:red:gold:t:big')!;
-    expect(face).toEqual({
-      left: 'red',
-      right: 'gold',
-      top: true,
-      bottom: false,
-      big: true,
-      start: false,
-    });
+    const lies = { left: 'red', right: 'gold', top: true, bottom: false, big: true, start: false };
+    const face = faceOf({ data: lies })!;
+    expect(face).toEqual(lies);
     expect(turned(face)).toEqual({
       left: 'gold',
       right: 'red',
@@ -70,8 +64,8 @@ describe('a scene of the legion game', () => {
       big: true,
       start: false,
     });
-    expect(readFace('die:red')).toBeNull();
-    expect(readFace('army:blue:red:t')).toBeNull();
+    expect(faceOf({ data: { token: 'warlord' } })).toBeNull();
+    expect(faceOf({})).toBeNull();
   });
 
   it('tells finished squares with their dice and tokens, and those without a die', () => {
@@ -116,9 +110,9 @@ describe('a scene of the legion game', () => {
 
   it('tells what a permanent needs and costs', () => {
     expect(own.permanents).toMatchObject([
-      { id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false },
+      { id: 'C33', entry: 'volley', token: 'archers', cost: 3, used: false },
     ]);
-    expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 3 });
+    expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 2 });
   });
 
   it('tells whose eyes see it, also with an empty hand, and that a spectator has none', () => {

@@ -138,14 +138,11 @@ void fill_reroll(const Wording& w, Answer a, Fills& fills) {
 
 }  // namespace
 
-table::AnswerView describe_answer(const Match& game, const Observation& observation, Answer answer,
-                                  const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+table::AnswerView describe_answer(const Wording& w, table::Answer answer) {
   const table::ReadCard& card = Lexicon::card(answer);
   Fills fills;
   w.fill_units(fills, units_named(card, answer.arg));
-  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  table::AnswerView view = lexicon().describe({w.game, w.seen}, w, answer, fills);
   if (is_aimed(answer)) {
     view.text = target_lines(w, answer);
     return view;

@@ -190,12 +190,10 @@ table::Value target_value(const table::Event& bombarded) {
 
 }  // namespace
 
-table::Value describe_event(const Match& game, const Observation& observation,
-                            const table::Event& event) {
-  const State seen = known_state(observation);
+table::Value describe_event(const Wording& w, const table::Event& event) {
   table::Event told = meant(event);
   if (kind_of(event) == EventKind::placed) told.count = 0;  // its faces are no dice
-  table::Value out = lexicon().event_value({game, seen}, told);
+  table::Value out = lexicon().event_value({w.game, w.seen}, told);
   if (kind_of(event) == EventKind::placed) out.set("line", line_value(event));
   if (kind_of(event) == EventKind::bombarded) {
     const bool token = std::ranges::count(sum_of(event).parts, "token", &ModifierPart::key) > 0;
@@ -206,16 +204,13 @@ table::Value describe_event(const Match& game, const Observation& observation,
   return out;
 }
 
-std::string event_sentence(const Match& game, const Observation& observation,
-                           const table::Event& event, const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+std::string event_sentence(const Wording& w, const table::Event& event) {
   Fills fills{{"side", w.side(event.seat)}, {"faces", faces_text(event)}};
   if (kind_of(event) == EventKind::game_over) fills.emplace_back("reason", end_text(w, event));
   w.fill_units(fills, units_of(event));
   if (kind_of(event) == EventKind::struck) fill_blow(w, event, fills);
   if (kind_of(event) == EventKind::bombarded) fill_shot(w, event, fills);
-  lexicon().tell({game, seen}, w, event, fills);
+  lexicon().tell({w.game, w.seen}, w, event, fills);
   return w.text(table::key_of_case("event", Lexicon::card(event), case_of(w, event)), fills);
 }
 

@@ -110,13 +110,10 @@ Fills fills_of(const Asked& asked) {
 
 }  // namespace
 
-std::string describe_prompt(const Match& game, const Observation& observation,
-                            const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+std::string describe_prompt(const Wording& w) {
   table::AnswerList answers;
-  list_answers(game, seen, observation.seat, answers);
-  if (answers.empty()) return w.text("phase." + std::string(name(seen.phase)));
+  list_answers(w.game, w.seen, w.observation.seat, answers);
+  if (answers.empty()) return w.text("phase." + std::string(name(w.seen.phase)));
   const Asked asked{w, answers};
   return w.question(situation(asked), fills_of(asked));
 }

@@ -11,7 +11,12 @@
 
 namespace commanders {
 
-struct Wording : table::WordingBase<Match> {  // with the state from known_state
+// The table as the seat sees it, in the form the rules read.
+inline State seen_state(const Match& /*game*/, const Observation& observation) {
+  return known_state(observation);
+}
+
+struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }

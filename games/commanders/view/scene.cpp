@@ -38,9 +38,11 @@ void add_lost(const Wording& w, const char* id, const char* title, Seat owner, c
 void add_sheet(const Wording& w, Seat owner, Scene& scene) {
   const bool open = owner == w.observation.seat || w.seen.phase == Phase::scoring;
   Tray tray = make_tray(w, "sheet", open ? "orders" : "enemy_orders", owner);
-  for (const PlanLine& line : w.seen.sides[owner.value].plan)
-    tray.items.push_back(
-        {tray.id + ":" + std::to_string(tray.items.size()), "order", write_line(line), "", 1});
+  if (open) {
+    for (const PlanLine& line : w.seen.sides[owner.value].plan)
+      tray.items.push_back({tray.id + ":" + std::to_string(tray.items.size()), "order",
+                            write_line(line), "", 1, order_data(line)});
+  }
   scene.trays.push_back(std::move(tray));
 }
 
@@ -111,10 +113,7 @@ void add_tracks(const Wording& w, Scene& scene) {
             scene);
 }
 
-Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                 Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+Scene make_scene(const Wording& w) {
   Scene scene;
   scene.game = Match::kId;
   scene.board = "sectors";

@@ -1,13 +1,11 @@
 // What lies on the table, for the screen.
 #pragma once
 
-#include "games/commanders/state/match.h"
-#include "games/commanders/text/messages.h"
+#include "games/commanders/text/wording.h"
 #include "table/scene.h"
 
 namespace commanders {
 
-table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                        Language language);
+table::Scene make_scene(const Wording& w);
 
 }  // namespace commanders

@@ -8,6 +8,7 @@ namespace {
 using table::Cell;
 using table::Link;
 using table::Scene;
+using table::Value;
 
 constexpr const char* kOpen = "open";
 
@@ -28,19 +29,33 @@ void add_ground(const Wording& w, Sector at, Cell& cell) {
   cell.terrain = cell.marks.empty() ? kOpen : cell.marks[0];
 }
 
-// "marker:general:5:0", "token:1:2": whose, and of tokens how many. C-42, C-82
+// "marker:general:5:0", "token:1:2": whose, and of tokens how many. As data:
+// {"markers":[{"kind":"general","value":5,"seat":0}],"tokens":[0,2]}. C-42, C-82
 void add_counters(const Wording& w, Sector at, Cell& cell) {
+  Value markers = Value::array();
   for (const Marker& marker : w.seen.markers) {
-    if (marker.at == at)
-      cell.marks.push_back("marker:" + std::string(name(marker.kind())) + ":" +
-                           std::to_string(marker.value()) + ":" +
-                           std::to_string(marker.seat().value));
+    if (!(marker.at == at)) continue;
+    const std::string kind(name(marker.kind()));
+    cell.marks.push_back("marker:" + kind + ":" + std::to_string(marker.value()) + ":" +
+                         std::to_string(marker.seat().value));
+    markers.push(Value::object()
+                     .set("kind", kind)
+                     .set("value", marker.value())
+                     .set("seat", marker.seat().value));
   }
+  Value lying = Value::array();
+  int all = 0;
   for (const Seat seat : kBothSeats) {
     const int tokens = at.is_battle() ? w.seen.sides[seat.value].tokens[at.index] : 0;
     if (tokens > 0)
       cell.marks.push_back("token:" + std::to_string(seat.value) + ":" + std::to_string(tokens));
+    lying.push(tokens);
+    all += tokens;
   }
+  cell.data = Value::object();
+  if (!markers.items().empty()) cell.data.set("markers", std::move(markers));
+  if (all > 0) cell.data.set("tokens", std::move(lying));
+  if (cell.data.members().empty()) cell.data = {};
 }
 
 int owner_of(const Wording& w, const Overview& seen, Sector at) {

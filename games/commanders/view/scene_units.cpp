@@ -14,6 +14,7 @@ namespace {
 
 using table::Piece;
 using table::Scene;
+using table::Value;
 
 void add_status(const Unit& unit, Piece& piece) {
   if (unit.is(Unit::spent)) piece.badges.emplace_back("spent");
@@ -67,7 +68,10 @@ void add_heaps(const Wording& w, Seat seat, Scene& scene) {
     Piece heap = make_piece(moving_heap_id(unit, seat), unit, seat, name(unit.at));
     heap.title = heap_title(w, unit, number);
     heap.counters.push_back({"count", number, 0});
-    if (unit.going.exists()) heap.badges.push_back("moving:" + name(unit.going));
+    if (unit.going.exists()) {
+      heap.badges.push_back("moving:" + name(unit.going));
+      heap.data = Value::object().set("to", name(unit.going));
+    }
     scene.pieces.push_back(std::move(heap));
   }
 }
@@ -108,6 +112,8 @@ void add_fighters(const Wording& w, Seat seat, Scene& scene) {
     fighter.title = w.unit(unit);
     fighter.counters.push_back({"space", 1 + unit.place.space(), 0});
     fighter.badges.push_back("from:" + name(unit.at));
+    fighter.data = Value::object().set("space", 1 + unit.place.space()).set("from", name(unit.at));
+    if (zone.border.is_wall()) fighter.data.set("wall", name(zone.border.lower()));
     if (attacks(unit)) fighter.badges.emplace_back("attacking");
     if (unit.is(Unit::counter)) fighter.badges.emplace_back("countercharge");
     if (unit.is(Unit::left)) fighter.badges.emplace_back("withdrawing");
@@ -130,6 +136,7 @@ Piece order_piece(const PlanLine& line, std::size_t number, Seat seat) {
   order.badges.push_back("leg1:" + name(line.legs[far ? 1 : 0]));
   if (!far && line.legs[1].exists()) order.badges.push_back("leg2:" + name(line.legs[1]));
   order.badges.push_back(std::string("type:") + letter(line.arm));
+  order.data = order_data(line);
   return order;
 }
 
@@ -161,6 +168,18 @@ void add_orders(const Wording& w, Scene& scene) {
 }
 
 }  // namespace
+
+Value order_data(const PlanLine& line) {
+  const bool far = line.arm == Arm::artillery && line.legs[1].exists();
+  Value legs = Value::array();
+  legs.push(name(line.legs[far ? 1 : 0]));
+  if (!far && line.legs[1].exists()) legs.push(name(line.legs[1]));
+  return Value::object()
+      .set("from", name(line.from))
+      .set("arm", name(line.arm))
+      .set("count", line.number)
+      .set("legs", std::move(legs));
+}
 
 void add_units(const Wording& w, Scene& scene) {
   for (const Seat seat : kBothSeats) {

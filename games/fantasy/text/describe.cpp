@@ -91,10 +91,9 @@ void fill_source(const Wording& w, EffectSource from, Fills& fills) {
   }
 }
 
-// Of the viewer; who only watches is told of the side that has more.
+// Of the viewer: what others have left of theirs is between them and their dice.
 int free_rerolls(const State& seen, Seat viewer) {
-  if (viewer.value < 2) return seen.sides[viewer.value].free_rerolls;
-  return std::max(seen.sides[0].free_rerolls, seen.sides[1].free_rerolls);
+  return viewer.value < 2 ? seen.sides[viewer.value].free_rerolls : 0;
 }
 
 // FC-4.12: the viewer's next re-roll of all dice costs none.
@@ -149,6 +148,7 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
     case Step::lay_terrain:
       return top.as<LayTerrainStep>().in_hand != 0 ? "lay_terrain_at" : prompt;
     case Step::order_dice:
+      if (viewer.value > 1 || !w.seen.waiting.seats.has(viewer)) return "reroll_unseen";
       if (free_rerolls(w.seen, viewer) > 0) return prompt;
       return first_free(w.seen, viewer) ? "reroll_first" : "reroll_paid";
     case Step::tactic_card:
@@ -205,28 +205,21 @@ std::string case_of(const SeatWording& w, table::Answer answer) {
 
 }  // namespace
 
-table::AnswerView describe_answer(const Match& game, const Observation& observation,
-                                  table::Answer answer, const Messages& messages,
-                                  Language language) {
-  const State seen = known_state(observation);
-  const SeatWording w{{{game, seen, messages, language}}, observation};
+table::AnswerView describe_answer(const SeatWording& w, table::Answer answer) {
   Fills fills = answer_fills(w, answer);
-  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
-  if (verb_of(answer) == Verb::deploy && item_of(answer) < game.pack().units.size())
-    view.arguments.set("level", game.pack().units[item_of(answer)].level);
+  table::AnswerView view = lexicon().describe({w.game, w.seen}, w, answer, fills);
+  if (verb_of(answer) == Verb::deploy && item_of(answer) < w.game.pack().units.size())
+    view.arguments.set("level", w.game.pack().units[item_of(answer)].level);
   const table::ReadCard& card = Lexicon::card(answer);
   view.text = w.text(table::key_of_case("answer", card, case_of(w, answer)), fills);
   return view;
 }
 
-std::string describe_prompt(const Match& game, const Observation& observation,
-                            const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}};
+std::string describe_prompt(const SeatWording& w) {
   if (w.prompt().empty()) return "";
-  const Frame top = seen.stack.back();
-  const std::string prompt = situation(w, top, observation.seat, w.prompt());
-  return question(w, prompt, prompt_fills(w, top, observation.seat));
+  const Frame top = w.seen.stack.back();
+  const std::string prompt = situation(w, top, w.observation.seat, w.prompt());
+  return question(w, prompt, prompt_fills(w, top, w.observation.seat));
 }
 
 }  // namespace fantasy

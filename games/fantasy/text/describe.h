@@ -3,26 +3,20 @@
 
 #include <string>
 
-#include "games/fantasy/state/match.h"
-#include "games/fantasy/text/messages.h"
+#include "games/fantasy/text/wording.h"
 #include "table/answer_view.h"
 #include "table/event.h"
 
 namespace fantasy {
 
-table::AnswerView describe_answer(const Match& game, const Observation& observation,
-                                  table::Answer answer, const Messages& messages,
-                                  Language language);
+table::AnswerView describe_answer(const SeatWording& w, table::Answer answer);
 
 // The question to that seat in a few words and, on a second line, one line of help.
-std::string describe_prompt(const Match& game, const Observation& observation,
-                            const Messages& messages, Language language);
+std::string describe_prompt(const SeatWording& w);
 
 // {"event":"moved","seat":0,"unit":"e3","from":"C4","to":"C6","rule":"FC-11.1"}
-table::Value describe_event(const Match& game, const Observation& observation,
-                            const table::Event& event);
+table::Value describe_event(const SeatWording& w, const table::Event& event);
 
-std::string event_sentence(const Match& game, const Observation& observation,
-                           const table::Event& event, const Messages& messages, Language language);
+std::string event_sentence(const SeatWording& w, const table::Event& event);
 
 }  // namespace fantasy

@@ -126,24 +126,19 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
 
 }  // namespace
 
-table::Value describe_event(const Match& game, const Observation& observation,
-                            const table::Event& event) {
-  const State seen = known_state(observation);
-  table::Value out = lexicon().event_value({game, seen}, event);
+table::Value describe_event(const SeatWording& w, const table::Event& event) {
+  table::Value out = lexicon().event_value({w.game, w.seen}, event);
   if (kind_of(event) == EventKind::ability_bought)
-    out.set("bought", bought_id(game, event.arg[kCardOfBought], event.arg[1]));
+    out.set("bought", bought_id(w.game, event.arg[kCardOfBought], event.arg[1]));
   return out;
 }
 
-std::string event_sentence(const Match& game, const Observation& observation,
-                           const table::Event& event, const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const SeatWording w{{{game, seen, messages, language}}, observation};
+std::string event_sentence(const SeatWording& w, const table::Event& event) {
   Fills fills{{"side", w.side(event.seat)}};
   fill_units(w, event, fills);
   if (kind_of(event) == EventKind::ability_bought)
     fills.emplace_back("bought", w.bought({event.arg[0]}, event.arg[1]));
-  lexicon().tell({game, seen}, w, event, fills);
+  lexicon().tell({w.game, w.seen}, w, event, fills);
   add_more(w, event, fills);
   const table::ReadCard& card = Lexicon::card(event);
   return table::as_sentence(w.text(table::key_of_case("event", card, case_of(w, event)), fills));

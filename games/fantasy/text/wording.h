@@ -12,7 +12,12 @@
 
 namespace fantasy {
 
-struct Wording : table::WordingBase<Match> {  // with the state from known_state
+// The table as the seat sees it, in the form the rules read.
+inline State seen_state(const Match& /*game*/, const Observation& observation) {
+  return known_state(observation);
+}
+
+struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   View view() const { return {game, seen}; }
   bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
 

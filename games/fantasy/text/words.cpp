@@ -169,7 +169,7 @@ std::string face_shown(const SeatWording& w, int number) {
   if (w.seen.stack.back().step == Step::attack_roll) return of_roll(w.seen.combat.attack);
   if (w.seen.stack.back().step == Step::defence_roll) return of_roll(w.seen.combat.defence);
   // Order dice: of the side whose dice are known here.
-  for (const Side& side : w.seen.sides) {
+  for (const SideSeen& side : w.observation.sides) {
     if (i < side.order_dice.size() && side.order_dice[i] <= 6)
       return w.colour(w.game.options().order_die[side.order_dice[i]]);
   }

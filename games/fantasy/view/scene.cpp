@@ -156,10 +156,9 @@ void add_tracks(const SceneWords& s, Scene& scene) {
 
 }  // namespace
 
-table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                        Language language, const CardTexts& texts) {
-  const State seen = known_state(observation);
-  const SceneWords s{observation, {game, seen, messages, language}, texts};
+table::Scene make_scene(const SeatWording& w, const CardTexts& texts) {
+  const Observation& observation = w.observation;
+  const SceneWords s{observation, w, texts};
   Scene scene;
   scene.game = "fantasy";
   scene.board = "hexes";
@@ -181,9 +180,8 @@ table::Scene make_scene(const Match& game, const Observation& observation, const
   return scene;
 }
 
-table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                        Language language) {
-  return make_scene(game, observation, messages, language, card_texts(game, messages, language));
+table::Scene make_scene(const SeatWording& w) {
+  return make_scene(w, card_texts(w.game, w.messages, w.language));
 }
 
 }  // namespace fantasy

@@ -10,7 +10,7 @@ namespace fantasy {
 // The observation beside its readable form.
 struct SceneWords {
   const Observation& observation;
-  Wording words;
+  const SeatWording& words;
   const CardTexts& texts;
 };
 

@@ -100,41 +100,30 @@ std::vector<std::string_view> prompt_cases() {
   return out;
 }
 
-table::AnswerView describe_answer(const Match& game, const Observation& observation,
-                                  table::Answer answer, const Messages& messages,
-                                  Language language) {
-  const State seen = seen_state(game, observation);
-  const Wording w{{game, seen, messages, language}, observation};
+table::AnswerView describe_answer(const Wording& w, table::Answer answer) {
   Fills fills = prompt_fills(w);
-  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  table::AnswerView view = lexicon().describe({w.game, w.seen}, w, answer, fills);
   view.text =
       w.text(table::key_of_case("answer", Lexicon::card(answer), case_of(w, answer)), fills);
   return view;
 }
 
-std::string describe_prompt(const Match& game, const Observation& observation,
-                            const Messages& messages, Language language) {
-  const State seen = seen_state(game, observation);
-  const Wording w{{game, seen, messages, language}, observation};
+std::string describe_prompt(const Wording& w) {
   const std::string prompt = w.prompt();
   if (prompt.empty()) return "";
   const auto found = std::ranges::find_if(
-      kPromptCases, [&](const PromptCase& one) { return one.prompt == prompt && one.is(seen); });
+      kPromptCases, [&](const PromptCase& one) { return one.prompt == prompt && one.is(w.seen); });
   const bool other = found != std::end(kPromptCases);
   return w.question(other ? std::string(found->in_case) : prompt, prompt_fills(w));
 }
 
-table::Value describe_event(const Match& game, const Observation& observation,
-                            const table::Event& event) {
-  return lexicon().event_value({game, seen_state(game, observation)}, event);
+table::Value describe_event(const Wording& w, const table::Event& event) {
+  return lexicon().event_value({w.game, w.seen}, event);
 }
 
-std::string event_sentence(const Match& game, const Observation& observation,
-                           const table::Event& event, const Messages& messages, Language language) {
-  const State seen = seen_state(game, observation);
-  const Wording w{{game, seen, messages, language}, observation};
+std::string event_sentence(const Wording& w, const table::Event& event) {
   Fills fills{{"side", w.side(event.seat)}};
-  lexicon().tell({game, seen}, w, event, fills);
+  lexicon().tell({w.game, w.seen}, w, event, fills);
   if (kind_of(event) == EventKind::rolled) fills.emplace_back("faces", faces_text(w, event));
   if (kind_of(event) == EventKind::game_over)
     fills.insert(fills.begin(), {"reason", end_text(w, event)});

@@ -54,10 +54,7 @@ void add_tracks(const Wording& w, Scene& scene) {
   for (const Seat seat : {kBlue, kYellow}) add_goal(w, seat, scene);
 }
 
-table::Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                        Language language) {
-  const State seen = seen_state(game, observation);
-  const Wording w{{game, seen, messages, language}, observation};
+table::Scene make_scene(const Wording& w) {
   Scene scene;
   scene.game = "fleet";
   scene.board = "squares";

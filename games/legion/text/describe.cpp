@@ -101,13 +101,10 @@ void fill_things(const Wording& w, Answer a, Fills& fills) {
 
 }  // namespace
 
-table::AnswerView describe_answer(const Match& game, const Observation& observation, Answer answer,
-                                  const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+table::AnswerView describe_answer(const Wording& w, table::Answer answer) {
   Fills fills;
   fill_things(w, answer, fills);
-  table::AnswerView view = lexicon().describe({game, seen}, w, answer, fills);
+  table::AnswerView view = lexicon().describe({w.game, w.seen}, w, answer, fills);
   view.text =
       w.text(table::key_of_case("answer", Lexicon::card(answer), case_of(w, answer)), fills);
   return view;

@@ -125,30 +125,25 @@ std::string case_of(const Wording& w, const table::Event& event) {
 
 }  // namespace
 
-table::Value describe_event(const Match& game, const Observation& observation,
-                            const table::Event& event) {
-  const State seen = known_state(observation);
-  table::Value out = lexicon().event_value({game, seen}, event);
+table::Value describe_event(const Wording& w, const table::Event& event) {
+  table::Value out = lexicon().event_value({w.game, w.seen}, event);
   // From a hidden hand nobody has seen its edges before.
   if (kind_of(event) == EventKind::placed)
-    out.set("kind", face_of(game, Laid::army(Item(event.arg[0]).card(), event.arg[2] != 0)));
+    out.set("kind", face_of(w.game, Laid::army(Item(event.arg[0]).card(), event.arg[2] != 0)));
   return out;
 }
 
-std::string event_sentence(const Match& game, const Observation& observation,
-                           const table::Event& event, const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+std::string event_sentence(const Wording& w, const table::Event& event) {
   Fills fills{{"faces", faces_text(event)}, {"seat", std::to_string(event.seat.value + 1)}};
   w.fill_player(fills, "side", event.seat);
-  if (game.has_teams() && event.seat.value < game.seats())
+  if (w.game.has_teams() && event.seat.value < w.game.seats())
     fills.emplace_back("team", w.team(event.seat));
   if (kind_of(event) == EventKind::objective_shown)
     fills.emplace_back("vp", std::to_string(w.objective(Item(event.arg[0])).vp));
   if (kind_of(event) == EventKind::game_over)
     fills.emplace_back("reason", end_text(w, event));
   else
-    lexicon().tell({game, seen}, w, event, fills);
+    lexicon().tell({w.game, w.seen}, w, event, fills);
   return w.text(table::key_of_case("event", Lexicon::card(event), case_of(w, event)), fills);
 }
 

@@ -115,11 +115,8 @@ Fills fills_of(const Asked& asked) {
 
 }  // namespace
 
-std::string describe_prompt(const Match& game, const Observation& observation,
-                            const Messages& messages, Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
-  if (!table::asks(seen, w.answerer())) return w.text("phase." + std::string(name(seen.phase)));
+std::string describe_prompt(const Wording& w) {
+  if (!table::asks(w.seen, w.answerer())) return w.text("phase." + std::string(name(w.seen.phase)));
   const Asked asked{w};
   return w.question(situation(asked), fills_of(asked));
 }

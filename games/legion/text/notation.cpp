@@ -87,9 +87,8 @@ table::Error why_not(const Match& game, const State& state, Seat seat, std::stri
   Denial no = deny(wording.view(), seat, *answer);
   const std::string key = sentence_of(wording, no, verb_of(*answer));
   no.key = key;
-  table::Error error = lexicon()
-                           .refusal(things, wording, text)
-                           .denied(no, describe_prompt(game, observation, messages, language));
+  table::Error error =
+      lexicon().refusal(things, wording, text).denied(no, describe_prompt(wording));
   error.message += what_is_possible(wording, seat, verb_of(*answer));
   return error;
 }

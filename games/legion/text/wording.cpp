@@ -148,4 +148,16 @@ std::string face_of(const Match& game, Laid laid) {
          reds + (edges.big ? ":big" : "");
 }
 
+table::Value face_data(const Match& game, Laid laid) {
+  const Edges& edges = game.edges(laid);
+  const bool start = laid.is_starting();
+  return table::Value::object()
+      .set("left", name(edges.left))
+      .set("right", name(start ? edges.left : edges.right))
+      .set("top", start || edges.top)
+      .set("bottom", start || edges.bottom)
+      .set("big", start || edges.big)
+      .set("start", start);
+}
+
 }  // namespace legion

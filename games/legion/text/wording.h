@@ -13,7 +13,12 @@
 
 namespace legion {
 
-struct Wording : table::WordingBase<Match> {  // with the state from known_state
+// The table as the seat sees it, in the form the rules read.
+inline State seen_state(const Match& /*game*/, const Observation& observation) {
+  return known_state(observation);
+}
+
+struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }
@@ -46,5 +51,8 @@ struct Wording : table::WordingBase<Match> {  // with the state from known_state
 // A card as it lies, for the theme: left, right, which of top and bottom has a red half, and
 // whether it is big: "army:red:gold:tb", "army:red:red:-:big", "start:red".
 std::string face_of(const Match& game, Laid laid);
+// The same as data: {"left":"red","right":"grey","top":true,"bottom":true,"big":false,
+// "start":false}.
+table::Value face_data(const Match& game, Laid laid);
 
 }  // namespace legion

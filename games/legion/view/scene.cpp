@@ -33,31 +33,33 @@ Tray make_tray(const Wording& w, const std::string& id, Seat owner) {
 
 TrayItem army_item(const Wording& w, int card) {
   const Item item(Deck::army, card);
-  return {name(item), face_of(w.game, Laid::army(card, false)), w.item(item), w.item_text(item)};
+  const Laid laid = Laid::army(card, false);
+  return {name(item), face_of(w.game, laid),  w.item(item), w.item_text(item),
+          1,          face_data(w.game, laid)};
 }
 
-// "command:rally", "permanent:volley:archers:4"
+// "command:rally", "permanent:volley:archers:4"; as data {"entry":"volley","token":"archers",
+// "cost":4}.
 TrayItem command_item(const Wording& w, int card) {
   const Item item(Deck::command, card);
   const CommandCard& what = w.game.command(card);
   std::string kind = (what.is_permanent() ? "permanent:" : "command:") + what.id;
   if (what.is_permanent())
     kind += ":" + std::string(name(what.token)) + ":" + std::to_string(what.cost);
-  return {name(item), kind, w.item(item), w.item_text(item)};
+  table::Value data = table::Value::object().set("entry", what.id);
+  if (what.is_permanent()) data.set("token", name(what.token)).set("cost", what.cost);
+  return {name(item), kind, w.item(item), w.item_text(item), 1, std::move(data)};
 }
 
-Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
-                 Language language) {
-  const State seen = known_state(observation);
-  const Wording w{{game, seen, messages, language}, observation};
+Scene make_scene(const Wording& w) {
   Scene scene;
   scene.game = Match::kId;
   scene.board = "cards";
   scene.columns = kColumns;
   scene.rows = kRows;
-  for (std::uint8_t s = 0; s < game.seats(); ++s) {
+  for (std::uint8_t s = 0; s < w.game.seats(); ++s) {
     scene.seats.push_back(w.side({s}));
-    if (game.has_teams()) scene.teams.push_back(game.team({s}));
+    if (w.game.has_teams()) scene.teams.push_back(w.game.team({s}));
   }
   add_fields(w, scene);
   add_hands(w, scene);

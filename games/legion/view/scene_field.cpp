@@ -31,6 +31,7 @@ void add_card(const Wording& w, Seat owner, Cell cell, Laid laid, Scene& scene) 
                              : name(Item(Deck::army, laid.card()));
   Piece piece = make_piece(id, face_of(w.game, laid), w.laid(laid), owner, on_field(owner, cell));
   piece.text = w.laid_text(laid);
+  piece.data = face_data(w.game, laid);
   if (!laid.is_starting() && laid.is_flipped()) piece.badges.emplace_back("turned");
   scene.pieces.push_back(std::move(piece));
 }
@@ -66,9 +67,14 @@ void add_squares(const Wording& w, Seat owner, Scene& scene) {
     link.to = on_field(owner, black ? right_of(cell) : below(cell));
     link.label = name(square);
     link.marks.emplace_back(black ? "black" : "red");
+    link.data = table::Value::object()
+                    .set("seat", owner.value)
+                    .set("row", cell.row())
+                    .set("column", cell.column());
     if (black) {
       if (const Legion begun = legion_from(w.game, player, cell); begun.exists()) legion = begun;
       link.marks.push_back("of:" + on_field(owner, legion.west));
+      link.data.set("legion", on_field(owner, legion.west));
     }
     scene.links.push_back(std::move(link));
   });
@@ -82,8 +88,10 @@ void add_dice(const Wording& w, Seat owner, Scene& scene) {
     Piece piece = make_piece(id, kind, w.die(owner, die.square), owner, id);
     piece.text = worth_of(w, owner, die);
     piece.counters.push_back({"value", die.value(), 6});
-    if (die.token() != Token::none)
+    if (die.token() != Token::none) {
       piece.badges.push_back("token:" + std::string(name(die.token())));
+      piece.data = table::Value::object().set("token", name(die.token()));
+    }
     scene.pieces.push_back(std::move(piece));
   }
   if (!player.is(Player::has_colour)) return;

@@ -37,7 +37,9 @@ Tray command_of(const Wording& w, Seat owner) {
   Tray tray = make_hand(w, "command", owner);
   for (const std::uint8_t card : player.command) {
     tray.items.push_back(command_item(w, card));
-    if (player.known_command.has(card)) tray.items.back().kind += ":known";
+    if (!player.known_command.has(card)) continue;
+    tray.items.back().kind += ":known";
+    tray.items.back().data.set("known", true);
   }
   add_hidden(w, player.hidden_command, tray);
   return tray;
@@ -48,14 +50,24 @@ Tray permanents_of(const Wording& w, Seat owner) {
   Tray tray = make_tray(w, "permanents", owner);
   for (const std::uint8_t card : player.permanents) {
     tray.items.push_back(command_item(w, card));
-    if (player.used.has(card)) tray.items.back().kind += ":used";
+    if (!player.used.has(card)) continue;
+    tray.items.back().kind += ":used";
+    tray.items.back().data.set("used", true);
   }
   return tray;
 }
 
-std::string objective_kind(const Objective& objective, int now, int least) {
-  return "objective:" + std::to_string(objective.vp) + ":" + std::to_string(now) + ":" +
-         std::to_string(least);
+// "objective:4:1:2"; as data {"vp":4,"now":1,"least":2}.
+TrayItem objective_item(const Wording& w, Item item, const Objective& objective, int now,
+                        int least) {
+  const std::string kind = "objective:" + std::to_string(objective.vp) + ":" + std::to_string(now) +
+                           ":" + std::to_string(least);
+  return {name(item),
+          kind,
+          w.item(item),
+          w.item_text(item),
+          1,
+          table::Value::object().set("vp", objective.vp).set("now", now).set("least", least)};
 }
 
 // What has been given back in an open step is no longer there for its owner. L-14
@@ -66,11 +78,8 @@ Tray objectives_of(const Wording& w, Seat owner) {
     if (player.returned == card + 1) continue;
     const Objective& objective = w.game.pack().objectives[card];
     const Item item(Deck::objective, card);
-    tray.items.push_back(
-        {name(item),
-         objective_kind(objective, measure(w.game, w.view().player(owner), objective),
-                        objective.at_least),
-         w.item(item), w.item_text(item)});
+    const int now = measure(w.game, w.view().player(owner), objective);
+    tray.items.push_back(objective_item(w, item, objective, now, objective.at_least));
   }
   add_hidden(w, player.hidden_objectives, tray);
   return tray;
@@ -111,8 +120,8 @@ void add_shared(const Wording& w, int team, Scene& scene) {
   const Item item(Deck::objective, card - 1);
   Tray tray = make_tray(w, "shared");
   tray.id += ":" + std::to_string(team);
-  tray.items.push_back({name(item), objective_kind(objective, now, objective.team_at_least),
-                        w.item(item), w.cards().team_help(objective)});
+  tray.items.push_back(objective_item(w, item, objective, now, objective.team_at_least));
+  tray.items.back().text = w.cards().team_help(objective);
   scene.trays.push_back(std::move(tray));
 }
 

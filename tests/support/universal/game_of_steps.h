@@ -13,7 +13,7 @@ namespace testing_support {
 
 template <class Game>
 const Game* known(const table::AnyGame& game) {
-  const auto* adapter = dynamic_cast<const table::GameAdapter<Game>*>(&game);
+  const auto* adapter = dynamic_cast<const table::TypedGame<Game>*>(&game);
   return adapter == nullptr ? nullptr : &adapter->game();
 }
 

@@ -3,6 +3,10 @@
 // say them.
 export type Seat = number;
 
+// What the game says of a thing besides, for its own theme: so that no id and no kind is taken apart.
+// Each theme says in its scene.ts what its games have there.
+export type Data = Record<string, unknown>;
+
 export interface Cell {
   id: string;
   column: number;
@@ -16,6 +20,7 @@ export interface Cell {
   shape?: string; // 'square', 'circle', 'card'
   owner?: number;
   parent?: string; // the cell it lies in
+  data?: Data;
 }
 
 // Joins two cells; pieces may stand on it.
@@ -25,6 +30,7 @@ export interface Link {
   id?: string;
   label?: string;
   marks?: string[]; // what lies on it: a road, a bridge
+  data?: Data;
 }
 
 // What one kind of ground on the board is called and does.
@@ -49,6 +55,7 @@ export interface Piece {
   owner: number;
   counters: Counter[];
   badges: string[];
+  data?: Data;
 }
 
 export interface TrayItem {
@@ -57,6 +64,7 @@ export interface TrayItem {
   title: string;
   text: string;
   count: number;
+  data?: Data;
 }
 
 export interface Tray {

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Reads a scene of Commanders into a model of the field. The only place that knows the names of its
 // cells, pieces, marks, trays and tracks: board "sectors", cells a1..c3, WR, BR, links a1-a2 (lower
-// sector first).
+// sector first). And their data:
+// cell      {"markers":[{"kind":"general","value":5,"seat":0}],"tokens":[0,2]}, as far as any lie
+// heap      {"to":"b2"} while it is on its way
+// fighter   {"space":3,"from":"a1"}: its space in the zone, the sector on whose side it stands; with
+//           "wall":"b2" where the zone is the wall of that sector's building
+// order     {"from":"b1","arm":"cavalry","count":2,"legs":["b2","a2"]}, on the map and on a sheet
 import type { Cell, Piece, Scene, TrayItem } from '../../model/types';
 
 export type Arm = 'infantry' | 'cavalry' | 'artillery';
@@ -19,7 +24,6 @@ export interface State {
   building: boolean;
 }
 
-// Marks of a sector: marker:general:5:0 (kind, value, whose), token:0:2 (whose, how many).
 export interface Marker {
   kind: 'general' | 'flag' | 'rose';
   value: number;
@@ -113,23 +117,16 @@ const items = (scene: Scene, id: string): TrayItem[] =>
   scene.trays.find((t) => t.id === id)?.items ?? [];
 
 function sectorOf(cell: Cell): Sector {
-  const split = cell.marks.map((m) => m.split(':'));
-  const tokens = (side: number) =>
-    split
-      .filter(([kind, whose]) => kind === 'token' && Number(whose) === side)
-      .reduce((n, [, , count]) => n + Number(count), 0);
+  const lies = (cell.data ?? {}) as {
+    markers?: { kind: Marker['kind']; value: number; seat: number }[];
+    tokens?: [number, number];
+  };
   return {
     id: cell.id,
     owner: cell.owner,
     ground: new Set(GROUNDS.filter((g) => cell.marks.includes(g))),
-    markers: split
-      .filter(([kind]) => kind === 'marker')
-      .map(([, kind, value, side]) => ({
-        kind: kind as Marker['kind'],
-        value: Number(value),
-        side: Number(side),
-      })),
-    tokens: [tokens(0), tokens(1)],
+    markers: (lies.markers ?? []).map(({ kind, value, seat }) => ({ kind, value, side: seat })),
+    tokens: lies.tokens ?? [0, 0],
   };
 }
 
@@ -148,10 +145,11 @@ const heapOf = (p: Piece): Heap => ({
   side: p.owner,
   at: p.at!,
   count: counter(p, 'count') ?? 1,
-  to: p.badges.find((b) => b.startsWith('moving:'))?.slice(7),
+  to: (p.data as { to?: string } | undefined)?.to,
 });
 
 function fighterOf(p: Piece): Fighter {
+  const { space, from } = (p.data ?? {}) as { space?: number; from?: string };
   const has = (badge: string) => p.badges.includes(badge);
   const dice = [counter(p, 'die'), counter(p, 'die2')].filter(
     (d): d is number => d !== undefined && d > 0,
@@ -163,8 +161,8 @@ function fighterOf(p: Piece): Fighter {
     arm: p.kind as Arm,
     side: p.owner,
     zone: p.at!,
-    space: counter(p, 'space') ?? Number(p.id.split('.')[2] ?? 1),
-    half: p.badges.find((b) => b.startsWith('from:'))?.slice(5),
+    space: space ?? 1,
+    half: from,
     attacking: has('attacking'),
     countercharge: has('countercharge'),
     hit: has('hit'),
@@ -196,19 +194,17 @@ export function readOrder(id: string, text: string, at?: string): Order | null {
     : null;
 }
 
-// An order on the map wears its way as badges: leg1:b2 leg2:a2 type:C. Of who has ridden the first
-// of two legs the second lies there as an order of its own, order:0+.
-function orderOf(p: Piece): Order | null {
-  const badge = (name: string) =>
-    p.badges.find((b) => b.startsWith(`${name}:`))?.slice(name.length + 1);
-  const legs = [badge('leg1'), badge('leg2')].filter((leg): leg is string => leg !== undefined);
-  const letter = badge('type') as Letter | undefined;
-  if (!letter || legs.length === 0 || !p.at) return readOrder(p.id, p.title, p.at ?? undefined);
-  const count = counter(p, 'count') ?? 1;
-  return { id: p.id, from: p.at, letter, legs, count, left: counter(p, 'left') ?? count };
+// On the map or on a sheet. Of who has ridden the first of two legs the second lies on the map as an
+// order of its own.
+function orderOf({ id, data }: Piece | TrayItem, left?: number): Order {
+  const { from, arm, count, legs } = data as {
+    from: string;
+    arm: Arm;
+    count: number;
+    legs: string[];
+  };
+  return { id, from, letter: LETTER[arm], legs, count, left: left ?? count };
 }
-
-const some = <T>(list: (T | null)[]): T[] => list.filter((x): x is T => x !== null);
 
 function numbers(scene: Scene, tray: string): Numbers {
   const of = (arm: Arm) =>
@@ -230,16 +226,14 @@ export function readField(scene: Scene): Field {
     bridge: l.marks?.includes('bridge') ?? false,
   }));
   // Where a building is fought over, its wall is a zone too: b2*.
-  for (const wall of new Set(
-    scene.pieces.flatMap((p) => (p.at && /^\w\d\*$/.test(p.at) ? [p.at] : [])),
-  ))
-    borders.push({
-      id: wall,
-      from: wall.slice(0, 2),
-      to: wall.slice(0, 2),
-      road: false,
-      bridge: false,
-    });
+  const walls = new Map(
+    scene.pieces.flatMap((p): [string, string][] => {
+      const { wall } = (p.data ?? {}) as { wall?: string };
+      return p.at && wall ? [[p.at, wall]] : [];
+    }),
+  );
+  for (const [id, sector] of walls)
+    borders.push({ id, from: sector, to: sector, road: false, bridge: false });
   const zones = new Set(borders.map((b) => b.id));
   const units = scene.pieces.filter((p) => p.at && ARMS.includes(p.kind as Arm));
   const own = scene.pieces.filter((p) => p.kind === 'order');
@@ -250,17 +244,11 @@ export function readField(scene: Scene): Field {
     borders,
     heaps: units.filter((p) => sectors.has(p.at!)).map(heapOf),
     fighters: units.filter((p) => zones.has(p.at!)).map(fighterOf),
-    orders: some(own.map(orderOf)),
+    orders: own.map((p) => orderOf(p, counter(p, 'left'))),
     dice: scene.pieces
       .filter((p) => p.kind === 'die' && p.at)
       .map((p) => ({ id: p.id, at: p.at!, side: p.owner, face: counter(p, 'die') ?? 0 })),
-    sheets: both((side) =>
-      some(
-        items(scene, `sheet:${side}`).map(
-          (i) => readOrder(i.id, i.title) ?? readOrder(i.id, i.text),
-        ),
-      ),
-    ),
+    sheets: both((side) => items(scene, `sheet:${side}`).map((i) => orderOf(i))),
     routed: both((side) => numbers(scene, `routed:${side}`)),
     captured: both((side) => numbers(scene, `captured:${side}`)),
     out: both((side) => numbers(scene, `out:${side}`)),

@@ -9,7 +9,7 @@ import { LOOKS } from './colours';
 import { TokenIcon } from './Dice';
 import { OrderCard } from './Orders';
 import { type Table } from './scene';
-import { readFace } from './face';
+import { faceOf } from './face';
 import { REWARDS } from './tokens';
 import { useWords } from './words';
 
@@ -96,7 +96,7 @@ export function Starts({ table, lit, touched, onTouch }: Things & { table: Table
     <section className="lg-field large mine">
       <div className="lg-fit lg-supply lg-starts" role="group" aria-label={w('chooseColour')}>
         {table.starts.map((s) => {
-          const face = readFace(s.kind);
+          const face = faceOf(s);
           return (
             <button
               key={s.id}

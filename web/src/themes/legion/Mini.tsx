@@ -5,11 +5,11 @@ import type { Theme } from '../../model/theme';
 import type { Piece, TrayItem } from '../../model/types';
 import { CardIcon } from './ArmyCard';
 import { DieIcon, TokenIcon } from './Dice';
-import { readFace } from './face';
+import { faceOf } from './face';
 import { ORDERS, REWARDS } from './tokens';
 
 export function Mini({ piece, size }: { piece: Piece; theme: Theme; size: number }) {
-  const face = readFace(piece.kind);
+  const face = faceOf(piece);
   if (face) return <CardIcon face={face} width={size} />;
   const token = piece.badges.find((b) => b.startsWith('token:'))?.slice(6);
   const colour = piece.kind === 'die:red' ? 'red' : piece.kind === 'die:blue' ? 'blue' : 'black';
@@ -22,7 +22,7 @@ export function Mini({ piece, size }: { piece: Piece; theme: Theme; size: number
 }
 
 export function Thing({ item }: { item: TrayItem }) {
-  const face = readFace(item.kind);
+  const face = faceOf(item);
   const [what, entry, token] = item.kind.split(':');
   if (face) return <CardIcon face={face} width={36} />;
   return what === 'token' ? (

@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: MIT
-// The face of an Army card, as the kind of its piece tells it.
-import { COLOURS, type Colour } from './colours';
+// The face of an Army card, as the data of its piece tells it.
+import type { Data } from '../../model/types';
 import type { Face } from './table';
 
 export const ROWS = 9;
 
 export const COLUMNS = 13;
 
-export const isColour = (word: string): word is Colour => (COLOURS as string[]).includes(word);
-
-// "army:red:gold:tb", "army:red:red:t:big", "start:red"
-export function readFace(kind: string): Face | null {
-  const [what, left, right = left, reds = 'tb', big] = kind.split(':');
-  if ((what !== 'army' && what !== 'start') || !isColour(left) || !isColour(right)) return null;
-  return {
-    left,
-    right,
-    top: reds.includes('t'),
-    bottom: reds.includes('b'),
-    big: big === 'big' || what === 'start',
-    start: what === 'start',
-  };
+// Of a card, whose data its face is; null of dice and of cards that nobody sees.
+export function faceOf({ data }: { data?: Data }): Face | null {
+  const face = data as Partial<Face> | undefined;
+  return face?.left && face.right ? (face as Face) : null;
 }
 
 // By 180 degrees.

@@ -74,6 +74,12 @@
 //           ["reward:gold"] · muster ["deck:army"] · take C12 ["C12"], take deck ["deck:command"] ·
 //           pay with a die [square], with coins alone ["coins:0"] · give coins 2 ["coins:2"], its
 //           receiver's seat · check P2 ["P2"] · keep, done, end [].
+// data      what stands in kinds, marks and badges once more, to be read without taking them apart:
+//           of cards {"left":"red","right":"grey","top":true,"bottom":true,"big":false,
+//           "start":false}, of squares (links) {"seat":0,"row":4,"column":6,"legion":"P1.r5c6"}, of
+//           a die with a token {"token":"warlord"}, of Command cards {"entry":"volley",
+//           "token":"archers","cost":4,"used":true,"known":true}, of Objectives {"vp":4,"now":1,
+//           "least":2}.
 // odds      of place, use, play, empower and the others: points (mean gain of public score), others
 //           {"1": -0.83} (likewise of others, by seat, where it is not 0), dice (how many come),
 //           fails {"1": 0.83} (by seat: how likely it loses a Legion die), holds {"1": 1} (its
@@ -81,9 +87,9 @@
 // events    placed has, besides what stands in the chronicle, the kind of the card as it lies.
 // text      of an answer: what it does ("Place the Heralds, close the legion"); a turned one says
 //           so. Of put_die the face is in the question.
-import type { Piece, Scene, TrayItem } from '../../model/types';
+import type { Cell, Piece, Scene, TrayItem } from '../../model/types';
 import type { Laid, Objective, Order, Side, Square, Table } from './table';
-import { readFace } from './face';
+import { faceOf } from './face';
 
 export type * from './table';
 
@@ -110,24 +116,20 @@ export function placeOf(id: string): { seat: number; row: number; column: number
 export const cellId = (seat: number, row: number, column: number) =>
   `P${seat + 1}.r${row + 1}c${column + 1}`;
 
-function orderOf({ id, kind, title, text }: TrayItem): Order {
-  const [what, entry, ...more] = kind.split(':');
-  const permanent = what === 'permanent';
-  return {
-    id,
-    entry,
-    title,
-    text,
-    token: permanent ? more[0] : undefined,
-    cost: permanent ? Number(more[1]) : undefined,
-    used: more.includes('used'),
-    known: more.includes('known'),
+function orderOf({ id, title, text, data }: TrayItem): Order {
+  const card = data as {
+    entry: string;
+    token?: string;
+    cost?: number;
+    used?: boolean;
+    known?: boolean;
   };
+  return { id, title, text, ...card, used: card.used ?? false, known: card.known ?? false };
 }
 
-function objectiveOf({ id, kind, title, text }: TrayItem, shared: boolean): Objective {
-  const [, points, now, least] = kind.split(':').map(Number);
-  return { id, title, text, points, now, least, shared };
+function objectiveOf({ id, title, text, data }: TrayItem, shared: boolean): Objective {
+  const { vp, now, least } = data as { vp: number; now: number; least: number };
+  return { id, title, text, points: vp, now, least, shared };
 }
 
 const open = (items: TrayItem[]) => items.filter((i) => i.kind !== 'back');
@@ -137,18 +139,18 @@ const hidden = (items: TrayItem[]) =>
 function squaresOf(scene: Scene, seat: number): Square[] {
   const dice = new Map(scene.pieces.filter((p) => p.kind.startsWith('die:')).map((p) => [p.id, p]));
   return (scene.links ?? []).flatMap((link) => {
-    const place = placeOf(link.id ?? '');
-    if (place?.seat !== seat) return [];
+    const square = link.data as { seat: number; row: number; column: number; legion?: string };
+    if (square.seat !== seat) return [];
     const die = dice.get(link.id!);
     return [
       {
         id: link.id!,
         red: link.marks?.includes('red') ?? false,
-        row: place.row,
-        column: place.column,
-        legion: link.marks?.find((m) => m.startsWith('of:'))?.slice(3),
+        row: square.row,
+        column: square.column,
+        legion: square.legion,
         value: die?.counters[0]?.value,
-        token: die?.badges.find((b) => b.startsWith('token:'))?.slice(6),
+        token: (die?.data as { token?: string } | undefined)?.token,
         title: die?.title,
         text: die?.text,
       },
@@ -156,19 +158,20 @@ function squaresOf(scene: Scene, seat: number): Square[] {
   });
 }
 
-function laidOf(p: Piece): Laid[] {
-  const face = readFace(p.kind);
-  const place = p.at ? placeOf(p.at) : null;
-  return face && place
+// Cards, not dice: what has a face lies in a cell.
+function laidOf(p: Piece, cells: Map<string, Cell>): Laid[] {
+  const face = faceOf(p);
+  const cell = cells.get(p.at ?? '');
+  return face && cell
     ? [
         {
           ...face,
           id: p.id,
           title: p.title,
           text: p.text ?? '',
-          at: p.at!,
-          row: place.row,
-          column: place.column,
+          at: cell.id,
+          row: cell.row,
+          column: cell.column,
         },
       ]
     : [];
@@ -179,12 +182,13 @@ const NOBODY = -1;
 
 export function readTable(scene: Scene): Table {
   const trays = new Map(scene.trays.map((t) => [t.id, t]));
+  const cells = new Map(scene.cells.map((c) => [c.id, c]));
   const items = (id: string) => trays.get(id)?.items ?? [];
   const tracks = new Map(scene.tracks.map((t) => [t.id, t]));
   const value = (id: string) => tracks.get(id)?.value ?? 0;
   const most = (id: string) => tracks.get(id)?.of ?? 0;
   const sideOf = (name: string, seat: number): Side => {
-    const cards = scene.pieces.filter((p) => p.owner === seat).flatMap(laidOf);
+    const cards = scene.pieces.filter((p) => p.owner === seat).flatMap((p) => laidOf(p, cells));
     const check = tracks.get(`check:${seat}`); // set by keep.ts, not by the engine
     return {
       seat,
@@ -205,7 +209,7 @@ export function readTable(scene: Scene): Table {
       general: scene.pieces.find((p) => p.id === `P${seat + 1}.general`)?.counters[0]?.value ?? 0,
       coins: value(`coins:${seat}`),
       army: open(items(`army:${seat}`)).flatMap((i) => {
-        const face = readFace(i.kind);
+        const face = faceOf(i);
         return face ? [{ ...face, id: i.id, title: i.title, text: i.text }] : [];
       }),
       armyHidden: hidden(items(`army:${seat}`)),
