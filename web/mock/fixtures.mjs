@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocketServer } from 'ws';
+import { orderData } from '../fixtures/data.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TYPES = {
@@ -33,6 +34,7 @@ function write(state, text) {
     owner: 0,
     counters: [{ kind: 'count', value: count, of: 0 }],
     badges: [...legs.map((l, i) => `leg${i + 1}:${l}`), `type:${type}`],
+    data: orderData(text),
   });
   const track = scene.tracks.find((t) => t.id === 'orders:0');
   track.value += count;

@@ -3,8 +3,8 @@
 // say them.
 export type Seat = number;
 
-// What the game says of a thing besides, for its own theme: so that no id and no kind is taken apart.
-// Each theme says in its scene.ts what its games have there.
+// What the game says of a thing besides, for its own theme: so that no id and no kind is taken
+// apart. Each theme says in its scene.ts what its game has there.
 export type Data = Record<string, unknown>;
 
 export interface Cell {

@@ -4,8 +4,8 @@
 // sector first). And their data:
 // cell      {"markers":[{"kind":"general","value":5,"seat":0}],"tokens":[0,2]}, as far as any lie
 // heap      {"to":"b2"} while it is on its way
-// fighter   {"space":3,"from":"a1"}: its space in the zone, the sector on whose side it stands; with
-//           "wall":"b2" where the zone is the wall of that sector's building
+// fighter   {"space":3,"from":"a1"}: its space in the zone, the sector on whose side it stands;
+//           with "wall":"b2" where the zone is the wall of that sector's building
 // order     {"from":"b1","arm":"cavalry","count":2,"legs":["b2","a2"]}, on the map and on a sheet
 import type { Cell, Piece, Scene, TrayItem } from '../../model/types';
 
@@ -194,8 +194,8 @@ export function readOrder(id: string, text: string, at?: string): Order | null {
     : null;
 }
 
-// On the map or on a sheet. Of who has ridden the first of two legs the second lies on the map as an
-// order of its own.
+// On the map or on a sheet. Of who has ridden the first of two legs the second lies on the map as
+// an order of its own.
 function orderOf({ id, data }: Piece | TrayItem, left?: number): Order {
   const { from, arm, count, legs } = data as {
     from: string;
