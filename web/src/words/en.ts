@@ -334,9 +334,16 @@ export const en = {
     on: 'on',
     off: 'off',
     close: 'Close',
+    // Each is asked a second time: *.really with *.what behind it, *.yes on the button.
     resign: 'Resign',
-    'resign.sure': 'Resign',
-    handover: 'Hand over to the AI',
+    'resign.really': 'Really resign?',
+    'resign.what': 'You lose this battle, and it cannot be undone.',
+    'resign.yes': 'Yes, resign',
+    handover: 'Let the AI play on for me',
+    'handover.really': 'Let the AI play on for you?',
+    'handover.what': 'It answers at once. You can take your seat back at any time.',
+    'handover.yes': 'Yes, let it play',
+    'play.on': 'Keep playing',
     takeseat: 'Take my seat back',
     'device.title': 'Continue on my phone',
     'device.help':
