@@ -54,6 +54,13 @@ for (const [name, width] of [
       await button('Resign').click();
       await button('Yes, resign').click();
       await page.waitForSelector('.dispatch.over');
+      // Nobody is weaker than a beginner: then a lesson helps.
+      const next = page.locator('.end-left > .wax-button');
+      await next.filter({ hasText: 'The Bridge' }).waitFor();
+      await accessible(page, 'a lesson is proposed');
+      await picture(page, `lost-to-a-beginner-${name}`);
+      await next.click();
+      await page.waitForSelector('.lesson-ribbon');
       assert.deepEqual(page.troubles, []);
       await page.context().close();
     },

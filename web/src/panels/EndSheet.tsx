@@ -107,7 +107,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <h1>
             {drawn
               ? t('over.drawn')
-              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}
+              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names, n: winners.length })}
           </h1>
           {story && <p className="end-story">{story}</p>}
           {(off || last) && (
@@ -135,6 +135,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
             theme={theme}
             title={drawn ? t('over.drawn') : t('end.title', { side: names })}
             scene={scene}
+            over={over}
           />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>

@@ -2,6 +2,7 @@
 // What the home page shows: the games in their order, the battle to begin with, and the map behind
 // it all.
 import { createMatch } from '../model/api';
+import { FIRST_LEVEL } from '../model/levels';
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';
 import { Still } from './fantasy/Still';
@@ -19,7 +20,7 @@ export const firstBattle = (game: string) =>
   createMatch({
     game,
     ...BATTLES[game],
-    seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }],
+    seats: [{ who: 'me' }, { who: 'bot', level: FIRST_LEVEL }],
   }).then((m) => m.match);
 export const firstTheme = fantasy;
 
