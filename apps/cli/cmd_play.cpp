@@ -20,8 +20,8 @@ namespace cli {
 namespace {
 
 struct PlayOptions {
-  std::string game;      // empty: the first there is
-  std::string scenario;  // empty: the game's first
+  std::string game;                      // empty: the first there is
+  std::string scenario;                  // empty: the game's first
   std::vector<std::string> opponents{};  // none named: as `usual_opponent` says
   std::string lang = "en";
   std::string dice = "seed";

@@ -144,6 +144,7 @@ Value to_value(const MatchHeader& head) {
   if (!head.opening.empty()) out.set("opening", to_value(head.opening));
   if (!head.content.is_null()) out.set("content", head.content);
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
+  if (head.rematch_keeps) out.set("rematch_keeps", true);
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
   if (head.hints) out.set("hints", true);
   if (!head.position.empty())
@@ -185,6 +186,7 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   }
   out.created = reader.integer("created", 0, kMaxTime);
   out.rematch = reader.string_or("rematch", "");
+  out.rematch_keeps = reader.boolean_or("rematch_keeps", false);
   out.lesson = reader.string_or("lesson", "");
   out.hints = reader.boolean_or("hints", false);
   out.position = reader.string_or("position", "");

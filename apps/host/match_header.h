@@ -72,7 +72,8 @@ struct MatchHeader {
   // Where the match goes on from another one: what happened there until then, its dice and cards
   // dictated. Empty once the match has begun, as its journal has it then.
   std::vector<match::Entry> opening{};
-  std::string rematch{};  // the match that was begun when people wanted this one again
+  std::string rematch{};       // the match that was begun when people wanted this one again
+  bool rematch_keeps = false;  // whether everybody sits there where they sat here
   // Where the match goes on from one of earlier rules: the table as it stood, which is a secret
   // until the end, and those rules.
   std::string position{};

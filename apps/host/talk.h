@@ -34,7 +34,7 @@ class Talk {
  private:
   void keep_offers(Slot& slot, const Reply& reply, const table::Value& news);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
-  MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by) const;
+  MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by, bool keeps) const;
   // By which tokens its seats are held.
   static std::vector<Change::Token> tokens_of(const MatchHeader& head);
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);

@@ -2,6 +2,7 @@
 // What a commander is told before a battle: the story, the map, how it is won, both armies.
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
+import { sidesOf } from '../model/briefed';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
@@ -63,6 +64,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const [whole, setWhole] = useState(false);
   const own = store.held.length === 1 ? store.held[0] : null;
   const seat = own ?? store.held[0] ?? 0;
+  const again = sidesOf(note.id);
   const places = store.setsUp;
   const deploy = () => {
     for (const held of store.held) void store.ask('deploy', { seat: held });
@@ -112,6 +114,12 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
               sides={card.sides.map((s) => s.title)}
               theme={theme}
             />
+          )}
+          {again && own !== null && (
+            <p className="brief-again">
+              <Icon name={again === 'same' ? 'gi:crossed-swords' : 'gi:cycle'} size={20} />
+              {t(`again.${again}`, { side: card.sides[own]?.title ?? '' })}
+            </p>
           )}
         </header>
         <p className="brief-story">{card.story}</p>

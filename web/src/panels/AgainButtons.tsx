@@ -26,7 +26,10 @@ export const OtherWays = ({ ways }: { ways: Way[] }) => (
     {ways.map((way) => (
       <button key={way.title} className="paper-button" onClick={way.act}>
         <Icon name={way.icon} size={22} />
-        <span>{way.title}</span>
+        <span>
+          {way.title}
+          {way.text && <small>{way.text}</small>}
+        </span>
       </button>
     ))}
   </>

@@ -27,7 +27,7 @@ interface Props {
 export function EndActions({ store, note, graph, theme, scene, over, title }: Props) {
   const t = useText();
   const [copied, setCopied] = useState(false);
-  const again = useAgain(store, note, over);
+  const again = useAgain(store, note, scene, over);
   const link = `${location.origin}${location.pathname}#/replay/${note.id}`;
   const share = () => void handOn(title, link).then(setCopied);
   return (

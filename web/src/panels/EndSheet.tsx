@@ -125,9 +125,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               </span>
             ))}
           </p>
-          {store.rematch && store.rematch.by.length > 0 && (
-            <Rematch store={store} scene={scene} by={store.rematch.by} />
-          )}
+          <Rematch store={store} scene={scene} />
           <EndActions
             store={store}
             note={note}

@@ -3,13 +3,14 @@
 // first a lesson. One of them is the big button.
 import { useEffect, useState } from 'react';
 import { createLesson, createMatch, games, type MatchNote, type SeatWish } from '../model/api';
+import { briefAgain, type Sides } from '../model/briefed';
 import { levelAgainst, levelOf, nextBattle, type Next } from '../model/fared';
 import { isDone } from '../model/learnt';
 import { isLevel } from '../model/levels';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
-import type { LessonEntry, Over } from '../model/types';
-import { useText, type Key } from '../text';
+import type { LessonEntry, Over, Scene } from '../model/types';
+import { useText, type Key, type Say } from '../text';
 
 export interface Way {
   icon: string;
@@ -50,7 +51,10 @@ export function again(note: MatchNote, held: number[], swapped: boolean, next: N
     seats,
     ...(clock && { clock }),
     ...(note.content && { content: note.content }),
-  }).then((m) => go(`/t/${m.match}`));
+  }).then(({ match }) => {
+    briefAgain(match, swapped ? 'moved' : 'same');
+    go(`/t/${match}`);
+  });
 }
 
 // The lesson of a game that fits: the first that has not been done. Undefined until that is known.
@@ -75,13 +79,47 @@ export const isAlone = (store: MatchStore, note: MatchNote) =>
   store.held.length > 0 &&
   note.seats.every((s) => store.held.includes(s.seat) || s.level !== undefined);
 
-export function useAgain(store: MatchStore, note: MatchNote, over: Over): Again | null {
+// What changes: which side is one's own then.
+function sideThen(store: MatchStore, scene: Scene, sides: Sides, t: Say): { text?: string } {
+  if (store.held.length !== 1) return {};
+  const seat = (store.held[0] + (sides === 'same' ? 0 : 1)) % scene.seats.length;
+  return { text: t(`again.${sides}`, { side: scene.seats[seat] }) };
+}
+
+// With other people at the table everybody has to want the same sides: what has been asked for is
+// agreed to, or the other way round is proposed.
+function withPeople(store: MatchStore, scene: Scene, t: Say): Omit<Again, 'problem'> {
+  const asked = store.rematch?.by.length ? store.rematch : null;
+  const own = asked?.by.some((seat) => store.held.includes(seat)) ?? false;
+  const sides = asked?.sides ?? 'same';
+  const way = (wanted: Sides): Way => ({
+    icon: wanted === 'same' ? 'gi:crossed-swords' : 'gi:cycle',
+    title: t(wanted === 'same' ? 'end.same' : 'end.swap'),
+    ...sideThen(store, scene, wanted, t),
+    act: () => void store.ask('rematch', { sides: wanted }),
+  });
+  const first = way(sides);
+  const title = t(asked && !own ? 'rematch.agree' : 'rematch');
+  const { act, ...unasked } = first;
+  return {
+    primary: { ...(own ? unasked : { ...unasked, act }), title },
+    others: [way(sides === 'same' ? 'moved' : 'same')],
+  };
+}
+
+export function useAgain(
+  store: MatchStore,
+  note: MatchNote,
+  scene: Scene,
+  over: Over,
+): Again | null {
   const t = useText();
   const [problem, setProblem] = useState('');
   const alone = isAlone(store, note);
   const next = alone ? nextBattle(note, store.held, over) : 'again';
   const lesson = useLesson(note.game, next === 'lesson');
   if (store.held.length === 0) return null;
+  if (!alone) return { ...withPeople(store, scene, t), problem };
   const begin = (what: Promise<unknown>) => void what.catch((e: Error) => setProblem(e.message));
   const against = (step: Next) => {
     const level = levelOf(levelAgainst(note, store.held) ?? undefined, step);
@@ -93,7 +131,7 @@ export function useAgain(store: MatchStore, note: MatchNote, over: Over): Again 
     icon: 'gi:crossed-swords',
     title: t(TITLES[step]),
     ...(step !== 'again' && against(step)),
-    act: () => (alone ? begin(again(note, store.held, false, step)) : void store.ask('rematch')),
+    act: () => begin(again(note, store.held, false, step)),
   });
   const taught: Way | null =
     next !== 'lesson' || lesson === null
@@ -111,13 +149,14 @@ export function useAgain(store: MatchStore, note: MatchNote, over: Over): Again 
   const swap: Way = {
     icon: 'gi:cycle',
     title: t('end.swap'),
+    ...sideThen(store, scene, 'moved', t),
     act: () => begin(again(note, store.held, true)),
   };
   return {
     primary,
     others: [
       ...(taught || step !== 'again' ? [battle('again')] : []),
-      ...(alone && note.seats.length > 1 ? [swap] : []),
+      ...(note.seats.length > 1 ? [swap] : []),
     ],
     problem,
   };
