@@ -155,6 +155,34 @@ TEST(HostRematch, OfAMatchThatWasPlayedOnFromAnotherBeginsAtTheBeginning) {
   }
 }
 
+// One token holds all the battles that two people have played one after the other.
+TEST(HostMine, AListThatIsFullSaysWithWhichTokenToAskOn) {
+  World world;
+  const Created match = world.create(kBot);
+  TestClient anna(world.host);
+  std::string now = match.match;
+  for (int battle = 0; battle < 201; ++battle) {
+    anna.join(now, {match.tokens[0]});
+    const std::string here = R"("match":")" + now + R"("})";
+    ASSERT_EQ(code(anna.ask(R"({"do":"resign",)" + here)), "ok") << battle;
+    ASSERT_EQ(code(anna.ask(R"({"do":"rematch",)" + here)), "ok") << battle;
+    anna.ask(R"({"do":"leave",)" + here);
+    now = at(anna.last("rematch"), "next").as_string();
+  }
+  const Created other = world.create(kBot);
+  const std::string first = match.tokens[0];
+  const std::string second = other.tokens[0];
+  const auto listed = [&](const std::string& tokens) {
+    return world.host.mine(parsed(R"({"tokens":[)" + tokens + "]}"));
+  };
+  const Value page = listed('"' + first + R"(",")" + second + '"');
+  EXPECT_GE(at(page, "matches").items().size(), 200U);
+  EXPECT_EQ(at(page, "next").as_int(), 1);
+  const Value rest = listed('"' + second + '"');
+  EXPECT_EQ(at(rest, "matches").items().size(), 1U);
+  EXPECT_EQ(rest.find("next"), nullptr);
+}
+
 TEST(HostWriting, LettersAreCountedNotTheirBytes) {
   EXPECT_EQ(host::characters("aé€😀"), 4U);
   std::string forty;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Two people at their own screens: one undoes while the other thinks, or asks for it; they play again,
-// with the sides both want.
+// Two people at their own screens: one undoes while the other thinks, or asks for it; they play
+// again, with the sides both want.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {

@@ -20,6 +20,7 @@ import { Desk } from './Desk';
 import { Sheets } from './Sheets';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useKeys } from './useKeys';
+import { usePicture } from './usePicture';
 import { usePresetAnswers } from './usePresetAnswers';
 import { NO_OPTIONS, useTableState } from './useTableState';
 
@@ -84,6 +85,7 @@ export function Table(laid: Laid) {
   useHappenings(at, lessonKey);
   const title = lesson?.title ?? card?.title ?? note.title;
   useTitle(at.question !== null, title);
+  usePicture(store, laid.scene, theme, !lesson);
   const speaking = useMemo(
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
     [note.game, note.options],

@@ -17,11 +17,9 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 
 const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
 const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
-const BriefingPage = lazy(() =>
-  import('../BriefingPage').then((m) => ({ default: m.BriefingPage })),
-);
+const BriefingPage = lazy(() => import('../later').then((m) => ({ default: m.BriefingPage })));
 
-const EarlierPage = lazy(() => import('../EarlierPage').then((m) => ({ default: m.EarlierPage })));
+const EarlierPage = lazy(() => import('../later').then((m) => ({ default: m.EarlierPage })));
 
 const FAILURES: Record<string, Key | undefined> = {
   device_ended: 'device.ended',
