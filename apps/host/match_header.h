@@ -66,7 +66,8 @@ struct MatchHeader {
   std::string lesson{};  // "fleet/first_shots": one seat learns, the others play as it says
   bool is_private = false;
   bool wants_entropy = false;
-  bool hints = false;  // also where people play each other: whoever joins has agreed
+  bool called_off = false;  // before it began: nobody can join any more
+  bool hints = false;       // also where people play each other: whoever joins has agreed
   Fairness fairness;
   std::int64_t created = 0;  // seconds since 1970
   // Where the match goes on from another one: what happened there until then, its dice and cards

@@ -25,6 +25,8 @@ class Talk {
   void do_offer_undo(Call& call);
   void do_accept_undo(Call& call);
   void do_refuse_undo(Call& call);
+  // Before it begins.
+  void do_call_off(Call& call);
   void do_rematch(Call& call);
   void do_hand_over(Call& call);
   void do_take_back(Call& call);

@@ -188,7 +188,10 @@ test(
       (old) => location.hash.startsWith('#/t/') && !location.hash.endsWith(old),
       made.match,
     );
-    await page.waitForSelector('.dispatch');
+    await page
+      .locator('.briefing')
+      .getByText(/You play .* this time/)
+      .waitFor();
     assert.match(await page.evaluate(() => localStorage.getItem('sandtable.seats')), /"seat":1/);
     assert.deepEqual(page.troubles, []);
   },

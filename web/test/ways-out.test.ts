@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { MatchNote } from '../src/model/api';
 import type { MatchStore } from '../src/model/match';
-import { WaysOut } from '../src/panels/WaysOut';
+import { CallOff, WaysOut } from '../src/panels/WaysOut';
 
 const note = { seats: [{ seat: 0, name: 'Anna' }, { seat: 1 }] } as unknown as MatchNote;
 const ask = vi.fn();
@@ -39,6 +39,16 @@ describe('The ways out of a battle', () => {
 
   it('say at one screen who is meant', () => {
     expect(shown('resign', { hotSeat: true })).toContain('Anna · ');
+  });
+
+  it('call off a battle that has not begun, for whoever holds a seat of it', () => {
+    const button = (held: number[]) =>
+      renderToStaticMarkup(
+        createElement(CallOff, { store: { held, ask } as unknown as MatchStore }),
+      );
+    expect(button([0])).toContain('Call this battle off');
+    expect(button([])).toBe('');
+    expect(ask).not.toHaveBeenCalled();
   });
 
   it('give the seat back without a question', () => {

@@ -16,6 +16,7 @@ const BATTLES: Record<string, { scenario: string; options?: Record<string, unkno
   [fantasy.id]: FIRST,
   fleet: { scenario: 'standard', options: { setup: 'quick' } },
 };
+export const firstScenario = (game: string): string | undefined => BATTLES[game]?.scenario;
 export const firstBattle = (game: string) =>
   createMatch({
     game,

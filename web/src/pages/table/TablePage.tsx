@@ -52,9 +52,10 @@ export function TablePage({ id }: { id: string }) {
   if (note?.stage === 'waiting')
     return (
       <Suspense fallback={<Plain title="…" />}>
-        <InvitePage note={note} />
+        <InvitePage store={store} note={note} />
       </Suspense>
     );
+  if (note?.over?.reason === 'called_off') return <Plain title={t('calloff.done')} home />;
   if (note?.earlier)
     return (
       <Suspense fallback={<Plain title="…" />}>

@@ -6,6 +6,7 @@ import { nextLesson, type LessonNow } from '../../model/lesson';
 import { go } from '../../model/route';
 import type { GameSpec } from '../../model/types';
 import { useText } from '../../text';
+import { firstScenario } from '../../themes/shelf';
 import { Icon } from '../../ui/Icon';
 import { medalOf } from './Ribbon';
 
@@ -27,6 +28,10 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
       .catch(() => undefined);
   }, [game]);
   useEffect(() => first.current?.focus({ preventScroll: true }), [spec]);
+  // The first lesson ends with what to do first in the battle that comes then.
+  const battles = spec?.scenarios ?? [];
+  const coming = battles.find((s) => s.id === firstScenario(game)) ?? battles[0];
+  const advice = spec?.lessons?.[0]?.id === lesson.id ? coming?.briefing?.first?.[0] : undefined;
   const next = nextLesson(spec?.lessons ?? [], lesson.id);
   const begin = (match: Promise<string>) =>
     match.then((id) => go(`/t/${id}`)).catch((e: Error) => setProblem(e.message));
@@ -71,6 +76,11 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
           </li>
         ))}
       </ul>
+      {advice && (
+        <p className="lesson-first">
+          <b>{t('lesson.end.first')}</b> {advice}
+        </p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       <button className="wax-button" ref={first} onClick={() => void primary.begin()}>
         <Icon name={primary.icon} size={30} />
