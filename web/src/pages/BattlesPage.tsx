@@ -88,13 +88,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const name = [title, ...others].join(', ');
   return (
     <li className={yourTurn ? 'yours' : ''}>
-      <a
-        className="battle-picture"
-        href={where}
-        tabIndex={-1}
-        aria-hidden="true"
-        style={sketch && { background: sketch.paper }}
-      >
+      <a className="battle-picture" href={where} tabIndex={-1} aria-hidden="true">
         {sketch ? <BoardSketch sketch={sketch} /> : <GameArt game={match.game} small />}
       </a>
       <div>

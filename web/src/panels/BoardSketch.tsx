@@ -13,12 +13,21 @@ const pairs = (list: number[]) =>
 const triples = (list: number[]) =>
   Array.from({ length: list.length / 3 }, (_, i) => list.slice(3 * i, 3 * i + 3));
 
+// White on what is dark.
+const inkOn = (fill: string) =>
+  (fill.match(/\w\w/g) ?? []).reduce((sum, part) => sum + parseInt(part, 16), 0) < 330
+    ? '#fff'
+    : '#1c130a';
+
 export function BoardSketch({ sketch }: { sketch: Sketch }) {
   const { shape, box, paper, ground, flags, marks } = sketch;
-  const [x, y, width, height] = box;
   return (
-    <svg className="board-sketch" viewBox={box.join(' ')} aria-hidden="true">
-      <rect {...{ x, y, width, height }} fill={paper} />
+    <svg
+      className="board-sketch"
+      viewBox={box.join(' ')}
+      style={{ background: paper }}
+      aria-hidden="true"
+    >
       {ground.map(([fill, cells]) => (
         <path
           key={fill}
@@ -55,7 +64,7 @@ export function BoardSketch({ sketch }: { sketch: Sketch }) {
               strokeWidth=".09"
             />
             {n > 0 && (
-              <text y=".12" textAnchor="middle" fontSize=".34" fontWeight="800" fill={rim}>
+              <text y=".12" textAnchor="middle" fontSize=".34" fontWeight="800" fill={inkOn(fill)}>
                 {n}
               </text>
             )}
