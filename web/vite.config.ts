@@ -49,8 +49,6 @@ export default defineConfig({
       output: {
         experimentalMinChunkSize: 30000,
         manualChunks: (id) => {
-          // What keeps pictures of tables waits until there is one to keep.
-          if (/model\/(keepTable|pictures|sketch)\.ts$/.test(id)) return 'pictures';
           const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },

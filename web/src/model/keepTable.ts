@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A table as it is seen now, kept as a little picture. Loaded once there is one.
+// A table as it is seen now, kept as a little picture. Loaded with what comes later.
 import { keepPicture } from './pictures';
 import { sketchOf } from './sketch';
 import type { Theme } from './theme';

@@ -13,7 +13,7 @@ import { TopBar } from '../../panels/TopBar';
 import { WordHost } from '../../panels/words/WordHost';
 import { useText } from '../../text';
 import { WITH_RULES } from '../../themes';
-import { firstBattle } from '../../themes/shelf';
+import { firstBattle, firstScenario } from '../../themes/shelf';
 import { BoardSide } from './BoardSide';
 import { TableContext, type AtTable, type Laid } from './context';
 import { Desk } from './Desk';
@@ -125,6 +125,7 @@ export function Table(laid: Laid) {
                 small={at.width.small}
                 keys={lessonKey}
                 onTab={ui.setTab}
+                battle={firstScenario(note.game)}
                 onBattle={() => firstBattle(note.game)}
               />
             </Suspense>

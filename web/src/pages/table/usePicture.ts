@@ -6,7 +6,7 @@ import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 
 const REST = 800; // ms after the last change
-const keeping = () => import('../../model/keepTable');
+const keeping = () => import('../later');
 
 // At one screen nobody's secrets are kept: then it is what lies open to all.
 const seen = (store: MatchStore, scene: Scene) =>

@@ -6,7 +6,6 @@ import { nextLesson, type LessonNow } from '../../model/lesson';
 import { go } from '../../model/route';
 import type { GameSpec } from '../../model/types';
 import { useText } from '../../text';
-import { firstScenario } from '../../themes/shelf';
 import { Icon } from '../../ui/Icon';
 import { medalOf } from './Ribbon';
 
@@ -14,10 +13,11 @@ interface Props {
   lesson: LessonNow;
   game: string;
   onAgain: () => void;
+  battle?: string; // the scenario of the first real battle, where it is not the game's first
   onBattle: () => Promise<string>;
 }
 
-export function End({ lesson, game, onAgain, onBattle }: Props) {
+export function End({ lesson, game, battle: scenario, onAgain, onBattle }: Props) {
   const t = useText();
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [problem, setProblem] = useState('');
@@ -30,7 +30,7 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
   useEffect(() => first.current?.focus({ preventScroll: true }), [spec]);
   // The first lesson ends with what to do first in the battle that comes then.
   const battles = spec?.scenarios ?? [];
-  const coming = battles.find((s) => s.id === firstScenario(game)) ?? battles[0];
+  const coming = battles.find((s) => s.id === scenario) ?? battles[0];
   const advice = spec?.lessons?.[0]?.id === lesson.id ? coming?.briefing?.first?.[0] : undefined;
   const next = nextLesson(spec?.lessons ?? [], lesson.id);
   const begin = (match: Promise<string>) =>

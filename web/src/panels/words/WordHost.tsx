@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { Theme } from '../../model/theme';
 import type { Asked } from './WordCard';
 
-const WordCard = lazy(() => import('../../pages/later').then((m) => ({ default: m.WordCard })));
+const WordCard = lazy(() => import('./WordCard').then((m) => ({ default: m.WordCard })));
 
 const HOVER = 320;
 const LEAVE = 180;
