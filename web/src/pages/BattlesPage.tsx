@@ -205,7 +205,6 @@ export function BattlesPage() {
               titleOf={titleOf}
               pictures={pictures}
             />
-            {list.length > 0 && <p className="small">{t('battles.kept')}</p>}
           </>
         )}
       </div>
