@@ -92,7 +92,11 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
       : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title });
   const names = note.seats
     .filter((s) => s.seat !== own)
-    .map((s) => s.name || (isLevel(s.level) ? t('brief.ai', { level: t(`level.${s.level}`).toLowerCase() }) : ''))
+    .map(
+      (s) =>
+        s.name ||
+        (isLevel(s.level) ? t('brief.ai', { level: t(`level.${s.level}`).toLowerCase() }) : ''),
+    )
     .filter(Boolean);
   const decides = (rule = '') =>
     theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;

@@ -123,12 +123,12 @@ export function Lesson({
       )}
       {over && (
         <End
-            lesson={lesson}
-            game={scene.game}
-            battle={battle}
-            onAgain={() => again(1)}
-            onBattle={onBattle}
-          />
+          lesson={lesson}
+          game={scene.game}
+          battle={battle}
+          onAgain={() => again(1)}
+          onBattle={onBattle}
+        />
       )}
       <p className="visually-hidden" role="status">
         {over ? `${t('lesson.over')}. ${lesson.end ?? ''}` : ''}
