@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match/briefing.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 #include <numeric>
@@ -50,6 +52,29 @@ std::vector<Said> read_texts(Reader& of, std::string_view key, const std::string
   return out;
 }
 
+// {en = "..", fr = ".."}, of a side alone with `seat`.
+void read_know(Reader& of, const std::string& place, Briefing& out) {
+  const Value* list = of.array("know");
+  if (list == nullptr) return;
+  std::array<std::size_t, table::kMaxSeats> told_to{};
+  for (const Value& one : list->items()) {
+    Reader words(one, place, ErrorCode::bad_request);
+    const auto seat = words.integer_or("seat", -1, 0, table::kMaxSeats - 1);
+    const Said said{words.string("en"), words.string("fr")};
+    words.finish();
+    if (!words.ok()) of.complain_at(one, "know", "expected {seat = 0, en = \"..\", fr = \"..\"}");
+    if (seat < 0)
+      out.know.push_back(said);
+    else
+      out.advice.push_back({static_cast<std::uint8_t>(seat), said});
+    for (std::size_t i = 0; i < told_to.size(); ++i) {
+      if (seat < 0 || static_cast<std::size_t>(seat) == i) ++told_to[i];
+    }
+  }
+  if (std::ranges::any_of(told_to, [](std::size_t n) { return n > kMaxKnow; }))
+    of.complain("know", "expected at most three texts for a side");
+}
+
 Value told(const std::vector<Said>& texts, Language language) {
   Value out = Value::array();
   for (const Said& said : texts) out.push(in(said, language));
@@ -62,8 +87,8 @@ table::Expected<Briefing> read_one(const Value& value, const std::string& place)
   out.minutes = static_cast<int>(of.integer("minutes", 1, kLongest));
   out.difficulty = static_cast<int>(of.integer("difficulty", 1, kMaxDifficulty));
   out.wins = read_wins(of);
-  out.know = read_texts(of, "know", place);
-  if (out.know.size() > kMaxKnow) of.complain("know", "expected at most three texts");
+  read_know(of, place, out);
+  out.first = read_texts(of, "first", place);
   out.ends = read_texts(of, "ends", place);
   of.string("source");
   of.finish();
@@ -118,6 +143,13 @@ Value briefing_value(const Briefing& briefing, Language language) {
                   .set("minutes", briefing.minutes)
                   .set("difficulty", briefing.difficulty)
                   .set("know", told(briefing.know, language));
+  if (!briefing.first.empty()) out.set("first", told(briefing.first, language));
+  if (!briefing.advice.empty()) {
+    Value advice = Value::array();
+    for (const Briefing::Advice& one : briefing.advice)
+      advice.push(Value::object().set("seat", one.seat).set("text", in(one.said, language)));
+    out.set("advice", std::move(advice));
+  }
   if (!briefing.ends.empty()) out.set("ends", told(briefing.ends, language));
   if (briefing.wins.empty()) return out;
   Value wins = Value::array();

@@ -22,6 +22,13 @@ struct Briefing {
   // of the program (docs/BALANCE.md); empty where it has not been measured.
   std::vector<int> wins{};
   std::vector<Said> know{};  // at most three
+  // What concerns one side alone.
+  struct Advice {
+    std::uint8_t seat = 0;
+    Said said{};
+  };
+  std::vector<Advice> advice{};  // with what all know at most three for a side
+  std::vector<Said> first{};     // by seat: what to do first; one alone is for every seat
   std::vector<Said> ends{};  // by seat: told when it has won; empty where there is nothing to tell
 };
 
@@ -32,8 +39,8 @@ table::Expected<std::vector<Briefing>> read_briefings(const table::Value& file,
 // Of those that travel in the program; null where there is none.
 const Briefing* find_briefing(std::string_view game, std::string_view scenario);
 
-// {"minutes","difficulty","wins","favours","know","ends"}: "favours" is the seat that wins at least
-// 55 of a hundred, absent where the sides are even or nobody has measured.
+// {"minutes","difficulty","wins","favours","know","advice","first","ends"}: "favours" is the seat
+// that wins at least 55 of a hundred, absent where the sides are even or nobody has measured.
 table::Value briefing_value(const Briefing& briefing, table::Language language);
 
 }  // namespace match

@@ -30,8 +30,13 @@ HOMES = [
     ),
     (
         "model/kept.ts",
-        re.compile(r"\b(?:local|session)Storage\b|\bsetItem\b|\bindexedDB\b"),
+        re.compile(r"\b(?:local|session)Storage\b|\bsetItem\b"),
         "what the browser keeps goes through model/kept.ts",
+    ),
+    (
+        "model/pictures.ts",
+        re.compile(r"\bindexedDB\b"),
+        "the browser's own database has the pictures of model/pictures.ts and nothing else",
     ),
     (
         "model/share.ts",

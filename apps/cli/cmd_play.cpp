@@ -20,9 +20,9 @@ namespace cli {
 namespace {
 
 struct PlayOptions {
-  std::string game;      // empty: the first there is
-  std::string scenario;  // empty: the game's first
-  std::vector<std::string> opponents{"easy"};
+  std::string game;                      // empty: the first there is
+  std::string scenario;                  // empty: the game's first
+  std::vector<std::string> opponents{};  // none named: as `usual_opponent` says
   std::string lang = "en";
   std::string dice = "seed";
   std::string record;
@@ -36,6 +36,11 @@ struct PlayOptions {
   std::string file;                 // a scenario of one's own
   std::vector<std::string> armies;  // "0=CODE"
 };
+
+// Whoever names no game plays their First Battle, and may win it.
+const char* usual_opponent(const PlayOptions& chosen) {
+  return chosen.game.empty() ? "beginner" : "easy";
+}
 
 bool alone(const PlayOptions& chosen) {
   return chosen.opponents == std::vector<std::string>{"none"};
@@ -69,7 +74,8 @@ std::string levels_help() {
   return out;
 }
 
-int play(const PlayOptions& chosen) {
+int play(PlayOptions chosen) {
+  if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
   if (!found) fail(found.error());
   const table::GameSystem* system = *found;
@@ -116,8 +122,7 @@ void add_play(CLI::App& app) {
   command
       ->add_option("--opponent", chosen->opponents,
                    "A level (see below), or none for two people; given several times, one for each "
-                   "of the other seats")
-      ->capture_default_str()
+                   "of the other seats; without it easy, in the First Battle beginner")
       ->expected(1)
       ->take_all();
   command->footer(levels_help());

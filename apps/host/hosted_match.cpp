@@ -93,6 +93,7 @@ std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& 
 
 std::optional<Error> HostedMatch::not_playing() const {
   if (stage() == Stage::waiting) {
+    if (head_.called_off) return Error{ErrorCode::not_allowed, words("called_off"), ""};
     return Error{ErrorCode::not_allowed, words("seat_still_free"), ""};
   }
   if (stage() == Stage::over) return Error{ErrorCode::match_over, words("match_over"), ""};

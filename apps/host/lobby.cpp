@@ -126,7 +126,8 @@ void Lobby::open_aside(const Payer& payer, MatchHeader head, Change change, cons
 void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Value& answer) {
   HostedMatch& match = *slot.match;
   change.head = formats::dump_json(to_value(match.head()));
-  const bool ready = match.head().all_seats_taken() && match.head().entropy_complete();
+  const bool ready =
+      !match.head().called_off && match.head().all_seats_taken() && match.head().entropy_complete();
   std::shared_ptr<Happened> began;
   change.challenge_over = match.stage() == Stage::waiting && ready;
   if (match.stage() == Stage::waiting && ready) {
@@ -180,6 +181,7 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
     return seat.who == SeatHead::Who::open && number == wanted;
   });
   if (free == seats.end()) return reply(failed_value(not_found()));
+  if (match.head().called_off) return reply(failed_value(not_allowed(words("called_off"))));
   const Seat seat{static_cast<std::uint8_t>(free - seats.begin())};
   const auto told_apart = differs_from_others(seats, seat.value, *name, shared_.services);
   if (!told_apart) return reply(failed_value(told_apart.error()));

@@ -120,7 +120,8 @@ Value Lobby::mine(const Value& body) const {
   request.finish();
   if (!request.ok()) return failed_value(request.error());
   Value list = Value::array();
-  for (std::size_t i = 0; i < tokens.size() && list.items().size() < kMaxSeatsOfToken; ++i) {
+  std::size_t i = 0;
+  for (; i < tokens.size() && list.items().size() < kMaxSeatsOfToken; ++i) {
     const auto seats = shared_.services.store->seats_of(sha256(tokens[i]));
     if (!seats) return failed_value(seats.error());
     for (const StoredSeat& held : *seats) {
@@ -136,7 +137,9 @@ Value Lobby::mine(const Value& body) const {
                     .set("token", static_cast<std::int64_t>(i)));
     }
   }
-  return done_value().set("matches", std::move(list));
+  Value reply = done_value().set("matches", std::move(list));
+  if (i < tokens.size()) reply.set("next", static_cast<std::int64_t>(i));
+  return reply;
 }
 
 void Lobby::record(const std::string& id, const std::string& token, const Reply& reply,

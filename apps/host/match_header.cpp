@@ -106,8 +106,9 @@ bool MatchHeader::has_device(table::Seat seat, std::uint32_t device) const {
 }
 
 bool MatchHeader::is_open() const {
-  return std::any_of(seats.begin(), seats.end(),
-                     [](const SeatHead& seat) { return seat.who == SeatHead::Who::open; });
+  return !called_off && std::any_of(seats.begin(), seats.end(), [](const SeatHead& seat) {
+    return seat.who == SeatHead::Who::open;
+  });
 }
 
 bool MatchHeader::all_seats_taken() const {
@@ -144,8 +145,10 @@ Value to_value(const MatchHeader& head) {
   if (!head.opening.empty()) out.set("opening", to_value(head.opening));
   if (!head.content.is_null()) out.set("content", head.content);
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
+  if (head.rematch_keeps) out.set("rematch_keeps", true);
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
   if (head.hints) out.set("hints", true);
+  if (head.called_off) out.set("called_off", true);
   if (!head.position.empty())
     out.set("position", head.position).set("rules_before", head.rules_before);
   return std::move(out)
@@ -185,8 +188,10 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   }
   out.created = reader.integer("created", 0, kMaxTime);
   out.rematch = reader.string_or("rematch", "");
+  out.rematch_keeps = reader.boolean_or("rematch_keeps", false);
   out.lesson = reader.string_or("lesson", "");
   out.hints = reader.boolean_or("hints", false);
+  out.called_off = reader.boolean_or("called_off", false);
   out.position = reader.string_or("position", "");
   out.rules_before = reader.string_or("rules_before", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");

@@ -66,13 +66,15 @@ struct MatchHeader {
   std::string lesson{};  // "fleet/first_shots": one seat learns, the others play as it says
   bool is_private = false;
   bool wants_entropy = false;
-  bool hints = false;  // also where people play each other: whoever joins has agreed
+  bool called_off = false;  // before it began: nobody can join any more
+  bool hints = false;       // also where people play each other: whoever joins has agreed
   Fairness fairness;
   std::int64_t created = 0;  // seconds since 1970
   // Where the match goes on from another one: what happened there until then, its dice and cards
   // dictated. Empty once the match has begun, as its journal has it then.
   std::vector<match::Entry> opening{};
-  std::string rematch{};  // the match that was begun when people wanted this one again
+  std::string rematch{};       // the match that was begun when people wanted this one again
+  bool rematch_keeps = false;  // whether everybody sits there where they sat here
   // Where the match goes on from one of earlier rules: the table as it stood, which is a secret
   // until the end, and those rules.
   std::string position{};

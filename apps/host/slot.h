@@ -112,6 +112,7 @@ struct Slot {
   // How far the clocks had got when something could not be kept, and after how many rows.
   std::optional<std::pair<MatchClock, std::uint64_t>> clock_before;
   table::SeatSet rematch_by;
+  bool rematch_keeps = false;  // what they want: to sit where they sat, or moved on by one
   // The next match is on its way to the store, and then this one has to say which it is: until then
   // it does not leave.
   bool rematch_placed = false;

@@ -25,6 +25,8 @@ class Talk {
   void do_offer_undo(Call& call);
   void do_accept_undo(Call& call);
   void do_refuse_undo(Call& call);
+  // Before it begins.
+  void do_call_off(Call& call);
   void do_rematch(Call& call);
   void do_hand_over(Call& call);
   void do_take_back(Call& call);
@@ -34,7 +36,7 @@ class Talk {
  private:
   void keep_offers(Slot& slot, const Reply& reply, const table::Value& news);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
-  MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by) const;
+  MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by, bool keeps) const;
   // By which tokens its seats are held.
   static std::vector<Change::Token> tokens_of(const MatchHeader& head);
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);

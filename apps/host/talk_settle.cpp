@@ -101,6 +101,7 @@ MatchHeader Talk::next_head(const OldMatch& old) const {
   head.position = *old.goes_on_from();
   head.opening.clear();
   head.rematch.clear();
+  head.rematch_keeps = false;
   return head;
 }
 

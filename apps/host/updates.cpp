@@ -235,6 +235,13 @@ Value clock_description(const ClockFace& face, std::size_t seats, std::int64_t n
       .set("running", seats_value(face.running()));
 }
 
+// Of a match that never began: nobody has won or lost it.
+Value called_off_value(const MatchHeader& head) {
+  Value result = Value::array();
+  for (std::size_t i = 0; i < head.seats.size(); ++i) result.push(0.5);
+  return Value::object().set("result", std::move(result)).set("reason", "called_off");
+}
+
 Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   const MatchHeader& head = match.head();
   Value seats = Value::array();
@@ -273,6 +280,8 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
     out.set("clock", std::move(clock));
   }
   if (Value over = over_value(match); !over.is_null()) out.set("over", std::move(over));
+  if (head.called_off)
+    out.set("stage", stage_name(Stage::over)).set("over", called_off_value(head));
   return out;
 }
 

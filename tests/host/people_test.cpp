@@ -155,6 +155,63 @@ TEST(HostRematch, OfAMatchThatWasPlayedOnFromAnotherBeginsAtTheBeginning) {
   }
 }
 
+TEST(HostCallOff, ABattleThatHasNotBegunIsOverForEverybodyWhoAsksAndCannotBeJoined) {
+  World world;
+  const Created match = world.create(R"([{"who":"me","name":"Anna"},{"who":"friend"}])");
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_EQ(code(anna.ask(R"({"do":"call_off"})")), "ok");
+  const Value told = at(anna.last("match"), "match");
+  EXPECT_EQ(at(told, "stage").as_string(), "over");
+  EXPECT_EQ(at(at(told, "over"), "reason").as_string(), "called_off");
+  const Value join = parsed(R"({"invite":")" + match.invites[1] + "\"}");
+  for (const bool restart : {false, true}) {
+    Host again = world.make_host();
+    Host& host = restart ? again : world.host;
+    const Value reply =
+        world.reply_of([&](const host::Reply& r) { host.join_match(match.match, join, r); });
+    EXPECT_EQ(code(reply), "not_allowed");
+    const Value mine = host.mine(parsed(R"({"tokens":[")" + match.tokens[0] + "\"]}"));
+    EXPECT_EQ(at(at(at(mine, "matches").items()[0], "match"), "stage").as_string(), "over");
+  }
+}
+
+TEST(HostCallOff, ABattleThatHasBegunIsNotCalledOff) {
+  World world;
+  const Created match = world.create(kBot);
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_EQ(code(anna.ask(R"({"do":"call_off"})")), "not_allowed");
+}
+
+// One token holds all the battles that two people have played one after the other.
+TEST(HostMine, AListThatIsFullSaysWithWhichTokenToAskOn) {
+  World world;
+  const Created match = world.create(kBot);
+  TestClient anna(world.host);
+  std::string now = match.match;
+  for (int battle = 0; battle < 201; ++battle) {
+    anna.join(now, {match.tokens[0]});
+    const std::string here = R"("match":")" + now + R"("})";
+    ASSERT_EQ(code(anna.ask(R"({"do":"resign",)" + here)), "ok") << battle;
+    ASSERT_EQ(code(anna.ask(R"({"do":"rematch",)" + here)), "ok") << battle;
+    anna.ask(R"({"do":"leave",)" + here);
+    now = at(anna.last("rematch"), "next").as_string();
+  }
+  const Created other = world.create(kBot);
+  const std::string first = match.tokens[0];
+  const std::string second = other.tokens[0];
+  const auto listed = [&](const std::string& tokens) {
+    return world.host.mine(parsed(R"({"tokens":[)" + tokens + "]}"));
+  };
+  const Value page = listed('"' + first + R"(",")" + second + '"');
+  EXPECT_GE(at(page, "matches").items().size(), 200U);
+  EXPECT_EQ(at(page, "next").as_int(), 1);
+  const Value rest = listed('"' + second + '"');
+  EXPECT_EQ(at(rest, "matches").items().size(), 1U);
+  EXPECT_EQ(rest.find("next"), nullptr);
+}
+
 TEST(HostWriting, LettersAreCountedNotTheirBytes) {
   EXPECT_EQ(host::characters("aé€😀"), 4U);
   std::string forty;

@@ -319,5 +319,32 @@ TEST(HostPlay, ARematchMovesTheSeatsOnAndKeepsTheTokens) {
   EXPECT_EQ(json(at(joined, "seats")), "[1]");
 }
 
+TEST(HostPlay, ARematchKeepsTheSidesWhereAllWantThatAndWhoWantsOthersProposesAnew) {
+  World world;
+  const Created match = world.create(kTwoHere);
+  TestClient anna(world.host);
+  TestClient bert(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  bert.join(match.match, {match.tokens[1]});
+  anna.ask(R"({"do":"resign"})");
+  EXPECT_EQ(code(anna.ask(R"({"do":"rematch","sides":"left"})")), "bad_request");
+  EXPECT_EQ(code(anna.ask(R"({"do":"rematch"})")), "ok");
+  EXPECT_EQ(at(bert.last("rematch"), "sides").as_string(), "moved");
+  EXPECT_EQ(code(bert.ask(R"({"do":"rematch","sides":"same"})")), "ok");
+  EXPECT_EQ(at(anna.last("rematch"), "sides").as_string(), "same");
+  EXPECT_EQ(anna.last("rematch").find("next"), nullptr) << "she has not agreed to these sides";
+  EXPECT_EQ(code(anna.ask(R"({"do":"rematch"})")), "ok");
+  const Value told = anna.last("rematch");
+  EXPECT_EQ(at(told, "seat").as_int(), 0);
+  EXPECT_EQ(at(told, "sides").as_string(), "same");
+  const std::string next = at(told, "next").as_string();
+  EXPECT_EQ(json(at(anna.join(next, {match.tokens[0]}), "seats")), "[0]");
+  Host again = world.make_host();
+  TestClient back(again);
+  back.join(match.match, {match.tokens[1]});
+  EXPECT_EQ(at(back.ask(R"({"do":"rematch"})"), "match").as_string(), next);
+  EXPECT_EQ(at(back.last("rematch"), "seat").as_int(), 1) << "after a restart, too";
+}
+
 }  // namespace
 }  // namespace host_test

@@ -133,6 +133,7 @@ test(
     await page.getByRole('button', { name: 'Settings' }).click();
     await accessible(page, 'settings');
     await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
     await page.waitForSelector('.dispatch.over');
     await accessible(page, 'over');
     await page.waitForSelector('.end-others a[href^="#/replay/"]');

@@ -62,6 +62,11 @@ for (const [name, size] of SIZES) {
         /You win as soon as you have 10 Victory Points/,
       );
       assert.match(await page.innerText('.brief-facts'), /about 45 minutes/);
+      assert.match(await page.innerText('.briefing .kicker'), /against the AI \(beginner\)/i);
+      const advice = await page.innerText('.brief-first');
+      assert.match(advice, /What to do first[\s\S]*bridge \(G5\)/i);
+      assert.match(await page.innerText('.brief-know'), /Keep Roland behind the line/);
+      assert.doesNotMatch(await page.innerText('.brief-know'), /worth two points to you/);
       assert.match(await page.innerText('.brief-armies'), /Empire[\s\S]*Styx/i);
       assert.ok(await seen(page, '.brief-start .wax-button'), 'the way on is in view');
       assert.ok(await fits(page), 'nothing sticks out');
@@ -111,8 +116,8 @@ const storiesWait = async (page) => {
 };
 
 const FAVOURED = {
-  fleet: 'League of Phoebe wins 82 in 100',
-  commanders: 'White army wins 58 in 100',
+  fleet: 'League of Phoebe wins 82 of 100',
+  commanders: 'White army wins 58 of 100',
 };
 for (const game of LONG ? ['fantasy', 'fleet', 'commanders', 'legion'] : ['fleet', 'commanders']) {
   test(

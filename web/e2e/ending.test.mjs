@@ -73,6 +73,11 @@ test(
     await page.waitForSelector('.end-sheet .score-graph', { timeout: 20000 });
     const text = await page.innerText('.end-sheet');
     assert.match(text, /Victory|Defeat/i);
+    const lost = /Defeat/i.test(text);
+    assert.match(
+      await page.innerText('.end-left > .wax-button'),
+      lost ? /Play again, a little easier\s+Beginner/ : /Play again/,
+    );
     assert.match(text, /How the points came/i);
     assert.match(text, /turning point/i);
     assert.match(text, /Phoebe|Amycles/);
@@ -177,13 +182,16 @@ test(
 
     await page.goto(`${server.url}/#/t/${made.match}`);
     await page.getByRole('button', { name: 'The whole battle' }).click();
-    await page.getByRole('button', { name: 'Swap sides' }).click();
+    await page.locator('.end-sheet').getByRole('button', { name: 'Swap sides' }).click();
     await until(
       page,
       (old) => location.hash.startsWith('#/t/') && !location.hash.endsWith(old),
       made.match,
     );
-    await page.waitForSelector('.dispatch');
+    await page
+      .locator('.briefing')
+      .getByText(/You play .* this time/)
+      .waitFor();
     assert.match(await page.evaluate(() => localStorage.getItem('sandtable.seats')), /"seat":1/);
     assert.deepEqual(page.troubles, []);
   },

@@ -30,7 +30,7 @@ const way = (page, wanted) =>
     page,
     (w) =>
       document.querySelector('.wax-button.first')?.dataset.way === w &&
-      document.querySelector('.other-ways') !== null,
+      document.querySelector('.other-ways a[href^="#/learn"]') !== null,
     wanted,
   );
 
@@ -114,6 +114,7 @@ test(
     await page.goto(server.url);
     await way(page, 'battle');
     assert.match(await page.textContent(red), /First Battle/);
+    await page.getByRole('link', { name: 'Learn to play', exact: true }).waitFor();
     const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
     await shows(
       page.locator('[data-way=lesson]'),

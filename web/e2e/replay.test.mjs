@@ -42,6 +42,7 @@ test(
     const first = battle(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Yes, resign' }).click();
     await page.click('.end-others a[href^="#/replay/"]');
     await page.waitForSelector('.replay-bar');
     // Both seats, the spectators and the open view: they come once the record has been fetched.

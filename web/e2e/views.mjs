@@ -104,7 +104,8 @@ async function* sheets(server, browser, options) {
   await page.locator('.top-bar .plain').last().click();
   await page.waitForSelector('dialog[open]');
   yield { page, name: 'settings' };
-  await page.locator('dialog[open] .ways-out button').last().click();
+  await page.locator('dialog[open] .last-ways .grave').click();
+  await page.locator('dialog[open] .last-ways.asked .grave').click();
   await page.waitForSelector('.end-others');
   yield { page, name: 'the end' };
   await page.click('.end-others a[href^="#/replay/"]');

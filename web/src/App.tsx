@@ -19,6 +19,7 @@ const UnkeptSheet = lazy(() => import('./pages/later').then((m) => ({ default: m
 const RulesPage = lazy(() => import('./pages/later').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/later').then((m) => ({ default: m.CreditsPage })));
 const AccessPage = lazy(() => import('./pages/later').then((m) => ({ default: m.AccessPage })));
+const BattlesPage = lazy(() => import('./pages/later').then((m) => ({ default: m.BattlesPage })));
 const ReplayPage = lazy(() => import('./pages/later').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
@@ -27,6 +28,7 @@ function Page() {
   if (page === 't' && id) return <TablePage key={id} id={id} />;
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
   if (page === 'back') return <BackPage tokens={rest} />;
+  if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)
     return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;

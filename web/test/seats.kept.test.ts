@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Seats are kept before they are asked for, and those being played are never let go.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeBack, createMatch, joinMatch, mine } from '../src/model/api';
+import { comeBack, createMatch, joinMatch, mine, running } from '../src/model/api';
 import { takeCode } from '../src/model/devices';
-import { endAll, heldSeats, hold, newToken, tokensOf } from '../src/model/seats';
+import { endAll, heldSeats, hold, newToken, tokensOf, type Held } from '../src/model/seats';
 import { onUnkept, unkept } from '../src/model/unkept';
 
 const WISH = { game: 'fantasy', seats: [{ who: 'me' as const }, { who: 'friend' as const }] };
@@ -49,11 +49,12 @@ describe('A seat', () => {
   });
 
   it('is never let go while it is played; those of battles that are over make room', () => {
-    for (let i = 0; i < 200; i++) hold({ match: `m${i}`, seat: 0, token: `t${i}` });
-    expect(heldSeats()).toHaveLength(200);
+    const many: Held[] = [];
+    for (let i = 0; i < 2050; i++) many.push({ match: `m${i}`, seat: 0, token: `t${i}` });
+    localStorage.setItem('sandtable.seats', JSON.stringify(many));
     endAll(['m0', 'm1', 'm7']);
     hold({ match: 'next', seat: 0, token: 'next' });
-    expect(heldSeats()).toHaveLength(198);
+    expect(heldSeats()).toHaveLength(2048);
     expect(tokensOf('m7')).toEqual([]);
     expect(tokensOf('m2').map((h) => h.token)).toEqual(['t2']);
   });
@@ -121,9 +122,37 @@ describe('A seat', () => {
         },
       ],
     }));
-    expect(await mine()).toHaveLength(3);
-    expect(asked.map((a) => a.body.tokens!.length)).toEqual([150, 150, 20]);
-    expect(heldSeats()).toHaveLength(317); // too many: what is over has made room
+    expect(await mine()).toHaveLength(2);
+    expect(asked.map((a) => a.body.tokens!.length)).toEqual([200, 120]);
+    expect(heldSeats().filter((h) => h.over)).toHaveLength(2);
+    // What is played is asked for alone, with the newest of what is over as far as one page goes.
+    endAll(heldSeats().map((h) => h.match));
+    hold({ match: 'played', seat: 0, token: 'tplayed' });
+    const again = serve({ ok: true, matches: [] });
+    await running();
+    expect(again.map((a) => a.body.tokens!.length)).toEqual([200]);
+    expect(again[0].body.tokens![0]).toBe('tplayed');
+  });
+
+  it('of which one token holds many battles ends a page early, and is asked on behind it', async () => {
+    for (const token of ['a', 'b', 'c']) hold({ match: token, seat: 0, token });
+    const found = (id: string) => ({
+      match: { id, stage: 'playing' },
+      seat: 0,
+      your_turn: false,
+      token: 0,
+    });
+    const asked = serve(
+      { ok: true, matches: [found('c')], next: 1 },
+      { ok: true, matches: [found('b'), { ...found('rematch'), token: 1 }] },
+    );
+    expect((await mine()).map((m) => m.match.id)).toEqual(['c', 'b', 'rematch']);
+    expect(asked.map((a) => a.body.tokens)).toEqual([
+      ['c', 'b', 'a'],
+      ['b', 'a'],
+    ]);
+    // The rematch that began while nobody looked is held from now on.
+    expect(tokensOf('rematch').map((h) => h.token)).toEqual(['a']);
   });
 });
 

@@ -176,7 +176,7 @@ it('a victory may be shared by some; where all have the same nobody has won', ()
 });
 
 it('whoever would play again is named, and, once one has said so, who has not', () => {
-  const notice = (held: number[], by: number[]) =>
+  const notice = (held: number[], by: number[], sides = 'same') =>
     renderToStaticMarkup(
       createElement(Notices, {
         scene: three,
@@ -188,7 +188,7 @@ it('whoever would play again is named, and, once one has said so, who has not', 
           awaited: [],
           unread: 0,
           chat: [],
-          rematch: { by },
+          rematch: { by, sides },
           note: {
             seats: [
               { seat: 0, name: 'Anna' },
@@ -200,8 +200,8 @@ it('whoever would play again is named, and, once one has said so, who has not', 
         } as unknown as MatchStore,
       }),
     ).replace(/<[^>]*>/g, '');
-  expect(notice([0], [1])).toBe('Play again? Asked by Blue.');
-  expect(notice([1], [0])).toBe('Play again? Asked by Anna.');
+  expect(notice([0], [1])).toBe('Asked by Blue: play again, same sides?');
+  expect(notice([1], [0], 'moved')).toBe('Asked by Anna: play again with sides swapped?');
   expect(notice([0], [0])).toBe('Play again: waiting for Blue.');
   expect(notice([0], [0, 1])).toBe('');
 });

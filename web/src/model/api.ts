@@ -117,6 +117,7 @@ export interface MatchNote {
   content?: Record<string, unknown>;
   stage: 'waiting' | 'playing' | 'over';
   seq: number;
+  created?: number; // seconds since 1970
   seats: {
     seat: number;
     who: string;
@@ -227,21 +228,36 @@ export interface Mine {
   your_turn: boolean;
 }
 
-const MOST_TOKENS = 150; // of one question
+const PAGE = 200; // tokens of one question
 
 // Whose seat the server knows and this browser does not yet: the reply was lost on the way.
+// Asked page by page; a page ends earlier where one token holds many battles.
 export async function mine(held = heldSeats()): Promise<Mine[]> {
   const found: (Mine & { token: number })[] = [];
-  for (let i = 0; i < held.length; i += MOST_TOKENS) {
-    const { matches } = await call<{ matches: (Mine & { token: number })[] }>('/mine', {
-      tokens: held.slice(i, i + MOST_TOKENS).map((h) => h.token),
+  for (let i = 0; i < held.length;) {
+    const tokens = held.slice(i, i + PAGE).map((h) => h.token);
+    const page = await call<{ matches: (Mine & { token: number })[]; next?: number }>('/mine', {
+      tokens,
     });
-    found.push(...matches.map((m) => ({ ...m, token: m.token + i })));
+    found.push(...page.matches.map((m) => ({ ...m, token: m.token + i })));
+    i += page.next ?? tokens.length;
   }
+  // A rematch is held by the same token, whether or not it was agreed on while this page was open.
+  const known = new Set(heldSeats().map((h) => `${h.match}/${h.seat}`));
   for (const { match, seat, token } of found)
-    if (held[token].seat < 0) hold({ match: match.id, seat, token: held[token].token });
+    if (held[token].seat < 0 || !known.has(`${match.id}/${seat}`))
+      hold({ match: match.id, seat, token: held[token].token });
   endAll(found.filter((m) => m.match.stage === 'over').map((m) => m.match.id));
   return found;
+}
+
+// What is still played, asked in one question as a rule: besides what is known to be played the
+// newest of what is over, for a rematch may have begun since.
+export function running(): Promise<Mine[]> {
+  const held = heldSeats();
+  const played = held.filter((h) => !h.over);
+  const over = held.filter((h) => h.over).slice(0, Math.max(0, PAGE - played.length));
+  return mine([...played, ...over]);
 }
 
 // Back by a link, where the browser has kept nothing.

@@ -2,6 +2,7 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what
 // is being asked.
 import type { Clock, MatchNote } from './api';
+import type { Sides } from './briefed';
 import type { Fight } from './fight';
 import { Heard } from './heard';
 import { Known } from './known';
@@ -66,7 +67,7 @@ export class MatchStore {
   deviceNews = 0; // how often another device of a seat here has come or gone
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
-  rematch: { next?: string; by: Seat[] } | null = null; // who has asked for it
+  rematch: { next?: string; by: Seat[]; sides: Sides } | null = null; // who has asked for it
   // of a match of earlier rules: what each seat wants to become of it
   wishes: (string | null)[] = [];
   effect: Effect | null = null;
@@ -239,18 +240,16 @@ export class MatchStore {
     if (push.push === 'undo_refused')
       this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'settle') this.set({ wishes: push.wishes as (string | null)[] });
-    if (push.push === 'rematch')
-      this.set({
-        rematch: {
-          next: push.next as string | undefined,
-          by: [
-            ...new Set([
-              ...(this.rematch?.by ?? []),
-              ...(typeof push.by === 'number' ? [push.by] : []),
-            ]),
-          ],
-        },
-      });
+    if (push.push === 'rematch') this.wanted(push);
+  }
+
+  // Whoever wants other sides than those before them is alone with that.
+  private wanted(push: Push) {
+    const sides = (push.sides as Sides | undefined) ?? 'moved';
+    const before = this.rematch?.sides === sides ? this.rematch.by : [];
+    const by = typeof push.by === 'number' ? [push.by] : [];
+    const next = push.next as string | undefined;
+    this.set({ rematch: { next, by: [...new Set([...before, ...by])], sides } });
   }
 
   // What has changed is told only to whoever knows what was there before: where that is not so, all
@@ -367,8 +366,10 @@ export class MatchStore {
       lesson: (push.lesson as LessonNow) ?? null,
     };
     this.seq = Math.max(this.seq, seq);
-    if (push.undone || seq > Math.max(newest?.seq ?? 0, this.offeredAt))
-      this.undoOffer = this.undoStep = null;
+    if (push.undone || seq > Math.max(newest?.seq ?? 0, this.offeredAt)) {
+      this.undoStep = push.undone && this.undoStep === 'asked' ? 'agreed' : null;
+      this.undoOffer = null;
+    }
     if (push.undone) goBack(view, events);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
@@ -576,6 +577,14 @@ export class MatchStore {
   // last.
   private get undoer(): Seat | null {
     return this.open ? (this.answered ?? this.viewer) : this.viewer;
+  }
+
+  // Whether something could be undone while other people are asked. A program answers so soon that
+  // nobody could touch that button.
+  get undoMeanwhile(): boolean {
+    const asked = newestOf(this.view())?.waiting.filter((s) => !this.held.includes(s)) ?? [];
+    const people = asked.some((s) => this.note?.seats[s]?.level === undefined);
+    return people && this.undo !== null && !this.playing && this.undoStep === null;
   }
 
   // Takes the last answer back: at once where nothing came to light and nobody has to agree,

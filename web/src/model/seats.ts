@@ -16,7 +16,7 @@ export interface Held {
 }
 
 const KEY = 'sandtable.seats';
-const MOST = 150;
+const MOST = 2000;
 
 export const heldSeats = () => kept<Held[]>(KEY, []);
 

@@ -55,7 +55,7 @@ export interface Undo {
 
 // What is asked about it before it is done: to roll anew, or the others' leave. Then their answer
 // is waited for.
-export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused';
+export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused' | 'agreed';
 
 // What one pair of eyes sees.
 export interface SeatView {

@@ -197,6 +197,8 @@ export interface Briefing {
   minutes: number;
   difficulty: number; // 1 to 3
   know: string[];
+  advice?: { seat: number; text: string }[]; // what concerns one side alone
+  first?: string[]; // what to do first, by seat; one alone is for every seat
   wins?: number[]; // per cent by seat, where it was measured
   favours?: number; // the seat that wins clearly more than its share
   ends?: string[]; // one sentence for each seat, told where it has won

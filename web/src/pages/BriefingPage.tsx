@@ -2,14 +2,16 @@
 // What a commander is told before a battle: the story, the map, how it is won, both armies.
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
+import { firstFor, knowFor, type Line } from '../model/advice';
+import { sidesOf } from '../model/briefed';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
+import { isLevel } from '../model/levels';
 import type { Theme } from '../model/theme';
 import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
 import { useText } from '../text';
-import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
@@ -63,17 +65,18 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const [whole, setWhole] = useState(false);
   const own = store.held.length === 1 ? store.held[0] : null;
   const seat = own ?? store.held[0] ?? 0;
+  const again = sidesOf(note.id);
   const places = store.setsUp;
   const deploy = () => {
     for (const held of store.held) void store.ask('deploy', { seat: held });
     onBegin();
   };
-  const first = places ? deploy : onBegin;
+  const start = places ? deploy : onBegin;
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       if (whole || e.ctrlKey || e.altKey || e.metaKey) return;
       if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a'))
-        first();
+        start();
       if (e.key.toLowerCase() === 'p' && places) onBegin();
     };
     window.addEventListener('keydown', key);
@@ -89,13 +92,23 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
       : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title });
   const names = note.seats
     .filter((s) => s.seat !== own)
-    .map((s) => playerName(s, t))
+    .map(
+      (s) =>
+        s.name ||
+        (isLevel(s.level) ? t('brief.ai', { level: t(`level.${s.level}`).toLowerCase() }) : ''),
+    )
     .filter(Boolean);
   const decides = (rule = '') =>
     theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   // What scores and what ends the battle; the other conditions are on the card.
   const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule));
   const cards = card.board === 'cards';
+  const first = card.briefing ? firstFor(card.briefing, own) : [];
+  const know = card.briefing ? knowFor(card.briefing, own) : [];
+  const said = ({ seat, text }: Line) =>
+    seat === null
+      ? text
+      : t('brief.said', { side: card.sides[seat]?.title ?? `${seat + 1}`, text });
   return (
     <main className="briefing-page">
       <div className={`briefing ${card.map.length > 0 ? '' : 'mapless'}`}>
@@ -103,7 +116,8 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
         <header>
           <p className="kicker">
             {t('brief.kicker')}
-            {names.length > 0 && ` · ${t('brief.with', { names })}`}
+            {names.length > 0 &&
+              ` · ${t(note.seats.length === 2 ? 'brief.versus' : 'brief.with', { names })}`}
           </p>
           <h1>{card.title}</h1>
           {card.briefing && (
@@ -112,6 +126,12 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
               sides={card.sides.map((s) => s.title)}
               theme={theme}
             />
+          )}
+          {again && own !== null && (
+            <p className="brief-again">
+              <Icon name={again === 'same' ? 'gi:crossed-swords' : 'gi:cycle'} size={20} />
+              {t(`again.${again}`, { side: card.sides[own]?.title ?? '' })}
+            </p>
           )}
         </header>
         <p className="brief-story">{card.story}</p>
@@ -123,27 +143,35 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
             </button>
           </div>
           <p className="brief-goal">{card.goal}</p>
+          {first.length > 0 && (
+            <div className="brief-first">
+              <h3>{t('brief.first')}</h3>
+              {first.map((line) => (
+                <p key={line.text}>{said(line)}</p>
+              ))}
+            </div>
+          )}
           <ul>
             {won.map((c) => (
               <li key={c.text}>{c.text}</li>
             ))}
           </ul>
         </section>
-        {card.briefing && card.briefing.know.length > 0 && (
+        {know.length > 0 && (
           <section className="brief-know">
             <h2>{t('brief.know')}</h2>
             <ul>
-              {card.briefing.know.map((line) => (
-                <li key={line}>
+              {know.map((line) => (
+                <li key={line.text}>
                   <Icon name="gi:light-bulb" size={20} />
-                  <span>{line}</span>
+                  <span>{said(line)}</span>
                 </li>
               ))}
             </ul>
           </section>
         )}
         <footer className="brief-start">
-          <button className="wax-button" onClick={first} autoFocus>
+          <button className="wax-button" onClick={start} autoFocus>
             <Icon name={places ? 'gi:knight-banner' : 'gi:crossed-swords'} size={26} />
             <span>
               {t(

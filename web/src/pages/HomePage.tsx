@@ -2,7 +2,7 @@
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
-import { games, lobby, mine, type MatchNote, type Mine } from '../model/api';
+import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
 import { useSettings } from '../model/settings';
@@ -24,7 +24,7 @@ function useTables(lang: string) {
   useEffect(() => {
     let gone = false;
     const look = () =>
-      Promise.all([games(), mine(), lobby()])
+      Promise.all([games(), running(), lobby()])
         .then(([g, m, l]) => {
           if (gone) return;
           setKnown(g);
@@ -98,12 +98,19 @@ export function HomePage() {
           </span>
           <kbd>{t('key.enter')}</kbd>
         </button>
-        {known && (
-          <p className="other-ways">
-            {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
-            <a href={`#/learn/${FIRST.game}`}>{t('learn.all')}</a>
-          </p>
-        )}
+        <p className="other-ways">
+          {known && (
+            <>
+              {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
+              {first.taught && (
+                <a href={`#/learn/${FIRST.game}`}>
+                  {t(first.way === 'battle' ? 'learn.first' : 'learn.all')}
+                </a>
+              )}
+            </>
+          )}
+          <a href="#/battles">{t('battles.title')}</a>
+        </p>
         {(failed || problem) && (
           <p className="home-problem" role="alert">
             {problem || t('unreachable')}
@@ -221,18 +228,23 @@ const titleOf = (known: GameSpec[] | null, match: MatchNote) =>
   known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ??
   match.title;
 
+// How many running battles are here at once; all are under My battles.
+const AT_ONCE = 3;
+
 function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   const t = useText();
   const list = own
     .filter((m) => m.match.stage !== 'over' && !m.match.lesson)
     .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-  const single = list
-    .filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i)
-    .slice(0, 3);
+  const all = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i);
+  const single = all.slice(0, AT_ONCE);
   if (single.length === 0) return null;
   return (
     <section className="continue">
-      <h2>{t('continue')}</h2>
+      <h2>
+        {t('continue')}
+        {all.length > AT_ONCE && <a href="#/battles">{t('continue.all', { n: all.length })}</a>}
+      </h2>
       {single.map(({ match, seat, your_turn }) => {
         const others = match.seats
           .filter((s) => s.seat !== seat)

@@ -2,8 +2,10 @@
 // Waiting for others: which battle it is, who is there, and the links to send.
 import { useEffect, useState } from 'react';
 import type { MatchNote } from '../model/api';
+import type { MatchStore } from '../model/match';
 import { reachOf, type Reach } from '../model/reach';
 import { tokensOf } from '../model/seats';
+import { CallOff } from '../panels/WaysOut';
 import { InviteLink } from '../panels/together/InviteLink';
 import { useCard } from '../panels/useCard';
 import { useText } from '../text';
@@ -34,7 +36,7 @@ function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => st
   );
 }
 
-export function InvitePage({ note }: { note: MatchNote }) {
+export function InvitePage({ store, note }: { store: MatchStore; note: MatchNote }) {
   const t = useText();
   const theme = useTheme(note.game);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
@@ -78,6 +80,7 @@ export function InvitePage({ note }: { note: MatchNote }) {
         />
       )}
       {open && <p>{t('invite.open')}</p>}
+      <CallOff store={store} />
     </PageFrame>
   );
 }

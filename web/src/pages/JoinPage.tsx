@@ -11,7 +11,7 @@ import { tokensOf } from '../model/seats';
 import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
-import { useText } from '../text';
+import { useText, type Key } from '../text';
 import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Invited } from './Invited';
@@ -24,7 +24,7 @@ const NO_OPTIONS = {};
 export function JoinPage({ match, invite }: { match: string; invite?: string }) {
   const t = useText();
   const [note, setNote] = useState<MatchNote | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<Key | null>(null);
   const free = (found: MatchNote) =>
     found.seats.some((s) => s.who === (invite === 'open' ? 'open' : 'friend'));
   useEffect(() => {
@@ -34,12 +34,13 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
       if (tokensOf(match).length > 0 && !seated()) await mine();
       if (seated() || !invite) return go(`/t/${match}`);
       const found = await matchNote(match);
-      if (free(found)) setNote(found);
-      else setFailed(true);
+      if (found.over?.reason === 'called_off') setFailed('calloff.done');
+      else if (free(found)) setNote(found);
+      else setFailed('no.match');
     };
-    void look().catch(() => setFailed(true));
+    void look().catch(() => setFailed('no.match'));
   }, [match, invite]);
-  if (failed) return <Plain title={t('no.match')} home />;
+  if (failed) return <Plain title={t(failed)} home />;
   if (!note || !invite) return <Plain title="…" />;
   return <Invitation note={note} invite={invite} />;
 }

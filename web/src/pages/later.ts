@@ -3,14 +3,20 @@
 // far away, the curtain at one screen. Loaded in one piece, which is smaller than its parts.
 export { AccessPage, CreditsPage } from './CreditsPage';
 export { ArmyPage } from './ArmyPage';
+export { BattlesPage } from './BattlesPage';
+export { BriefingPage } from './BriefingPage';
+export { EarlierPage } from './EarlierPage';
+export { EndSheet } from '../panels/EndSheet';
+export { OverPanel } from '../panels/OverPanel';
+export { ScenarioSheet } from '../panels/ScenarioCard';
 export { BackPage } from './BackPage';
+export { keepTable } from '../model/keepTable';
 export { CurtainPage } from './CurtainPage';
 export { GoPage } from './GoPage';
 export { InvitePage } from './InvitePage';
 export { JoinPage } from './JoinPage';
 export { LessonsPage } from './LessonsPage';
 export { NewPage } from './NewPage';
-export { OverPanel } from '../panels/OverPanel';
 export { Peek } from '../panels/Peek';
 export { PhoneSheet } from '../panels/together/PhoneSheet';
 export { Preferences, SettingsSheet } from '../panels/SettingsSheet';

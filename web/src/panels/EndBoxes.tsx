@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the end sheet tells in boxes: the boldest throw, who did most, the turning points.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import type { TurningPoint } from '../model/battleReview';
 import { type Throw } from '../model/ending';
@@ -13,8 +13,7 @@ import type { Scene } from '../model/types';
 import { phrased, useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Faces } from './Dice';
-
-const EndReview = lazy(() => import('./review').then((m) => ({ default: m.EndReview })));
+import { EndReview } from './review';
 
 export function ThrowBox({
   title,
@@ -102,16 +101,14 @@ export function ReviewBox({
       <h3>{t('review.luck')}</h3>
       {wanted ? (
         <div>
-          <Suspense fallback={null}>
-            <EndReview
-              store={store}
-              id={id}
-              theme={theme}
-              seats={scene.seats}
-              lang={lang}
-              onTurns={onTurns}
-            />
-          </Suspense>
+          <EndReview
+            store={store}
+            id={id}
+            theme={theme}
+            seats={scene.seats}
+            lang={lang}
+            onTurns={onTurns}
+          />
         </div>
       ) : (
         <p>{t('end.review.what')}</p>

@@ -107,7 +107,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <h1>
             {drawn
               ? t('over.drawn')
-              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}
+              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names, n: winners.length })}
           </h1>
           {story && <p className="end-story">{story}</p>}
           {(off || last) && (
@@ -125,9 +125,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               </span>
             ))}
           </p>
-          {store.rematch && store.rematch.by.length > 0 && (
-            <Rematch store={store} scene={scene} by={store.rematch.by} />
-          )}
+          <Rematch store={store} scene={scene} />
           <EndActions
             store={store}
             note={note}
@@ -135,6 +133,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
             theme={theme}
             title={drawn ? t('over.drawn') : t('end.title', { side: names })}
             scene={scene}
+            over={over}
           />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Short notices over the table: the line is down, the other side asks to take a step back.
 import type { MatchStore } from '../model/match';
-import type { Scene } from '../model/types';
+import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
 import { News } from './together/News';
 
 // Who would play again, and, for whoever is one of them, who has not said so.
-export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
+export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   const t = useText();
+  if (!store.rematch || store.rematch.by.length === 0) return null;
+  const { by, sides } = store.rematch;
   const names = (seats: number[]) =>
     seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]);
   const silent = (store.note?.seats ?? [])
@@ -21,10 +23,16 @@ export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene;
     .map((s) => s.seat);
   const others = by.filter((seat) => !store.held.includes(seat));
   if (others.length === by.length)
-    return <p className="notice">{t('rematch.asked', { side: names(others) })}</p>;
+    return <p className="notice">{t(`rematch.asked.${sides}`, { side: names(others) })}</p>;
   return silent.length > 0 ? (
     <p className="notice">{t('rematch.waits', { side: names(silent) })}</p>
   ) : null;
+}
+
+// What was last told of that seat, so that it is seen what would go.
+function lastOf(store: MatchStore, seat: Seat): string {
+  const { log } = store.view();
+  return log.filter(({ event }) => event.seat === seat && event.text).pop()?.event.text ?? '';
 }
 
 export function Notices({
@@ -51,7 +59,8 @@ export function Notices({
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
       {store.undoOffer !== null && (
         <p className="notice">
-          {t('undo.offered', { side: scene.seats[store.undoOffer] })}
+          {t('undo.offered', { side: scene.seats[store.undoOffer] })}{' '}
+          <em>{lastOf(store, store.undoOffer)}</em>
           <button
             onClick={() => {
               void store.ask('accept_undo');
@@ -70,9 +79,7 @@ export function Notices({
           </button>
         </p>
       )}
-      {store.rematch && store.rematch.by.length > 0 && (
-        <Rematch store={store} scene={scene} by={store.rematch.by} />
-      )}
+      <Rematch store={store} scene={scene} />
     </div>
   );
 }

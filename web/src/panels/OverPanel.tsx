@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle.
+import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
 import { brokenOff, winnersOf } from '../model/sides';
 import type { Over, Scene } from '../model/types';
@@ -7,24 +8,27 @@ import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
+import { AgainButton, OtherWays } from './AgainButtons';
 import { RuleLink } from './RuleLink';
+import { useAgain } from './useAgain';
 
 export function OverPanel({
   store,
   scene,
   theme,
   over,
-  id,
+  note,
   onWhole,
 }: {
   store: MatchStore;
   scene: Scene;
   theme: Theme;
   over: Over;
-  id: string;
+  note: MatchNote;
   onWhole: () => void;
 }) {
   const t = useText();
+  const again = useAgain(store, note, scene, over);
   const winners = winnersOf(over.result);
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
@@ -35,7 +39,7 @@ export function OverPanel({
       ? t('over.drawn')
       : won
         ? t('over.won')
-        : t(lost ? 'end.winner' : 'over.lost', { side: names });
+        : t(lost ? 'end.winner' : 'over.lost', { side: names, n: winners.length });
   const off = brokenOff(over);
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
@@ -51,16 +55,14 @@ export function OverPanel({
           : last?.event.text}{' '}
         {over.rule && <RuleLink rule={over.rule} store={store} />}
       </p>
-      <button className="wax-button" onClick={() => void store.ask('rematch')}>
-        <Icon name="gi:crossed-swords" size={26} />
-        <span>{t('rematch')}</span>
-      </button>
+      {again && <AgainButton again={again} />}
       <div className="others">
+        {again && <OtherWays ways={again.others} />}
         <button className="paper-button" onClick={onWhole}>
           <Icon name="gi:laurel-crown" size={22} />
           <span>{t('end.whole')}</span>
         </button>
-        <a className="paper-button" href={`#/replay/${id}`}>
+        <a className="paper-button" href={`#/replay/${note.id}`}>
           <Icon name="gi:backward-time" size={22} />
           <span>{t('replay')}</span>
         </a>

@@ -11,6 +11,7 @@ import type { Lang } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { askToNotify, canNotify } from '../ui/notify';
 import { Sheet } from '../ui/Sheet';
+import { WaysOut } from './WaysOut';
 
 const SPEEDS = [0.5, 1, 2, 0];
 
@@ -193,6 +194,9 @@ export function SettingsSheet({
         <a className="paper-button" href={`#/rules/${note.game}`}>
           <span>{t('rules.title')}</span>
         </a>
+        <a className="paper-button" href="#/">
+          <span>{t('home')}</span>
+        </a>
       </p>
       <h3>{t('keys')}</h3>
       <p className="small">{t('keys.text')}</p>
@@ -202,33 +206,8 @@ export function SettingsSheet({
           <code>{note.commitment}</code>
         </p>
       )}
-      {store.viewer !== null && !note.lesson && !gone && (
-        <p className="ways-out">
-          <button
-            className="paper-button"
-            onClick={() => {
-              void store.ask(
-                note.seats[store.viewer!]?.stand_in ? 'take_back' : 'hand_over',
-                note.seats[store.viewer!]?.stand_in ? {} : { level: 'easy' },
-              );
-              onClose();
-            }}
-          >
-            <span>{t(note.seats[store.viewer]?.stand_in ? 'takeseat' : 'handover')}</span>
-          </button>
-          <button
-            className="paper-button"
-            onClick={() => {
-              void store.ask('resign');
-              onClose();
-            }}
-          >
-            <span>{t('resign.sure')}</span>
-          </button>
-          <a className="paper-button" href="#/">
-            <span>{t('home')}</span>
-          </a>
-        </p>
+      {store.viewer !== null && !note.lesson && !gone && note.stage === 'playing' && (
+        <WaysOut store={store} note={note} onClose={onClose} />
       )}
     </Sheet>
   );

@@ -10,10 +10,10 @@ export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene
   if (!step) return null;
   const other = undo?.asks.find((s) => !store.held.includes(s));
   const side = scene.seats[other ?? -1] ?? '';
-  if (step === 'asked' || step === 'refused')
+  if (step === 'asked' || step === 'refused' || step === 'agreed')
     return (
       <p className="undo-question" role="status">
-        {t(step === 'asked' ? 'undo.asked' : 'undo.refused')}
+        {t(`undo.${step}`)}
       </p>
     );
   return (

@@ -6,6 +6,7 @@ import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
 import { UndoQuestion } from './UndoQuestion';
 import { Writers } from './Writers';
 
@@ -88,6 +89,13 @@ export function Waiting({
         <i />
         <i />
       </p>
+      {store.undoMeanwhile && (
+        <button className="tool" onClick={() => store.takeBack()}>
+          <Icon name="gi:anticlockwise-rotation" size={20} />
+          <span>{t('takeback')}</span>
+          <kbd>Z</kbd>
+        </button>
+      )}
       <UndoQuestion store={store} scene={scene} />
     </section>
   );

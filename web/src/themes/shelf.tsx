@@ -2,6 +2,7 @@
 // What the home page shows: the games in their order, the battle to begin with, and the map behind
 // it all.
 import { createMatch } from '../model/api';
+import { FIRST_LEVEL } from '../model/levels';
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';
 import { Still } from './fantasy/Still';
@@ -15,11 +16,12 @@ const BATTLES: Record<string, { scenario: string; options?: Record<string, unkno
   [fantasy.id]: FIRST,
   fleet: { scenario: 'standard', options: { setup: 'quick' } },
 };
+export const firstScenario = (game: string): string | undefined => BATTLES[game]?.scenario;
 export const firstBattle = (game: string) =>
   createMatch({
     game,
     ...BATTLES[game],
-    seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }],
+    seats: [{ who: 'me' }, { who: 'bot', level: FIRST_LEVEL }],
   }).then((m) => m.match);
 export const firstTheme = fantasy;
 

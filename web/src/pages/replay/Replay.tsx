@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A battle that is being looked back on: its board at any moment, its chronicle or its review.
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
 import type { BoardMarks } from '../../board/marks';
@@ -23,13 +23,10 @@ import { Plain } from '../Plain';
 import { ReplayBar } from './ReplayBar';
 import { ReplayLines } from './ReplayLines';
 import { Rest, Told } from './Rest';
+import { BattleReview } from '../../panels/review';
 import { TopBar } from '../../panels/TopBar';
 import { useWidth } from '../table/useWidth';
 import { pageLink } from '../table/useMatch';
-
-const BattleReview = lazy(() =>
-  import('../../panels/review').then((m) => ({ default: m.BattleReview })),
-);
 
 const NOTHING: BoardMarks = {
   cells: new Map(),
@@ -237,27 +234,25 @@ export function Replay({
           </div>
         )}
         {weighed && (
-          <Suspense fallback={null}>
-            <BattleReview
-              link={pageLink(id)}
-              id={id}
-              theme={dressed(look, final.scene)}
-              scene={final.scene}
-              lang={settings().lang}
-              last={final.seq}
-              now={moment.seq}
-              onTurns={setTurns}
-              onAt={(seq) => {
-                setPlaying(false);
-                setAt(
-                  Math.max(
-                    0,
-                    seen.findIndex((m) => m.seq >= seq),
-                  ),
-                );
-              }}
-            />
-          </Suspense>
+          <BattleReview
+            link={pageLink(id)}
+            id={id}
+            theme={dressed(look, final.scene)}
+            scene={final.scene}
+            lang={settings().lang}
+            last={final.seq}
+            now={moment.seq}
+            onTurns={setTurns}
+            onAt={(seq) => {
+              setPlaying(false);
+              setAt(
+                Math.max(
+                  0,
+                  seen.findIndex((m) => m.seq >= seq),
+                ),
+              );
+            }}
+          />
         )}
         {!weighed && <ReplayLines moments={seen} at={at} onAt={setAt} theme={theme} />}
         {battle.cutOff && at === seen.length - 1 && (

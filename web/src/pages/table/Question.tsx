@@ -78,12 +78,12 @@ function Asked() {
 
 export function Question() {
   const at = useAtTable();
-  const { store, note, lesson, over, ui } = at;
+  const { store, lesson, over, ui } = at;
   if (lesson?.done && !store.playing) return null;
   if (!over || store.playing || lesson) return <Asked />;
   return (
     <Suspense fallback={null}>
-      <OverPanel {...at} over={over} id={note.id} onWhole={() => ui.setSheet('end')} />
+      <OverPanel {...at} over={over} onWhole={() => ui.setSheet('end')} />
     </Suspense>
   );
 }

@@ -2,12 +2,11 @@
 // The sheets that are opened over the table, each loaded when it is first opened.
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { asBrought } from '../../model/card';
+import { noteBattle } from '../../model/fared';
 import { useAtTable } from './context';
 
-const ScenarioSheet = lazy(() =>
-  import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })),
-);
-const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
+const ScenarioSheet = lazy(() => import('../later').then((m) => ({ default: m.ScenarioSheet })));
+const EndSheet = lazy(() => import('../later').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
 const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
@@ -15,13 +14,14 @@ const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: 
 
 // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
 function useEndSheet() {
-  const { store, over, lesson, ui } = useAtTable();
+  const { store, over, lesson, note, ui } = useAtTable();
   const fought = useRef(false);
   const ended = over !== undefined && over !== null && !store.playing && !lesson;
   useEffect(() => {
     if (!over) fought.current = true;
     else if (ended && fought.current) {
       fought.current = false;
+      noteBattle(note, store.held, over);
       ui.setSheet('end');
     }
   }, [over, ended]);

@@ -13,13 +13,14 @@ import { TopBar } from '../../panels/TopBar';
 import { WordHost } from '../../panels/words/WordHost';
 import { useText } from '../../text';
 import { WITH_RULES } from '../../themes';
-import { firstBattle } from '../../themes/shelf';
+import { firstBattle, firstScenario } from '../../themes/shelf';
 import { BoardSide } from './BoardSide';
 import { TableContext, type AtTable, type Laid } from './context';
 import { Desk } from './Desk';
 import { Sheets } from './Sheets';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useKeys } from './useKeys';
+import { usePicture } from './usePicture';
 import { usePresetAnswers } from './usePresetAnswers';
 import { NO_OPTIONS, useTableState } from './useTableState';
 
@@ -84,6 +85,7 @@ export function Table(laid: Laid) {
   useHappenings(at, lessonKey);
   const title = lesson?.title ?? card?.title ?? note.title;
   useTitle(at.question !== null, title);
+  usePicture(store, laid.scene, theme, !lesson);
   const speaking = useMemo(
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
     [note.game, note.options],
@@ -123,6 +125,7 @@ export function Table(laid: Laid) {
                 small={at.width.small}
                 keys={lessonKey}
                 onTab={ui.setTab}
+                battle={firstScenario(note.game)}
                 onBattle={() => firstBattle(note.game)}
               />
             </Suspense>

@@ -2,7 +2,7 @@
 // A match being played: decides what may be on the screen at all.
 import { lazy, Suspense, useRef, useState } from 'react';
 import { asBrought } from '../../model/card';
-import { briefed, isDue, isKnown } from '../../model/briefed';
+import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText, type Key } from '../../text';
@@ -17,11 +17,9 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 
 const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
 const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
-const BriefingPage = lazy(() =>
-  import('../BriefingPage').then((m) => ({ default: m.BriefingPage })),
-);
+const BriefingPage = lazy(() => import('../later').then((m) => ({ default: m.BriefingPage })));
 
-const EarlierPage = lazy(() => import('../EarlierPage').then((m) => ({ default: m.EarlierPage })));
+const EarlierPage = lazy(() => import('../later').then((m) => ({ default: m.EarlierPage })));
 
 const FAILURES: Record<string, Key | undefined> = {
   device_ended: 'device.ended',
@@ -34,15 +32,17 @@ export function TablePage({ id }: { id: string }) {
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
-  const briefing = useBriefing(store?.note ?? null, isDue(id));
+  const briefing = useBriefing(store?.note ?? null);
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
-    // The same tokens, the seats moved on by one; of a match of earlier rules that goes on they
-    // stay.
+    // The same tokens; the seats as they were or moved on by one; of a match of earlier rules that
+    // goes on they stay.
     const seats = store.note?.seats.length ?? 2;
-    const moved = store.note?.earlier ? 0 : 1;
+    const moved = store.note?.earlier || store.rematch?.sides === 'same' ? 0 : 1;
+    if (!store.note?.earlier && store.held.length > 0)
+      briefAgain(next, moved === 0 ? 'same' : 'moved');
     for (const held of tokensOf(id))
       hold({ ...held, match: next, seat: (held.seat + moved) % seats });
     go(`/t/${next}`);
@@ -52,9 +52,10 @@ export function TablePage({ id }: { id: string }) {
   if (note?.stage === 'waiting')
     return (
       <Suspense fallback={<Plain title="…" />}>
-        <InvitePage note={note} />
+        <InvitePage store={store} note={note} />
       </Suspense>
     );
+  if (note?.over?.reason === 'called_off') return <Plain title={t('calloff.done')} home />;
   if (note?.earlier)
     return (
       <Suspense fallback={<Plain title="…" />}>
@@ -70,8 +71,7 @@ export function TablePage({ id }: { id: string }) {
     briefing &&
     briefing !== 'loading' &&
     note.stage === 'playing' &&
-    isDue(id) &&
-    !isKnown(note.game, note.scenario)
+    wantsBriefing(id, note.game, note.scenario)
   ) {
     const begin = () => {
       briefed(id, note.game, note.scenario);

@@ -2,14 +2,14 @@
 // The card a briefing is made of: null where none is due, or the game has none.
 import { useEffect, useState } from 'react';
 import { scenarioCard, type MatchNote } from '../../model/api';
-import { isKnown } from '../../model/briefed';
+import { wantsBriefing } from '../../model/briefed';
 import type { ScenarioCard } from '../../model/card';
 import { useSettings } from '../../model/settings';
 
-export function useBriefing(note: MatchNote | null, due: boolean): ScenarioCard | 'loading' | null {
+export function useBriefing(note: MatchNote | null): ScenarioCard | 'loading' | null {
   const { lang } = useSettings();
   const [card, setCard] = useState<ScenarioCard | 'loading' | null>('loading');
-  const wanted = due && note !== null && !isKnown(note.game, note.scenario);
+  const wanted = note !== null && wantsBriefing(note.id, note.game, note.scenario);
   useEffect(() => {
     if (!wanted || !note) return;
     scenarioCard(

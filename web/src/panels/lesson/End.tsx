@@ -13,10 +13,11 @@ interface Props {
   lesson: LessonNow;
   game: string;
   onAgain: () => void;
+  battle?: string; // the scenario of the first real battle, where it is not the game's first
   onBattle: () => Promise<string>;
 }
 
-export function End({ lesson, game, onAgain, onBattle }: Props) {
+export function End({ lesson, game, battle: scenario, onAgain, onBattle }: Props) {
   const t = useText();
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [problem, setProblem] = useState('');
@@ -27,6 +28,10 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
       .catch(() => undefined);
   }, [game]);
   useEffect(() => first.current?.focus({ preventScroll: true }), [spec]);
+  // The first lesson ends with what to do first in the battle that comes then.
+  const battles = spec?.scenarios ?? [];
+  const coming = battles.find((s) => s.id === scenario) ?? battles[0];
+  const advice = spec?.lessons?.[0]?.id === lesson.id ? coming?.briefing?.first?.[0] : undefined;
   const next = nextLesson(spec?.lessons ?? [], lesson.id);
   const begin = (match: Promise<string>) =>
     match.then((id) => go(`/t/${id}`)).catch((e: Error) => setProblem(e.message));
@@ -71,6 +76,11 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
           </li>
         ))}
       </ul>
+      {advice && (
+        <p className="lesson-first">
+          <b>{t('lesson.end.first')}</b> {advice}
+        </p>
+      )}
       {problem && <p role="alert">{problem}</p>}
       <button className="wax-button" ref={first} onClick={() => void primary.begin()}>
         <Icon name={primary.icon} size={30} />

@@ -33,6 +33,7 @@ interface Props {
   small: boolean;
   keys: React.MutableRefObject<LessonKey | null>; // what it makes of a key before the table does
   onTab: (tab: 'move' | 'orders' | 'cards' | 'log') => void;
+  battle?: string; // its scenario, where it is not the game's first
   onBattle: () => Promise<string>; // begins the first real one
 }
 
@@ -62,6 +63,7 @@ export function Lesson({
   small,
   keys,
   onTab,
+  battle,
   onBattle,
 }: Props) {
   const t = useText();
@@ -120,7 +122,13 @@ export function Lesson({
         />
       )}
       {over && (
-        <End lesson={lesson} game={scene.game} onAgain={() => again(1)} onBattle={onBattle} />
+        <End
+          lesson={lesson}
+          game={scene.game}
+          battle={battle}
+          onAgain={() => again(1)}
+          onBattle={onBattle}
+        />
       )}
       <p className="visually-hidden" role="status">
         {over ? `${t('lesson.over')}. ${lesson.end ?? ''}` : ''}
