@@ -56,12 +56,14 @@ Value to_value(const Piece& p) {
       .set("badges", to_value(p.badges));
 }
 Value to_value(const TrayItem& i) {
-  return Value::object()
-      .set("id", i.id)
-      .set("kind", i.kind)
-      .set("title", i.title)
-      .set("text", i.text)
-      .set("count", i.count);
+  Value out = Value::object()
+                  .set("id", i.id)
+                  .set("kind", i.kind)
+                  .set("title", i.title)
+                  .set("text", i.text)
+                  .set("count", i.count);
+  if (!i.brief.empty()) out.set("brief", i.brief);
+  return out;
 }
 Value to_value(const Tray& t) {
   Value out = Value::object()

@@ -60,9 +60,9 @@ ItemPrint<5> item_print(const table::Piece& piece) {
 }
 
 ItemPrint<2> item_print(const table::TrayItem& item) {
-  return {
-      print_of(item.id),
-      {(Ink() << item.kind << item.title << item.text).print(), static_cast<Print>(item.count)}};
+  return {print_of(item.id),
+          {(Ink() << item.kind << item.title << item.text << item.brief).print(),
+           static_cast<Print>(item.count)}};
 }
 
 ItemPrint<1> item_print(const table::Track& track) {

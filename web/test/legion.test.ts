@@ -11,6 +11,7 @@ import type { Answer, GameEvent, Scene } from '../src/model/types';
 import { buttonsOf } from '../src/model/buttons';
 import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
+import { Brief } from '../src/themes/legion/Brief';
 import { OnTheDispatch } from '../src/themes/legion/Brings';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
@@ -116,9 +117,9 @@ describe('a scene of the legion game', () => {
 
   it('tells what a permanent needs and costs', () => {
     expect(own.permanents).toMatchObject([
-      { id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false },
+      { id: 'C33', entry: 'volley', token: 'archers', cost: 3, used: false },
     ]);
-    expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 3 });
+    expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 2 });
   });
 
   it('tells whose eyes see it, also with an empty hand, and that a spectator has none', () => {
@@ -222,10 +223,30 @@ it('an answer about a card says what the card does', () => {
       action.scene,
       action.question.answers.find((a) => a.answer === answer)!,
     );
-  expect(of('play C05')).toBe('Raise your dice by 5 in all.');
+  expect(of('play C05')).toBe(
+    'Raise your Legion and Commander dice by 5 in all, split as you like (no die above 6).',
+  );
   expect(of('use C33')).toContain('Commander die');
   expect(of('requisition A23')).toBeUndefined();
   expect(of('end')).toBeUndefined();
+});
+
+describe('a card in the fewest words', () => {
+  const drawn = (text: string) => renderToStaticMarkup(createElement(Brief, { text }));
+  it('draws what stands in brackets as signs', () => {
+    expect(drawn('A rival’s [black] −2')).toMatch(/^A rival’s <i class="[^"]*black"><\/i> −2$/);
+    expect(drawn('+5 [coins]')).toContain('gi-two-coins');
+  });
+  it('leaves a sign it does not know as a word', () => {
+    expect(drawn('+1 [banner]')).toBe('+1 banner');
+  });
+  it('has a sign for whatever the messages name', () => {
+    const { trays } = fixture('legion/two_full').scene;
+    const told = trays.flatMap((t) => t.items.flatMap((i) => i.brief ?? []));
+    expect(told.length).toBeGreaterThan(10);
+    for (const brief of told)
+      for (const [sign, name] of brief.matchAll(/\[(\w+)\]/g)) expect(drawn(sign)).not.toBe(name);
+  });
 });
 
 describe('what an action may be', () => {

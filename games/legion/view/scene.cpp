@@ -43,7 +43,7 @@ TrayItem command_item(const Wording& w, int card) {
   std::string kind = (what.is_permanent() ? "permanent:" : "command:") + what.id;
   if (what.is_permanent())
     kind += ":" + std::string(name(what.token)) + ":" + std::to_string(what.cost);
-  return {name(item), kind, w.item(item), w.item_text(item)};
+  return {name(item), kind, w.item(item), w.item_text(item), 1, w.cards().brief(what)};
 }
 
 Scene make_scene(const Match& game, const Observation& observation, const Messages& messages,
@@ -62,6 +62,8 @@ Scene make_scene(const Match& game, const Observation& observation, const Messag
   add_fields(w, scene);
   add_hands(w, scene);
   add_scores(w, scene);
+  add_worth(w, scene);
+  add_reasons(w, scene);
   add_middle(w, scene);
   add_brings(w, scene);
   add_tracks(w, scene);

@@ -57,6 +57,7 @@ export interface TrayItem {
   title: string;
   text: string;
   count: number;
+  brief?: string; // its text in the fewest words, signs in brackets
 }
 
 export interface Tray {

@@ -49,6 +49,7 @@ export interface Order {
   entry: string;
   title: string;
   text: string;
+  brief?: string; // the text in the fewest words, signs in brackets: "A rival’s [black] −2"
   token?: string; // of a permanent
   cost?: number;
   used: boolean;
