@@ -407,6 +407,35 @@ for (const name of ['four_place', 'four_six', 'three_place', 'two_place'])
     await done(page);
   });
 
+test('what counts stands beside the board with its numbers, and a number flies to the score when it changes', async () => {
+  const page = await open('two_score', { settings: { speed: 1 } });
+  const cell = (kind) => page.textContent(`.lg-standing [data-worth="${kind}"]`);
+  assert.match(await cell('normal'), /Normal legion.*3.*= 18/s);
+  assert.match(await cell('commander_dice'), /Commander die.*2.*= 4/s);
+  await page.evaluate(() => {
+    window.flown = [];
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all)
+        for (const node of addedNodes)
+          if (node.classList?.contains('lg-flight')) window.flown.push(node.textContent);
+    }).observe(document.querySelector('.table'), { childList: true });
+  });
+  await page.locator('.dispatch [data-answer=end]').click();
+  await until(page, () => window.flown.includes('+2'));
+  assert.match(await cell('commander_dice'), /= 6/);
+  await until(page, () => document.querySelectorAll('.lg-flight').length === 0);
+  await done(page);
+});
+
+test('a morale target is told part by part', async () => {
+  const page = await open('two_action');
+  const parts = await page.$$eval('.lg-checks li:first-child .lg-why > span', (list) =>
+    list.map((e) => e.textContent),
+  );
+  assert.deepEqual(parts, ['2Dusk Cohort: Commander dice', '−2Ember Lions: big cards']);
+  await done(page);
+});
+
 test('the score is told line by line at the end', async () => {
   const page = await open('two_over');
   const lines = await page.$$eval('.lg-lines [data-line]', (rows) =>

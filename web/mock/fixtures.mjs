@@ -83,7 +83,7 @@ export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
         match: m,
         seq: s.seq,
         seat: 0,
-        scene: s.scene,
+        scene: (s.seq === 1 && s.before) || s.scene, // as it was before the events
         events: s.seq === (s.first ? 2 : 1) ? s.events : [],
         question: asks(s) ? { ask: [asks(s)] } : null,
         asked: s.seq,

@@ -13,6 +13,7 @@ import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
 import { Brief } from '../src/themes/legion/Brief';
 import { OnTheDispatch } from '../src/themes/legion/Brings';
+import { changesOf } from '../src/themes/legion/flights';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
@@ -229,6 +230,29 @@ it('an answer about a card says what the card does', () => {
   expect(of('use C33')).toContain('Commander die');
   expect(of('requisition A23')).toBeUndefined();
   expect(of('end')).toBeUndefined();
+});
+
+describe('what a score has gained', () => {
+  const before = new Map([
+    ['0 normal', 18],
+    ['1 coins', 2],
+  ]);
+  it('is told line by line, losses too', () => {
+    const now = new Map([
+      ['0 normal', 21],
+      ['0 blazons', 2],
+      ['1 coins', 1],
+    ]);
+    expect(changesOf(before, now)).toEqual([
+      { seat: 0, kind: 'normal', by: 3 },
+      { seat: 1, kind: 'coins', by: -1 },
+      { seat: 0, kind: 'blazons', by: 2 },
+    ]);
+  });
+  it('is not told where another moment of the battle is shown', () => {
+    const far = new Map(Array.from({ length: 9 }, (_, i) => [`0 line${i}`, 1]));
+    expect(changesOf(new Map(), far)).toEqual([]);
+  });
 });
 
 describe('a card in the fewest words', () => {

@@ -18,7 +18,8 @@ void add_line(const Wording& w, const Worth& worth, table::Tray& tray) {
   const std::string kind = worth.kind;
   const table::Fills fills = {{"each", std::to_string(worth.each)},
                               {"more", std::to_string(worth.more)}};
-  tray.items.push_back({"worth:" + kind, kind, w.text("worth." + kind, fills),
+  const std::string each = worth.each > 0 ? ":" + std::to_string(worth.each) : "";
+  tray.items.push_back({"worth:" + kind, kind + each, w.text("worth." + kind, fills),
                         w.text("worth_text." + kind, fills), worth.points});
 }
 

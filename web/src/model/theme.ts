@@ -195,6 +195,8 @@ export interface Drawings {
   thing?: ComponentType<{ item: TrayItem }>; // the same beside an answer about it
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   sign?: ComponentType<{ kind: string; size: number }>; // beside what one seat alone may see
+  // what brings points, beside how many (panels/Worth.tsx); `each`: so many of them make them
+  worth?: ComponentType<{ kind: string; each: number; size: number }>;
   // a die with pips, beside its words
   pips?: ComponentType<{ face: number; seat: number; size: number }>;
   // one of the points a side needs; else a rail counts them

@@ -66,7 +66,7 @@ export interface Tray {
   owner: number;
   items: TrayItem[];
   place?: 'hand' | 'own' | 'other' | 'middle';
-  holds?: 'cards' | 'dice' | 'tokens' | 'numbers' | 'answers';
+  holds?: 'cards' | 'dice' | 'tokens' | 'numbers' | 'answers' | 'worth' | 'reasons';
   room?: number; // how many things it takes
 }
 

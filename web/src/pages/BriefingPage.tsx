@@ -8,6 +8,7 @@ import type { MatchStore } from '../model/match';
 import type { Theme } from '../model/theme';
 import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
+import { Worth } from '../panels/Worth';
 import { useText } from '../text';
 import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
@@ -61,6 +62,7 @@ interface Props {
 export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const t = useText();
   const [whole, setWhole] = useState(false);
+  const scene = store.view().shown?.scene;
   const own = store.held.length === 1 ? store.held[0] : null;
   const seat = own ?? store.held[0] ?? 0;
   const places = store.setsUp;
@@ -128,6 +130,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
               <li key={c.text}>{c.text}</li>
             ))}
           </ul>
+          {scene && <Worth scene={scene} theme={theme} told />}
         </section>
         {card.briefing && card.briefing.know.length > 0 && (
           <section className="brief-know">

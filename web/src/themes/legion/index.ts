@@ -22,6 +22,7 @@ import { PHASES } from './scene';
 import { sounds } from './sounds';
 import { Still } from './Still';
 import { verbs } from './verbs';
+import { Worth } from './Worth';
 
 // A seat looks like the legion it has chosen.
 function dress(scene: Scene): string {
@@ -116,6 +117,7 @@ export const legion: Theme = {
     odds: Gains,
     fight: BoardScene,
     pips: Pips,
+    worth: Worth,
     large: true,
   },
 };

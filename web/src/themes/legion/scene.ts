@@ -268,6 +268,7 @@ export function readTable(scene: Scene): Table {
     },
     left: { cards: value('left'), text: tracks.get('left')?.text ?? '' },
     lastRound: last?.value,
+    morale: (checker, finisher) => items(`morale:${checker}:${finisher}`),
     target: (checker, finisher) => tracks.get(`target:${checker}:${finisher}`)?.value,
   };
 }

@@ -123,4 +123,5 @@ export interface Table {
   left: { cards: number; text: string };
   lastRound?: number;
   target: (checker: number, finisher: number) => number | undefined;
+  morale: (checker: number, finisher: number) => TrayItem[]; // what makes that number
 }
