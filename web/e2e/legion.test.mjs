@@ -436,6 +436,57 @@ test('a morale target is told part by part', async () => {
   await done(page);
 });
 
+const sheetOf = async (name, more) => {
+  const page = await open(name, more);
+  await page.locator('.dispatch [data-answer=end]').click();
+  await page.waitForSelector('.lg-sheet-of-score');
+  return page;
+};
+
+test('the end is the score sheet, counted up column by column; Escape goes to its end and closes nothing', async () => {
+  const page = await sheetOf('two_end', { settings: { speed: 1 } });
+  const counted = () => page.getAttribute('.lg-sheet-of-score', 'data-counted');
+  await until(
+    page,
+    () => document.querySelector('.lg-sheet-of-score').dataset.counted === '2',
+    null,
+    20000,
+  );
+  assert.equal(await page.textContent('[data-score-of="0"] .total'), '18', 'legions, strength');
+  await shows(page.locator('[data-score-of="0"] td.later'), 7, 'the others are still to come');
+  await page.keyboard.press(' ');
+  assert.equal(await counted(), '3');
+  await page.keyboard.press('Escape');
+  assert.equal(await counted(), '9');
+  assert.ok(await page.locator('.end-sheet').isVisible());
+  assert.equal(await page.textContent('[data-score-of="0"] .total.won'), '49');
+  assert.match(
+    await page.textContent('[data-score-of="0"] [data-column=objective]'),
+    /✓ Ember Spreads.*4/,
+  );
+  await page.locator('.lg-sheet-of-score header button').click();
+  assert.ok(Number(await counted()) < 9, 'it is counted again');
+  await done(page);
+});
+
+for (const size of [{}, { width: 2560, height: 1440 }, PHONE])
+  test(`the score sheet of four tells what a team has together, and holds its words, ${size.width ?? 1440}`, async () => {
+    const page = await sheetOf('four_end', size);
+    const teams = await page.$$eval('.lg-sheet-of-score tr.team', (rows) =>
+      rows.map((r) => r.textContent),
+    );
+    assert.equal(teams.length, 2);
+    assert.match(teams[0], /Ember Lions \+ Sun Bearers.*High Command.*79/);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.lg-sheet-of-score :is(td, th)')]
+        .filter((e) => e.scrollWidth > e.clientWidth + 1)
+        .map((e) => e.textContent),
+    );
+    assert.deepEqual(outside, []);
+    await accessible(page, 'score sheet');
+    await done(page);
+  });
+
 test('the score is told line by line at the end', async () => {
   const page = await open('two_over');
   const lines = await page.$$eval('.lg-lines [data-line]', (rows) =>

@@ -88,7 +88,7 @@ export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
         question: asks(s) ? { ask: [asks(s)] } : null,
         asked: s.seq,
         waiting: asks(s) ? [0] : [1],
-        over: null,
+        over: (asks(s) ? null : s.over) ?? null,
       });
     socket.on('message', (data) => {
       const r = JSON.parse(String(data));

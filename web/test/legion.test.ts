@@ -13,6 +13,14 @@ import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
 import { Brief } from '../src/themes/legion/Brief';
 import { OnTheDispatch } from '../src/themes/legion/Brings';
+import {
+  behindAfterEach,
+  COLUMNS,
+  groupsOf,
+  pointsIn,
+  pointsOf,
+  totalsAfter,
+} from '../src/themes/legion/counted';
 import { changesOf } from '../src/themes/legion/flights';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
@@ -230,6 +238,35 @@ it('an answer about a card says what the card does', () => {
   expect(of('use C33')).toContain('Commander die');
   expect(of('requisition A23')).toBeUndefined();
   expect(of('end')).toBeUndefined();
+});
+
+describe('the score sheet', () => {
+  const two = readTable(fixture('legion/two_over').scene);
+  const four = readTable(fixture('legion/four_end').scene);
+  it('puts every line of every score into one of its columns', () => {
+    for (const side of [...two.sides, ...four.sides])
+      expect(pointsOf(side, COLUMNS.length)).toBe(side.points);
+  });
+  it('has one’s own group first, and counts together who plays together', () => {
+    expect(groupsOf(two, 1).map((g) => g.map((s) => s.seat))).toEqual([[1], [0]]);
+    expect(groupsOf(four, 3).map((g) => g.map((s) => s.seat))).toEqual([
+      [3, 1],
+      [0, 2],
+    ]);
+  });
+  it('adds a shared Objective with the last column', () => {
+    const groups = groupsOf(four, 0);
+    const [before] = totalsAfter(four, groups, COLUMNS.length - 1);
+    const [after] = totalsAfter(four, groups, COLUMNS.length);
+    const own = groups[0].reduce((n, side) => n + pointsIn(COLUMNS[COLUMNS.length - 1], side), 0);
+    expect(after - before).toBe(own + 4);
+  });
+  it('says how far each was behind after each column', () => {
+    const behind = behindAfterEach(two, groupsOf(two, 0));
+    expect(behind).toHaveLength(COLUMNS.length);
+    expect(behind.every((row) => Math.min(...row) === 0)).toBe(true);
+    expect(behind[3]).toEqual([1, 0]);
+  });
 });
 
 describe('what a score has gained', () => {

@@ -180,6 +180,14 @@ export interface CasesProps {
   rule: (id: string) => ReactNode; // a rule to be read up
 }
 
+// The score at the end, counted up. Names are people's, by seat.
+export interface ScoresProps {
+  scene: Scene;
+  viewer: Seat | null;
+  winners: Seat[];
+  names: string[];
+}
+
 export interface FightProps {
   fight: Fight;
   theme: Theme;
@@ -201,6 +209,7 @@ export interface Drawings {
   pips?: ComponentType<{ face: number; seat: number; size: number }>;
   // one of the points a side needs; else a rail counts them
   score?: ComponentType<{ side: SideLook; won: boolean }>;
+  scores?: ComponentType<ScoresProps>; // on the end sheet, before everything else
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What counts: a sign and a number for whatever brings points, as the scene has it; beside the board
-// with what one has got from it, in a briefing with its words.
+// What counts: a sign and a number for whatever brings points, as the scene has it; beside the
+// board with what one has got from it, in a briefing with its words.
 import type { Scene, Seat, TrayItem } from '../model/types';
 import type { Theme } from '../model/theme';
 import '../styles/worth.css';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A number flies to a score when it changes: from the sign of what has brought it (panels/Worth.tsx)
+// A number flies to a score when it changes: from the sign of what has brought it (panels/Worth)
 // or, where that is not to be seen, from the battlefield it came about on.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { calmMotion, settings } from '../../model/settings';

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The legion game: felt under lamplight, Army cards whose edges form squares, dice and tokens on
 // them; for two, three and four.
+import { lazy } from 'react';
 import './legion.css';
 import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
@@ -118,6 +119,7 @@ export const legion: Theme = {
     fight: BoardScene,
     pips: Pips,
     worth: Worth,
+    scores: lazy(() => import('./ScoreSheet').then((m) => ({ default: m.ScoreSheet }))),
     large: true,
   },
 };
