@@ -300,7 +300,7 @@ TEST(LegionScene, WhatCountsIsToldWithItsNumbers) {
     lines.push_back(item.kind + " " + std::to_string(item.count));
   EXPECT_THAT(lines, ElementsAre("normal 3", "big 4", "massive 6", "full 1", "blazons 2", "five 3",
                                  "race 4", "legion_dice 1", "commander_dice 2", "pips:5 1",
-                                 "coins:5 1",                                 "laurel 2"));
+                                 "coins:5 1", "laurel 2"));
   EXPECT_EQ(find(find(scene.trays, "worth").items, "worth:pips").title, "5 pips");
   for (const table::TrayItem& item : find(scene.trays, "score:0").items)
     EXPECT_TRUE(has(find(scene.trays, "worth").items, "worth:" + item.kind)) << item.kind;

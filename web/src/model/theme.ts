@@ -102,6 +102,7 @@ export interface Preset {
   yes: string; // the verb that says yes
   no: string;
   start: 'never' | 'ask' | 'always';
+  only?: ('never' | 'ask' | 'always')[]; // what may be chosen; else all three
   applies?: (subject: Piece | undefined) => boolean;
 }
 

@@ -103,6 +103,7 @@ export const en = {
     'code.open': 'Open',
     'code.wrong': 'Wrong code.',
     'fire.lands': '{n} damage from {from}',
+    'fire.scan': '{from} looks',
     'fire.stopped': '{n} from {from}, stopped by a shield',
     'new.other': 'The other player’s name',
     'new.level': 'Level: {side}',
@@ -567,6 +568,7 @@ export const en = {
     'say.captured': 'captured',
     'say.drones': 'drones on its hull',
     'say.moving': 'moving',
+    'say.faceDown': 'face down',
     'say.containers': 'containers: {n}',
     'say.zone': 'deployment zone, {side}',
     'say.touches': 'In contact with {list}',
@@ -784,6 +786,7 @@ export const en = {
     'fl.hint.act.1': 'Choose where to go or whom to fire at',
     'fl.tab.orders': 'Bridge',
     'fl.preset.shield': 'Shield all I can',
+    'fl.preset.second': 'Second move of frigates',
   },
   // Commanders, Napoleonic armies on a map of sectors. cm.map.* and cm.place.* are engraved on the
   // map; cm.say.* is read aloud by screen readers; cm.loss.* tells losses: {Count} is a number in

@@ -89,6 +89,7 @@ export const fr: Catalogue = {
     'code.open': 'Ouvrir',
     'code.wrong': 'Code incorrect.',
     'fire.lands': '{n} {n:dégât|dégâts} depuis {from}',
+    'fire.scan': '{from} observe',
     'fire.stopped': '{n} depuis {from}, {n:arrêté|arrêtés} par un bouclier',
     'new.other': 'Le nom de l’autre joueur',
     'new.level': 'Niveau : {side}',
@@ -544,6 +545,7 @@ export const fr: Catalogue = {
     'say.carrying': 'porte un conteneur',
     'say.captured': 'capturée',
     'say.drones': 'drones sur la coque',
+    'say.faceDown': 'face cachée',
     'say.moving': 'en mouvement',
     'say.containers': 'conteneurs : {n}',
     'say.zone': 'zone de déploiement {of side}',
@@ -752,6 +754,7 @@ export const fr: Catalogue = {
     'fl.phase.4': 'Garder',
     'fl.hint.act.1': 'Choisissez où aller ou sur qui tirer',
     'fl.tab.orders': 'Passerelle',
+    'fl.preset.second': 'Second mouvement des frégates',
     'fl.preset.shield': 'Parer tout ce que je peux',
   },
   commanders: {

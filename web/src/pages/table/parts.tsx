@@ -13,6 +13,7 @@ import { Presets } from '../../panels/Presets';
 import { RuleLink } from '../../panels/RuleLink';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
+import { Worth } from '../../panels/Worth';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { useAtTable } from './context';
@@ -30,6 +31,17 @@ export function ChangesPart() {
   if (!question) return null;
   const { answers } = question;
   return <Changes {...at} answers={answers} primary={hand.primary} looked={ui.inspected} />;
+}
+
+// A game with an aside of its own has it there.
+export function WorthPart() {
+  const { theme, scene } = useAtTable();
+  if (theme.draws.aside || !scene.trays.some((tray) => tray.holds === 'worth')) return null;
+  return (
+    <div className="panel">
+      <Worth scene={scene} theme={theme} />
+    </div>
+  );
 }
 
 export const OddsPart = () => <OddsPanel {...useAtTable()} />;

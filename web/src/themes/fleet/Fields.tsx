@@ -6,6 +6,9 @@ import type { Cell } from '../../model/types';
 import { all, drawn, svg } from '../../ui/markup';
 import { SIDE, rocks, well } from './starChart';
 
+// What a scan is drawn with.
+export const EYE = `#${'gi:eye-target'.replace(':', '-')}`;
+
 export const middle = (cell: Cell) => ({
   x: (cell.column + 0.5) * SIDE,
   y: (cell.row + 0.5) * SIDE,
