@@ -55,7 +55,7 @@ test(
       (ask) => /^Scan of/.test(ask.text) && ask.answers.some((a) => a.verb === 'shield'),
     );
     const { page } = d;
-    await page.waitForSelector('.scan-line use');
+    await page.waitForSelector('.scan-line circle');
     assert.equal(await page.locator('.fire-lines .fire-number').count(), 0, 'no number');
     assert.doesNotMatch(await page.textContent('.right-column'), /−\d/);
     const size = (where) => page.locator(where).first().boundingBox();

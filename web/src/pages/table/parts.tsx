@@ -13,11 +13,11 @@ import { Presets } from '../../panels/Presets';
 import { RuleLink } from '../../panels/RuleLink';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
-import { Worth } from '../../panels/Worth';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { useAtTable } from './context';
 
+const Worth = lazy(() => import('../later').then((m) => ({ default: m.Worth })));
 const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
 
 export function GuidePart() {
@@ -39,7 +39,9 @@ export function WorthPart() {
   if (theme.draws.aside || !scene.trays.some((tray) => tray.holds === 'worth')) return null;
   return (
     <div className="panel">
-      <Worth scene={scene} theme={theme} />
+      <Suspense fallback={null}>
+        <Worth scene={scene} theme={theme} />
+      </Suspense>
     </div>
   );
 }

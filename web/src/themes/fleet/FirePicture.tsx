@@ -3,7 +3,7 @@
 // three squares round the target.
 import type { Cell, Scene } from '../../model/types';
 import { useText } from '../../text';
-import { EYE } from './Fields';
+import { Eye } from './Fields';
 
 const SIDE = 46;
 const SCAN = 'scan';
@@ -85,9 +85,7 @@ export function FirePicture({ scene }: { scene: Scene }) {
                   {cell?.id}
                 </text>
               )}
-              {scan && (
-                <use href={EYE} x={SIDE / 2 - 11} y="16" width="22" height="22" color="#cfeaff" />
-              )}
+              {scan && <Eye x={SIDE / 2} y={27} />}
               {damage && !scan && (
                 <text className="fire-number" x={SIDE / 2} y="32">
                   {damage}

@@ -3,7 +3,7 @@
 import type { Cell, Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import type { BoardMarks } from '../../board/marks';
-import { EYE, middle } from './Fields';
+import { Eye, middle } from './Fields';
 import { SIDE } from './starChart';
 
 // How many classes stand on a square, of five.
@@ -149,7 +149,7 @@ function Beam({ from, target, what }: { from: Cell; target: Cell; what: string }
           strokeWidth="2"
         />
         {scan ? (
-          <use href={EYE} x="-11" y="-11" width="22" height="22" color="#fff4dc" />
+          <Eye x={0} y={0} />
         ) : (
           <text className="fire-number" y="6">
             {what}

@@ -83,7 +83,7 @@ function Given({ side, column }: { side: Side; column: Column }) {
       side.blazons.has(c) ? [] : t(look.short),
     );
     return lines.length > 0 ? (
-      <Icon name="gi:checkered-flag" size={22} />
+      <Icon name="gi:flying-flag" size={22} />
     ) : (
       <small>{lacks.length > 0 ? w('lacks', { list: lacks }) : w('none')}</small>
     );

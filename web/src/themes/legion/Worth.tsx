@@ -127,5 +127,5 @@ export function Worth({ kind, each, size }: Props) {
   if (kind === 'blazons' || kind === 'five') return <Shields all={kind === 'five'} size={size} />;
   if (kind === 'legion_dice') return <Die fill={BLACK} size={size} />;
   if (kind === 'commander_dice') return <Die fill={RED} size={size} />;
-  return <Icon name={kind === 'race' ? 'gi:checkered-flag' : 'gi:laurel-crown'} size={size} />;
+  return <Icon name={kind === 'race' ? 'gi:flying-flag' : 'gi:laurel-crown'} size={size} />;
 }
