@@ -66,6 +66,7 @@ Value to_value(const TrayItem& i) {
                   .set("text", i.text)
                   .set("count", i.count);
   if (!i.data.is_null()) out.set("data", i.data);
+  if (!i.brief.empty()) out.set("brief", i.brief);
   return out;
 }
 Value to_value(const Tray& t) {

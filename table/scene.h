@@ -74,6 +74,9 @@ struct TrayItem {
   std::string title;
   std::string text;  // what a card says
   int count = 1;
+  // The same in the fewest words, for a small card; signs stand in brackets: "A rival’s [black]
+  // −2". Left out of the JSON where there is none.
+  std::string brief{};
   Value data{};
 };
 
@@ -83,7 +86,8 @@ struct Tray {
   int owner = -1;
   std::vector<TrayItem> items;
   // Where it belongs: "hand" (the viewer's own), "own" and "other" (sides of the table), "middle".
-  // What it holds: "cards", "dice", "tokens", "numbers" (also 0), "answers" (what comes of each).
+  // What it holds: "cards", "dice", "tokens", "numbers" (also 0), "answers" (what comes of each),
+  // "worth" (what counts how much), "reasons" (what makes a number, part by part).
   std::string place{};
   std::string holds{};
   int room = 0;  // how many things it takes, 0 = any number

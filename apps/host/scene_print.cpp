@@ -83,7 +83,7 @@ ItemPrint<6> item_print(const table::Piece& piece) {
 
 ItemPrint<2> item_print(const table::TrayItem& item) {
   return {print_of(item.id),
-          {(Ink() << item.kind << item.title << item.text).add(item.data).print(),
+          {(Ink() << item.kind << item.title << item.text << item.brief).add(item.data).print(),
            static_cast<Print>(item.count)}};
 }
 

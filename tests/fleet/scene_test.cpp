@@ -152,6 +152,26 @@ TEST(FleetScene, DronesAreSeenOnTheShipTheyBite) {
   EXPECT_THAT(named(scene_of(battle, kBlue).pieces, "ship:p1").badges, Not(Contains("drones")));
 }
 
+// F-80
+TEST(FleetScene, AScanIsMarkedAsALookWithoutFire) {
+  Battle battle = small_battle();
+  battle.hidden_deployment().signal("h2", "destroyer", "c3").act(kBlue);
+  battle.says("fire c2 orth", "to c3", "scan");
+  const Scene scene = scene_of(battle, kYellow);
+  EXPECT_THAT(named(scene.cells, "c2").marks, testing::ElementsAre("firing", "scan"));
+  EXPECT_THAT(named(scene.cells, "c3").marks, testing::ElementsAre("target"));
+}
+
+// F-4, F-63
+TEST(FleetScene, WhatADestroyedShipCountsIsTold) {
+  Battle battle = small_battle();
+  const Scene scene = scene_of(battle.act(kBlue), kBlue);
+  std::vector<std::string> worth;
+  for (const table::TrayItem& item : named(scene.trays, "worth").items)
+    worth.push_back(item.title + " " + std::to_string(item.count));
+  EXPECT_THAT(worth, testing::ElementsAre("Frigate 1", "Destroyer 2", "Battleship 4"));
+}
+
 TEST(FleetScene, TheSquaresOfAnAttackAreMarkedWithTheirFire) {
   Battle battle = small_battle();
   battle.act(kBlue).says("fire c2 orth", "to c3");

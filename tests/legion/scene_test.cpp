@@ -293,6 +293,48 @@ TEST(LegionScene, AScoreIsToldLineByLine) {
   EXPECT_THAT(kinds_in(scene, "blazons:0"), ElementsAre("grey"));
 }
 
+// L-85: whatever brings points is told with its number, before anybody has any.
+TEST(LegionScene, WhatCountsIsToldWithItsNumbers) {
+  const table::Scene scene = scene_of(place(), {1});
+  std::vector<std::string> lines;
+  for (const table::TrayItem& item : find(scene.trays, "worth").items)
+    lines.push_back(item.kind + " " + std::to_string(item.count));
+  EXPECT_THAT(lines, ElementsAre("normal 3", "big 4", "massive 6", "full 1", "blazons 2", "five 3",
+                                 "race 4", "legion_dice 1", "commander_dice 2", "pips:5 1",
+                                 "coins:5 1", "laurel 2"));
+  EXPECT_EQ(find(find(scene.trays, "worth").items, "worth:pips").title, "5 pips");
+  for (const table::TrayItem& item : find(scene.trays, "score:0").items)
+    EXPECT_TRUE(has(find(scene.trays, "worth").items, "worth:" + item.kind)) << item.kind;
+}
+
+// L-54: the sum is the number that has to be rolled.
+TEST(LegionScene, AMoraleTargetIsToldPartByPart) {
+  const table::Scene scene = scene_of(place(), {0});
+  const table::Tray own = find(scene.trays, "morale:0:1");
+  std::vector<std::string> parts;
+  int sum = 0;
+  for (const table::TrayItem& item : own.items) {
+    parts.push_back(item.title + " " + std::to_string(item.count));
+    sum += item.count;
+  }
+  EXPECT_THAT(parts, ElementsAre("Ash Wardens: Commander dice 1", "Ash Wardens: starting card 1",
+                                 "Ember Lions: big cards -1"));
+  EXPECT_EQ(sum, find(scene.tracks, "target:0:1").value);
+  const table::Scene four = scene_of({json(kFour + std::string("}")), "command"}, {0});
+  EXPECT_TRUE(has(four.trays, "morale:3:0"));
+  EXPECT_FALSE(has(four.trays, "morale:3:2")) << "others against each other";
+}
+
+// For cards with little room; a card with words of its own has no others.
+TEST(LegionScene, ACommandCardIsAlsoToldInTheFewestWords) {
+  const table::Scene scene = scene_of(place(), {0});
+  const std::vector<table::TrayItem> hand = find(scene.trays, "command:0").items;
+  EXPECT_EQ(find(hand, "C05").brief, "Your [black] [red] +5 in all");
+  EXPECT_EQ(find(hand, "C25").brief, "A rival’s [black] −3");
+  EXPECT_EQ(find(scene_of(place(), {1}, Language::fr).trays, "line").items[0].brief, "+5 [coins]");
+  EXPECT_THAT(text_of(place(), {0}), HasSubstr(R"("brief":"+5 [coins]")"));
+}
+
 // L-87, L-92
 TEST(LegionScene, AtTheEndObjectivesLieOpenAndCount) {
   Battlefield table(R"({"P":[{"colour":"grey","objs":["O14"],"coins":12},{"colour":"red"},

@@ -279,7 +279,7 @@ test(
     for (const act of acts.filter((a) => a.now !== 'verdict'))
       assert.deepEqual(act.tags, [], act.now);
     const told = acts[acts.length - 1];
-    assert.deepEqual(told.tags, ['The Sun Bearers finish a big gold legion. +11']);
+    assert.deepEqual(told.tags, ['A legion risesThe Sun Bearers finish a big gold legion. +11']);
     assert.ok(!told.covers && told.inside, JSON.stringify(told));
   },
 );

@@ -216,7 +216,7 @@ test('on a phone a die, a card, a square and a Blazon tell of themselves, and wh
   assert.match(await told(page), /Race of five colours.*Lacks Ash/);
   // it may not be played now
   await page.locator('.lg-strip .lg-order').first().tap({ force: true });
-  assert.match(await told(page), /Rally.*Raise your dice/);
+  assert.match(await told(page), /Rally.*Raise your Legion and Commander dice/);
   const held = card(page, 'A23');
   await press(page, held, 700);
   assert.match(await told(page), /Heralds of Ember and Sun/);
@@ -321,6 +321,171 @@ test('a failed check shows what was rolled and what it had to be', async () => {
   );
   await done(page);
 });
+
+// Texts of Command cards, Objectives and the Event that do not fit into their boxes.
+const cut = (page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '.lg-board .lg-order, .lg-board .lg-order > *, .lg-goals p, .lg-event small',
+      ),
+    ]
+      .filter((e) => e.getClientRects().length > 0 && getComputedStyle(e).overflow !== 'visible')
+      .filter((e) => e.scrollHeight > e.clientHeight || e.scrollWidth > e.clientWidth)
+      .map(
+        (e) => `${e.className}: ${e.textContent.slice(0, 60)} (${e.closest('section')?.className})`,
+      ),
+  );
+const texts = (page, where) =>
+  page.$$eval(`${where} .lg-order`, (cards) =>
+    cards.map((card) =>
+      [...card.querySelectorAll('.lg-said')]
+        .filter((e) => e.getClientRects().length > 0)
+        .map((e) => e.textContent)
+        .join(),
+    ),
+  );
+for (const [width, height] of [
+  [1440, 900],
+  [2560, 1440],
+  [390, 844],
+])
+  for (const [name, lang] of [
+    ['two_full', 'en'],
+    ['three_six', 'en'],
+    ['four_six', 'en'],
+    ['two_action', 'en'],
+  ].concat(LONG ? [['two_six', 'en']] : []))
+    test(`no card text of ${name} is cut at ${width}, and every card has one`, async () => {
+      const page = await open(name, { width, height, hasTouch: width < 600, settings: { lang } });
+      await page.evaluate(() => document.fonts.ready);
+      await eventually(page, async () => (await cut(page)).length === 0).catch(async () =>
+        assert.deepEqual(await cut(page), []),
+      );
+      const said = await texts(page, '.lg-strip');
+      assert.ok(said.length >= 3 && said.every((text) => text.length > 4), said.join(' | '));
+      assert.equal(
+        await page.locator(".lg-strip [data-fit='4'], .lg-line [data-fit='4']").count(),
+        0,
+        'none has to be scrolled',
+      );
+      await done(page);
+    });
+
+test('a card that has only room for the brief text tells the whole one', async () => {
+  const page = await open('two_full');
+  const brief = page.locator('.lg-strip .lg-order', { hasText: 'Forced March' });
+  await eventually(page, async () => (await brief.getAttribute('data-fit')) !== null);
+  await brief.hover();
+  await page.waitForSelector('.word-card');
+  assert.match(
+    await page.textContent('.word-card'),
+    /Pay 2 General points and 4 coins\. Place one more Army card from your hand, following all/,
+  );
+  await done(page);
+});
+
+for (const name of ['four_place', 'four_six', 'three_place', 'two_place'])
+  test(`nobody’s cards are larger than one’s own on the table of ${name}`, async () => {
+    const page = await open(name);
+    const sizes = () =>
+      page.$$eval('.lg-field', (fields) =>
+        fields.map((f) => ({
+          own: f.classList.contains('mine'),
+          size: Math.max(
+            ...[...f.querySelectorAll('.lg-sheet [data-at]')].map(
+              (c) => c.getBoundingClientRect().width,
+            ),
+          ),
+        })),
+      );
+    await eventually(page, async () => {
+      const all = await sizes();
+      const own = all.find((f) => f.own).size;
+      return own > 40 && all.every((f) => f.size <= own + 1);
+    }).catch(async () => assert.fail(JSON.stringify(await sizes())));
+    await done(page);
+  });
+
+test('what counts stands beside the board with its numbers, and a number flies to the score when it changes', async () => {
+  const page = await open('two_score', { settings: { speed: 1 } });
+  const cell = (kind) => page.textContent(`.lg-standing [data-worth="${kind}"]`);
+  assert.match(await cell('normal'), /Normal legion.*3.*= 18/s);
+  assert.match(await cell('commander_dice'), /Commander die.*2.*= 4/s);
+  await page.evaluate(() => {
+    window.flown = [];
+    new MutationObserver((all) => {
+      for (const { addedNodes } of all)
+        for (const node of addedNodes)
+          if (node.classList?.contains('lg-flight')) window.flown.push(node.textContent);
+    }).observe(document.querySelector('.table'), { childList: true });
+  });
+  await page.locator('.dispatch [data-answer=end]').click();
+  await until(page, () => window.flown.includes('+2'));
+  assert.match(await cell('commander_dice'), /= 6/);
+  await until(page, () => document.querySelectorAll('.lg-flight').length === 0);
+  await done(page);
+});
+
+test('a morale target is told part by part', async () => {
+  const page = await open('two_action');
+  const parts = await page.$$eval('.lg-checks li:first-child .lg-why > span', (list) =>
+    list.map((e) => e.textContent),
+  );
+  assert.deepEqual(parts, ['2Dusk Cohort: Commander dice', '−2Ember Lions: big cards']);
+  await done(page);
+});
+
+const sheetOf = async (name, more) => {
+  const page = await open(name, more);
+  await page.locator('.dispatch [data-answer=end]').click();
+  await page.waitForSelector('.lg-sheet-of-score');
+  return page;
+};
+
+test('the end is the score sheet, counted up column by column; Escape goes to its end and closes nothing', async () => {
+  const page = await sheetOf('two_end', { settings: { speed: 1 } });
+  const counted = () => page.getAttribute('.lg-sheet-of-score', 'data-counted');
+  await until(
+    page,
+    () => document.querySelector('.lg-sheet-of-score').dataset.counted === '2',
+    null,
+    20000,
+  );
+  assert.equal(await page.textContent('[data-score-of="0"] .total'), '18', 'legions, strength');
+  await shows(page.locator('[data-score-of="0"] td.later'), 7, 'the others are still to come');
+  await page.keyboard.press(' ');
+  assert.equal(await counted(), '3');
+  await page.keyboard.press('Escape');
+  assert.equal(await counted(), '9');
+  assert.ok(await page.locator('.end-sheet').isVisible());
+  assert.equal(await page.textContent('[data-score-of="0"] .total.won'), '49');
+  assert.match(
+    await page.textContent('[data-score-of="0"] [data-column=objective]'),
+    /✓ Ember Spreads.*4/,
+  );
+  await page.locator('.lg-sheet-of-score header button').click();
+  assert.ok(Number(await counted()) < 9, 'it is counted again');
+  await done(page);
+});
+
+for (const size of [{}, { width: 2560, height: 1440 }, PHONE])
+  test(`the score sheet of four tells what a team has together, and holds its words, ${size.width ?? 1440}`, async () => {
+    const page = await sheetOf('four_end', size);
+    const teams = await page.$$eval('.lg-sheet-of-score tr.team', (rows) =>
+      rows.map((r) => r.textContent),
+    );
+    assert.equal(teams.length, 2);
+    assert.match(teams[0], /Ember Lions \+ Sun Bearers.*High Command.*79/);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.lg-sheet-of-score :is(td, th)')]
+        .filter((e) => e.scrollWidth > e.clientWidth + 1)
+        .map((e) => e.textContent),
+    );
+    assert.deepEqual(outside, []);
+    await accessible(page, 'score sheet');
+    await done(page);
+  });
 
 test('the score is told line by line at the end', async () => {
   const page = await open('two_over');

@@ -85,12 +85,12 @@ export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
         match: m,
         seq: s.seq,
         seat: 0,
-        scene: s.scene,
+        scene: (s.seq === 1 && s.before) || s.scene, // as it was before the events
         events: s.seq === (s.first ? 2 : 1) ? s.events : [],
         question: asks(s) ? { ask: [asks(s)] } : null,
         asked: s.seq,
         waiting: asks(s) ? [0] : [1],
-        over: null,
+        over: (asks(s) ? null : s.over) ?? null,
       });
     socket.on('message', (data) => {
       const r = JSON.parse(String(data));

@@ -135,3 +135,28 @@ describe('Scenes of the legion game', () => {
     expect(store.fight).toBe(null);
   });
 });
+
+describe('The cry above it', () => {
+  const cries = (name: string, lang: 'en' | 'fr' = 'en') =>
+    told(name, EMBER).flatMap((beats) =>
+      of(beats, 'verdict').tags!.flatMap(({ cry }) =>
+        cry ? `${cry.mood}: ${phrased([cry.said], speaker(lang))}` : [],
+      ),
+    );
+  it('says that a legion rises', () => {
+    expect(cries('finished')).toEqual(['won: A legion rises']);
+  });
+  it('says whose line breaks, and whose holds', () => {
+    expect(cries('checks')[0]).toBe('lost: Ember Lions: the line breaks');
+    const {
+      before,
+      updates: [{ events, scene }],
+    } = all.checks;
+    const story = events
+      .filter((e) => e.seat === EMBER && ['rolled', 'checked'].includes(e.event))
+      .map((e) => (e.event === 'checked' ? { ...e, passed: 1 } : e));
+    const [tag] = of(fights.beats(story, before, true, null, scene), 'verdict').tags!;
+    expect(tag.cry!.mood).toBe('won');
+    expect(phrased([tag.cry!.said], speaker('en'))).toBe('Ember Lions: the line holds');
+  });
+});

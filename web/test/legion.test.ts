@@ -11,7 +11,17 @@ import type { Answer, GameEvent, Scene } from '../src/model/types';
 import { buttonsOf } from '../src/model/buttons';
 import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
+import { Brief } from '../src/themes/legion/Brief';
 import { OnTheDispatch } from '../src/themes/legion/Brings';
+import {
+  behindAfterEach,
+  COLUMNS,
+  groupsOf,
+  pointsIn,
+  pointsOf,
+  totalsAfter,
+} from '../src/themes/legion/counted';
+import { changesOf } from '../src/themes/legion/flights';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
@@ -216,10 +226,82 @@ it('an answer about a card says what the card does', () => {
       action.scene,
       action.question.answers.find((a) => a.answer === answer)!,
     );
-  expect(of('play C05')).toBe('Raise your dice by 5 in all.');
+  expect(of('play C05')).toBe(
+    'Raise your Legion and Commander dice by 5 in all, split as you like (no die above 6).',
+  );
   expect(of('use C33')).toContain('Commander die');
   expect(of('requisition A23')).toBeUndefined();
   expect(of('end')).toBeUndefined();
+});
+
+describe('the score sheet', () => {
+  const two = readTable(fixture('legion/two_over').scene);
+  const four = readTable(fixture('legion/four_end').scene);
+  it('puts every line of every score into one of its columns', () => {
+    for (const side of [...two.sides, ...four.sides])
+      expect(pointsOf(side, COLUMNS.length)).toBe(side.points);
+  });
+  it('has one’s own group first, and counts together who plays together', () => {
+    expect(groupsOf(two, 1).map((g) => g.map((s) => s.seat))).toEqual([[1], [0]]);
+    expect(groupsOf(four, 3).map((g) => g.map((s) => s.seat))).toEqual([
+      [3, 1],
+      [0, 2],
+    ]);
+  });
+  it('adds a shared Objective with the last column', () => {
+    const groups = groupsOf(four, 0);
+    const [before] = totalsAfter(four, groups, COLUMNS.length - 1);
+    const [after] = totalsAfter(four, groups, COLUMNS.length);
+    const own = groups[0].reduce((n, side) => n + pointsIn(COLUMNS[COLUMNS.length - 1], side), 0);
+    expect(after - before).toBe(own + 4);
+  });
+  it('says how far each was behind after each column', () => {
+    const behind = behindAfterEach(two, groupsOf(two, 0));
+    expect(behind).toHaveLength(COLUMNS.length);
+    expect(behind.every((row) => Math.min(...row) === 0)).toBe(true);
+    expect(behind[3]).toEqual([1, 0]);
+  });
+});
+
+describe('what a score has gained', () => {
+  const before = new Map([
+    ['0 normal', 18],
+    ['1 coins', 2],
+  ]);
+  it('is told line by line, losses too', () => {
+    const now = new Map([
+      ['0 normal', 21],
+      ['0 blazons', 2],
+      ['1 coins', 1],
+    ]);
+    expect(changesOf(before, now)).toEqual([
+      { seat: 0, kind: 'normal', by: 3 },
+      { seat: 1, kind: 'coins', by: -1 },
+      { seat: 0, kind: 'blazons', by: 2 },
+    ]);
+  });
+  it('is not told where another moment of the battle is shown', () => {
+    const far = new Map(Array.from({ length: 9 }, (_, i) => [`0 line${i}`, 1]));
+    expect(changesOf(new Map(), far)).toEqual([]);
+  });
+});
+
+describe('a card in the fewest words', () => {
+  const drawn = (text: string) => renderToStaticMarkup(createElement(Brief, { text }));
+  it('draws what stands in brackets as signs', () => {
+    expect(drawn('A rival’s [black] −2')).toMatch(/^A rival’s <i class="[^"]*black"><\/i> −2$/);
+    expect(drawn('+5 [coins]')).toContain('gi-two-coins');
+  });
+  it('leaves a sign it does not know as a word', () => {
+    expect(drawn('+1 [banner]')).toBe('+1 banner');
+  });
+  it('has a sign for whatever the messages name', () => {
+    const { trays } = fixture('legion/two_full').scene;
+    const told = trays.flatMap((t) => t.items.flatMap((i) => i.brief ?? []));
+    expect(told.length).toBeGreaterThan(10);
+    for (const brief of told)
+      for (const [sign, name] of brief.matchAll(/\[(\w+)\]/g)) expect(drawn(sign)).not.toBe(name);
+  });
 });
 
 describe('what an action may be', () => {

@@ -64,7 +64,10 @@ std::string count_text(const table::Tray& tray, const table::TrayItem& item,
 bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
 
 // What is said where the answers are listed.
-bool is_about_answers(const table::Tray& tray) { return tray.holds == "answers"; }
+// What a screen draws beside the board; the terminal tells it where one asks.
+bool is_for_screens(const table::Tray& tray) {
+  return tray.holds == "answers" || tray.holds == "worth" || tray.holds == "reasons";
+}
 
 std::string tray_text(const table::Tray& tray, const BoardStyle& style) {
   std::string out = label(style, tray.title);
@@ -117,7 +120,7 @@ std::string draw_trays(const Scene& scene, const BoardStyle& style) {
     std::string out;
     for (const auto& tray : scene.trays) {
       if (tray.owner != owner || tray.items.empty() || is_secret_list(tray.id) ||
-          is_about_answers(tray))
+          is_for_screens(tray))
         continue;
       if (out.empty() && owner >= 0) out = scene.seats[static_cast<std::size_t>(owner)];
       append(out, tray_text(tray, style), 2);

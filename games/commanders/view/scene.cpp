@@ -41,7 +41,7 @@ void add_sheet(const Wording& w, Seat owner, Scene& scene) {
   if (open) {
     for (const PlanLine& line : w.seen.sides[owner.value].plan)
       tray.items.push_back({tray.id + ":" + std::to_string(tray.items.size()), "order",
-                            write_line(line), "", 1, order_data(line)});
+                            write_line(line), "", 1, "", order_data(line)});
   }
   scene.trays.push_back(std::move(tray));
 }

@@ -132,8 +132,10 @@ class Report {
       table::Value shield = table::Value::object();
       shield.set("at", name(square_of(a))).set("use", std::string(name(use_of(a))));
       played.push(std::move(shield));
-      say("shield", square_of(a), v.state.attack.is(Attack::ranged) ? "F-50"_rule : "F-48"_rule,
-          -fire_from(v, square_of(a), attacker(v)));
+      const bool scan = v.state.attack.is(Attack::scan);
+      say(scan ? "shield_scan" : "shield", square_of(a),
+          v.state.attack.is(Attack::ranged) ? "F-50"_rule : "F-48"_rule,
+          scan ? 0 : -fire_from(v, square_of(a), attacker(v)));
     }
     table::Value shields = table::Value::object();
     shields.set("damage", best.damage)

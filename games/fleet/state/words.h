@@ -46,10 +46,10 @@ TABLE_ENUM(Kind, number, ship, mate, target, square, field, weapon, ship_class, 
   VERB(target, "{target}", "weapon_target counter_target") /* to hit, to repair, to tow */         \
   VERB(scan, "", "", "{at}") /* reveal the signals of the square, no damage */                     \
   VERB(reveal, "{ship}")     /* show one's own signal so that it fires */                          \
-  VERB(shield, "{use:shield_result} {at:square}")       /* against the fire of a square */         \
-  VERB(dodge, "", "", "die:{seat}:yellow_special")      /* reaction with an engine special */      \
-  VERB(counterstrike, "", "", "die:{seat}:red_special") /* reaction with a weapon special */       \
-  VERB(decline, "", "defend reveal_signals")      /* nothing more in answer to this attack */      \
+  VERB(shield, "{use:shield_result} {at:square}")        /* against the fire of a square */        \
+  VERB(dodge, "", "", "die:{seat}:yellow_special")       /* reaction with an engine special */     \
+  VERB(counterstrike, "", "", "die:{seat}:red_special")  /* reaction with a weapon special */      \
+  VERB(decline, "", "defend defend_scan reveal_signals") /* nothing more against this attack */    \
   VERB(special, "{dice:charge}")                  /* fire the special weapon for two specials */   \
   VERB(recall, "", "", "weapon:{seat}")           /* switch the drones off */                      \
   VERB(repel, "", "", "die:{seat}:red_multi")     /* send the drones home with a red multi */      \

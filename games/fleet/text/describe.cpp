@@ -33,6 +33,7 @@ Fills prompt_fills(const Wording& w) {
 // enemy square is the shot itself, an empty one a step of its path. F-43
 std::string case_of(const Wording& w, table::Answer answer) {
   const std::string prompt = w.prompt();
+  if (prompt == "defend" && w.seen.attack.is(Attack::scan)) return "defend_scan";  // F-80
   if (prompt != "aim") return prompt;
   const bool empty = ships_at(w.view(), square_of(answer), opponent(w.seen.active)).empty();
   return empty ? "aim_step" : prompt;

@@ -16,8 +16,9 @@ using table::Language;
 using table::Messages;
 
 // The texts the `reasons` of odds are made of.
-inline constexpr std::array<std::string_view, 8> kOddsReasons{
-    "own_square", "combined", "ranged", "scan", "shield", "asteroid", "gravitic", "weapon"};
+inline constexpr std::array<std::string_view, 9> kOddsReasons{
+    "own_square",  "combined", "ranged",   "scan",  "shield",
+    "shield_scan", "asteroid", "gravitic", "weapon"};
 
 // The keys a complete catalogue has for this pack.
 std::vector<std::string> needed_keys(const Pack& pack);

@@ -52,6 +52,8 @@ std::string Wording::ship_choice(ShipId ship, bool one_square) const {
   Fills fills{{"name", ship_name(ship)}, {"id", ship_id(ship)}};
   if (!knows(ship) || !exists(ship)) return text("ship.unknown", fills);
   const Ship& one = seen.ships[ship.value];
+  if (game.card(one).hull == 0)
+    return has_twin(ship) ? text("ship.unknown", fills) : ship_name(ship);
   fills.emplace_back("hull", std::to_string(one.hull));
   if (!one.on_board()) return text("ship.choice", fills);
   fills.emplace_back("at", name(one.at));

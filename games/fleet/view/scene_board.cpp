@@ -37,7 +37,8 @@ void add_attack_marks(const Wording& w, Square square, Cell& cell) {
   for (const Contribution& part : volley(w.view()).parts) {
     if (part.square != square) continue;
     if (part.square != attack.from) cell.marks.emplace_back("joining");
-    cell.marks.push_back("fire:" + std::to_string(part.fire));
+    // A scan looks and hurts nobody. F-80
+    cell.marks.push_back(attack.is(Attack::scan) ? "scan" : "fire:" + std::to_string(part.fire));
     if (part.blocked) cell.marks.emplace_back("shielded");
   }
 }

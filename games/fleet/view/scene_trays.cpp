@@ -164,9 +164,27 @@ void add_fields(const Wording& w, Scene& scene) {
   scene.trays.push_back(std::move(tray));
 }
 
+// What a destroyed ship counts, where classes decide. F-4, F-63
+void add_worth(const Wording& w, Scene& scene) {
+  if (w.game.scenario().goal != Goal::classes) return;
+  Tray tray;
+  tray.id = "worth";
+  tray.title = w.text("scene.worth");
+  tray.place = "middle";
+  tray.holds = "worth";
+  for (std::size_t i = 0; i < w.game.pack().ships.size() && i < kMaxClasses; ++i) {
+    const ShipClass& card = w.game.pack().ships[i];
+    if (card.size == 0 || card.fire == 0) continue;
+    tray.items.push_back({"worth:" + card.id, card.id, w.ship_class(static_cast<int>(i)),
+                          w.text("scene.worth_text"), card.size});
+  }
+  scene.trays.push_back(std::move(tray));
+}
+
 }  // namespace
 
 void add_trays(const Wording& w, Scene& scene) {
+  add_worth(w, scene);
   add_fields(w, scene);
   for (const Seat seat : {kBlue, kYellow}) {
     add_bridge(w, seat, scene);

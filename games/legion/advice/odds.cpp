@@ -6,6 +6,7 @@
 #include "games/legion/advice/odds_reckon.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/contract.h"
+#include "games/legion/rules/morale_parts.h"
 #include "games/legion/rules/scoring.h"
 #include "games/legion/state/words.h"
 #include "table/any_state.h"
@@ -75,17 +76,12 @@ class Report {
 
   // L-54, L-56
   void add_target(View v, Seat checker, Seat finisher, int target) {
-    const Player& player = v.player(checker);
     const Fills own = named(v, checker);
     const Fills theirs = named(v, finisher);
     const std::size_t first = out_.reasons.size();
-    say("commander_dice", own, count_dice(player, DieKind::commander), "L-54"_rule);
-    if (game_.options().morale == Options::Morale::modified) {
-      say("starting_card", own, game_.starting_card(player).morale, "L-54"_rule);
-      say("vanguard", own, in_force(player, Token::vanguard) ? 1 : 0, "L-54"_rule);
-      say("big_cards", theirs, -count_big_cards(game_, v.player(finisher)), "L-54"_rule);
-      say("warlord", theirs, in_force(v.player(finisher), Token::warlord) ? -1 : 0, "L-54"_rule);
-    }
+    each_morale_part(v, checker, finisher, [&](const char* key, int amount, bool of_finisher) {
+      say(key, of_finisher ? theirs : own, amount, "L-54"_rule);
+    });
     int sum = 0;
     for (std::size_t i = first; i < out_.reasons.size(); ++i) sum += out_.reasons[i].amount;
     if (std::max(0, sum) != target) say("before_it", own, target - sum, "L-54"_rule);

@@ -1,6 +1,7 @@
 // Morale checks. L-53 .. L-57
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/denials.h"
+#include "games/legion/rules/morale_parts.h"
 
 namespace legion {
 
@@ -17,14 +18,10 @@ void ChecksStep::run(Play& p) {
 }
 
 int morale_target(View v, Seat checker, Seat finisher) {
-  const Player& player = v.player(checker);
-  int target = count_dice(player, DieKind::commander);
-  if (v.game.options().morale == Options::Morale::plain) return target;  // L-56
-  target += v.game.starting_card(player).morale;
-  target += in_force(player, Token::vanguard) ? 1 : 0;
-  if (finisher == kNobody) return target;  // L-80
-  target -= count_big_cards(v.game, v.player(finisher));
-  return target - (in_force(v.player(finisher), Token::warlord) ? 1 : 0);
+  int target = 0;
+  each_morale_part(v, checker, finisher,
+                   [&target](const char*, int amount, bool) { target += amount; });
+  return target;
 }
 
 Waiting MoraleStep::asks(const View& v) {

@@ -88,6 +88,27 @@ std::string CardWords::help(const CommandCard& card) const {
   return out;
 }
 
+// "[general] −2, [coins] −4: one more [army]"
+std::string CardWords::brief(const CommandCard& card) const {
+  if (!card.text.empty()) return "";
+  std::string does;
+  for (const Effect& each : card.effects)
+    does = listed(does, messages.text(language, "effect_brief." + key_of(each, false),
+                                      {{"n", std::to_string(each.n)},
+                                       {"times", std::to_string(each.times)}}));
+  std::string price;
+  if (card.pay_general > 0) price = told("pay_brief", "general", card.pay_general);
+  if (card.pay_coins > 0) price = listed(price, told("pay_brief", "coins", card.pay_coins));
+  return price.empty()
+             ? does
+             : messages.text(language, "pay_brief.first", {{"price", price}, {"effects", does}});
+}
+
+std::string CardWords::listed(const std::string& list, const std::string& next) const {
+  return list.empty() ? next
+                      : messages.text(language, "list.comma", {{"first", list}, {"second", next}});
+}
+
 std::string CardWords::help(const Reward& reward) const {
   return reward.text.empty() ? effects(reward.effects) : reward.text.in(language);
 }
@@ -123,9 +144,12 @@ void add_card_word_keys(table::MessageKeys& keys) {
   for (int i = 0; i < table::count_of<Op>; ++i) {
     for (int dice = 0; dice < table::count_of<DiceOf>; ++dice) {
       Effect effect{.op = static_cast<Op>(i), .dice = static_cast<DiceOf>(dice)};
-      keys.add("effect", key_of(effect, false));
-      effect.times = 2;
-      keys.add("effect", key_of(effect, false));
+      for (const char* section : {"effect", "effect_brief"}) {
+        effect.times = 1;
+        keys.add(section, key_of(effect, false));
+        effect.times = 2;
+        keys.add(section, key_of(effect, false));
+      }
     }
   }
   keys.add("effect", "morale.event");
@@ -139,6 +163,7 @@ void add_card_word_keys(table::MessageKeys& keys) {
   }
   for (const Power& power : kPowers) keys.add("power", power.key);
   keys.add_each("pay", "general first also");
+  keys.add_each("pay_brief", "general coins first");
   keys.add_names<Who>("happens");
   keys.add_each("happens", "new_line free_musters empower consult nothing");
 }

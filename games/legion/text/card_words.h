@@ -36,11 +36,15 @@ struct CardWords {
   std::string help(const Objective& objective) const;
   std::string team_help(const Objective& objective) const;  // as a Shared Objective
   std::string help(const EventCard& event) const;
+  // The same in the fewest words, with signs in brackets for screens: "A rival’s [black] −2". A
+  // card with words of its own has none.
+  std::string brief(const CommandCard& card) const;
   // "Lower one opposing Legion die by 2."
   std::string effect(const Effect& effect, bool by_event = false) const;
 
  private:
   std::string effects(const Effects& effects, bool by_event = false) const;
+  std::string listed(const std::string& list, const std::string& next) const;
   std::string told(std::string_view section, std::string_view key, int n) const;
 };
 

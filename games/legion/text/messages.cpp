@@ -54,11 +54,16 @@ void add_scene(table::MessageKeys& keys) {
                 "army command permanents objectives shared blazons signs score team line battle "
                 "event decks supply colours under brings hidden general blazon sign_shield "
                 "sign_race sign_laurel deck_army deck_command deck_objective deck_event "
-                "discard_command round phase active first actions left rounds last_round vp public "
+                "discard_command worth morale round phase active first actions left rounds "
+                "last_round vp public "
                 "coins of_side target die_worth die_consult die_too_low die_empower die_pays");
   keys.add_each("score_line",
                 "normal big massive full blazons five race legion_dice commander_dice pips coins "
                 "laurel");
+  for (const char* section : {"worth", "worth_text"})
+    keys.add_each(section,
+                  "normal big massive full blazons five race legion_dice commander_dice pips coins "
+                  "laurel");
   keys.add_each("odds",
                 "legions blazons five_colours commander_dice starting_card vanguard big_cards "
                 "warlord before_it");

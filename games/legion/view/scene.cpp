@@ -34,8 +34,8 @@ Tray make_tray(const Wording& w, const std::string& id, Seat owner) {
 TrayItem army_item(const Wording& w, int card) {
   const Item item(Deck::army, card);
   const Laid laid = Laid::army(card, false);
-  return {name(item), face_of(w.game, laid),  w.item(item), w.item_text(item),
-          1,          face_data(w.game, laid)};
+  return {name(item), face_of(w.game, laid),  w.item(item), w.item_text(item), 1,
+          "",         face_data(w.game, laid)};
 }
 
 // "command:rally", "permanent:volley:archers:4"; as data {"entry":"volley","token":"archers",
@@ -48,7 +48,8 @@ TrayItem command_item(const Wording& w, int card) {
     kind += ":" + std::string(name(what.token)) + ":" + std::to_string(what.cost);
   table::Value data = table::Value::object().set("entry", what.id);
   if (what.is_permanent()) data.set("token", name(what.token)).set("cost", what.cost);
-  return {name(item), kind, w.item(item), w.item_text(item), 1, std::move(data)};
+  return {name(item),     kind, w.item(item), w.item_text(item), 1, w.cards().brief(what),
+          std::move(data)};
 }
 
 Scene make_scene(const Wording& w) {
@@ -64,6 +65,8 @@ Scene make_scene(const Wording& w) {
   add_fields(w, scene);
   add_hands(w, scene);
   add_scores(w, scene);
+  add_worth(w, scene);
+  add_reasons(w, scene);
   add_middle(w, scene);
   add_brings(w, scene);
   add_tracks(w, scene);

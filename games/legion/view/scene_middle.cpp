@@ -86,7 +86,7 @@ Tray colours_of(const Wording& w) {
     const std::string id(name(colour));
     tray.items.push_back({"colour:" + id, "start:" + id, w.text("legion." + id),
                           w.cards().help(w.game.pack().starting_cards[static_cast<std::size_t>(i)]),
-                          1, face_data(w.game, Laid::starting(colour))});
+                          1, "", face_data(w.game, Laid::starting(colour))});
   }
   return tray;
 }

@@ -13,6 +13,10 @@ void add_fields(const Wording& w, table::Scene& scene);
 void add_hands(const Wording& w, table::Scene& scene);
 // How each public score comes about. scene_score.cpp
 void add_scores(const Wording& w, table::Scene& scene);
+// What counts how much at the end. scene_counts.cpp
+void add_worth(const Wording& w, table::Scene& scene);
+// What makes the numbers of morale checks. scene_reasons.cpp
+void add_reasons(const Wording& w, table::Scene& scene);
 // Battle Line, rewards, Event, decks, tokens, colours. scene_middle.cpp
 void add_middle(const Wording& w, table::Scene& scene);
 // What each placement that is asked for would finish. scene_brings.cpp

@@ -196,12 +196,12 @@ export function BoardScene({ fight, theme, board }: FightProps) {
         </strong>
       )}
       {!crowded &&
-        tags.map(({ at, said }, i) => {
+        tags.map(({ at, said, cry }, i) => {
           const { x, y, width } = foot(at);
           return (
             <strong
               key={i}
-              className="fight-tag"
+              className={`fight-tag${cry ? ` cried ${cry.mood}` : ''}`}
               data-tag={at}
               style={
                 {
@@ -212,6 +212,7 @@ export function BoardScene({ fight, theme, board }: FightProps) {
                 } as React.CSSProperties
               }
             >
+              {cry && <b>{phrased([cry.said], t)}</b>}
               {phrased(said, t)}
             </strong>
           );

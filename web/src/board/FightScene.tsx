@@ -83,7 +83,7 @@ function useCamera(fight: Fight, stand: Stand | null) {
     ).flatMap((id) => frame.querySelector<SVGElement>(`[data-piece="${CSS.escape(id)}"]`) ?? []);
     for (const piece of hidden) piece.style.opacity = '0';
     return () => {
-      frame.style.transform = frame.style.transition = '';
+      frame.style.transform = ''; // it glides back, and nothing of the picture lies over it any more
       for (const piece of hidden) piece.style.opacity = '';
     };
   }, [fight.id, fight.leaving, stand, fight.beats.length]);
@@ -111,6 +111,8 @@ export function FightScene({ fight, theme, board }: Props) {
   const dice = beat(fight, 'dice', fight.now);
   const faces = beat(fight, 'faces', fight.now);
   const verdict = beat(fight, 'verdict', fight.now);
+  // a beam ends with its shot
+  const shoots = arrow.way !== 'beam' || !verdict;
   const flights = faces?.flights ?? [];
   const pieceOf = (id: string) => fight.scene.pieces.find((p) => p.id === id);
   const { spots } = stand;
@@ -189,7 +191,7 @@ export function FightScene({ fight, theme, board }: Props) {
       <div className="fight-dark" />
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
         <g className="fight-camera">
-          <Arrow way={arrow.way} a={pair[0]} b={pair[1]} unit={unit} />
+          {shoots && <Arrow way={arrow.way} a={pair[0]} b={pair[1]} unit={unit} />}
           {cast.map((piece) => {
             const blow = faces?.blows.find((b) => b.piece === piece.id);
             return (
@@ -207,7 +209,7 @@ export function FightScene({ fight, theme, board }: Props) {
               />
             );
           })}
-          <Arrow head way={arrow.way} a={pair[0]} b={pair[1]} unit={unit} />
+          {shoots && <Arrow head way={arrow.way} a={pair[0]} b={pair[1]} unit={unit} />}
           {arrow.way === 'charge' && (
             <g transform={`translate(${meeting.x} ${meeting.y}) scale(${unit})`}>
               <path

@@ -35,11 +35,14 @@ const BADGES = [
   ['captured', 'say.captured'],
   ['drones', 'say.drones'],
   ['moving', 'say.moving'],
+  ['signal', 'say.faceDown'],
 ] as const;
 
 // Who is acting right now has not acted yet, though its order is spent.
 const applies = (p: Piece, badge: string) =>
-  p.badges.includes(badge) && !(badge === 'activated' && p.badges.includes('active'));
+  p.badges.includes(badge) &&
+  !(badge === 'activated' && p.badges.includes('active')) &&
+  !(badge === 'signal' && p.kind === 'signal'); // of others: it is one
 
 export const describeBadges = (p: Piece, t: Say = sayNow): string[] =>
   BADGES.filter(([badge]) => applies(p, badge)).map(([, key]) => t(key));

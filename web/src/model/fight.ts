@@ -49,6 +49,7 @@ export interface Tag {
   at: string;
   said: Phrase[];
   points?: Points;
+  cry?: { said: Phrase; mood: 'won' | 'lost' }; // large above it: a moment of its own
 }
 
 export interface Verdict {

@@ -102,6 +102,7 @@ export interface Preset {
   yes: string; // the verb that says yes
   no: string;
   start: 'never' | 'ask' | 'always';
+  only?: ('never' | 'ask' | 'always')[]; // what may be chosen; else all three
   applies?: (subject: Piece | undefined) => boolean;
 }
 
@@ -180,6 +181,14 @@ export interface CasesProps {
   rule: (id: string) => ReactNode; // a rule to be read up
 }
 
+// The score at the end, counted up. Names are people's, by seat.
+export interface ScoresProps {
+  scene: Scene;
+  viewer: Seat | null;
+  winners: Seat[];
+  names: string[];
+}
+
 export interface FightProps {
   fight: Fight;
   theme: Theme;
@@ -195,10 +204,13 @@ export interface Drawings {
   thing?: ComponentType<{ item: TrayItem }>; // the same beside an answer about it
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   sign?: ComponentType<{ kind: string; size: number }>; // beside what one seat alone may see
+  // what brings points, beside how many (panels/Worth.tsx); `each`: so many of them make them
+  worth?: ComponentType<{ kind: string; each: number; size: number }>;
   // a die with pips, beside its words
   pips?: ComponentType<{ face: number; seat: number; size: number }>;
   // one of the points a side needs; else a rail counts them
   score?: ComponentType<{ side: SideLook; won: boolean }>;
+  scores?: ComponentType<ScoresProps>; // on the end sheet, before everything else
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above

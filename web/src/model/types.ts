@@ -65,6 +65,7 @@ export interface TrayItem {
   text: string;
   count: number;
   data?: Data;
+  brief?: string; // its text in the fewest words, signs in brackets
 }
 
 export interface Tray {
@@ -73,7 +74,7 @@ export interface Tray {
   owner: number;
   items: TrayItem[];
   place?: 'hand' | 'own' | 'other' | 'middle';
-  holds?: 'cards' | 'dice' | 'tokens' | 'numbers' | 'answers';
+  holds?: 'cards' | 'dice' | 'tokens' | 'numbers' | 'answers' | 'worth' | 'reasons';
   room?: number; // how many things it takes
 }
 

@@ -11,6 +11,7 @@ import { isLevel } from '../model/levels';
 import type { Theme } from '../model/theme';
 import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
+import { Worth } from '../panels/Worth';
 import { useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
@@ -63,6 +64,7 @@ interface Props {
 export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const t = useText();
   const [whole, setWhole] = useState(false);
+  const scene = store.view().shown?.scene;
   const own = store.held.length === 1 ? store.held[0] : null;
   const seat = own ?? store.held[0] ?? 0;
   const again = sidesOf(note.id);
@@ -156,6 +158,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
               <li key={c.text}>{c.text}</li>
             ))}
           </ul>
+          {scene && <Worth scene={scene} theme={theme} told />}
         </section>
         {know.length > 0 && (
           <section className="brief-know">

@@ -24,3 +24,4 @@ export { ReplayPage } from './ReplayPage';
 export { RulesPage } from './RulesPage';
 export { TalkSheet } from '../panels/together/TalkSheet';
 export { UnkeptSheet } from '../panels/together/UnkeptSheet';
+export { Worth } from '../panels/Worth';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { brokenOff, teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
@@ -10,6 +10,7 @@ import { roundWord } from '../model/rounds';
 import type { Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
 import { useText } from '../text';
+import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 import { EndActions } from './EndActions';
@@ -62,6 +63,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
         : 'lost';
   const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
   const names = sideOf(winners);
+  const Scores = theme.draws.scores;
   const shown = how === 'lost' ? viewer! : (winners[0] ?? 0);
   const teams = teamsOf(scene);
   const graph = summary ? graphOf(summary, theme, teams) : null;
@@ -95,7 +97,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
     })) ?? [];
   return (
     <Sheet title={t('over')} onClose={onClose} wide>
-      <div className={`end-sheet ${how}`}>
+      <div className={`end-sheet ${how}${Scores ? ' scored' : ''}`}>
         <section className="end-left">
           <Laurel theme={theme} seat={shown} how={how} />
           <p
@@ -136,6 +138,16 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
             over={over}
           />
         </section>
+        {Scores && (
+          <Suspense fallback={null}>
+            <Scores
+              scene={scene}
+              viewer={viewer}
+              winners={winners}
+              names={note.seats.map((s) => playerName(s, t))}
+            />
+          </Suspense>
+        )}
         <section className="end-right" aria-busy={summary === undefined}>
           <h2>{t(graph || summary === undefined ? 'end.points' : 'end.whole')}</h2>
           {summary === undefined && <p role="status">{t('end.busy')}</p>}

@@ -29,7 +29,7 @@ export function Presets({
           <Icon name={p.icon} size={18} className="brass" />
           <span id={`preset-${p.id}`}>{t(p.title)}</span>
           <div className="segments" role="group" aria-labelledby={`preset-${p.id}`}>
-            {VALUES.map((v) => (
+            {(p.only ?? VALUES).map((v) => (
               <button key={v} aria-pressed={values[p.id] === v} onClick={() => onChange(p.id, v)}>
                 {t(v)}
               </button>

@@ -18,6 +18,7 @@ import {
   PoolPart,
   PresetsPart,
   TraysPart,
+  WorthPart,
 } from './parts';
 import { Question } from './Question';
 import { Tabs } from './Tabs';
@@ -61,6 +62,7 @@ function OddsTab() {
       <OddsPart />
       <InspectPart />
       {!lesson && <PresetsPart />}
+      <WorthPart />
       <p className="nothing">{t('odds.nothing')}</p>
     </>
   );
@@ -118,6 +120,7 @@ function Column() {
       <OrderingPart draws="plan" />
       {preparing && LookBack && <LookBack {...at} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
+      {!theme.draws.aside && <WorthPart />}
       {!ordering && !lesson && <PresetsPart />}
       {!ordering && theme.looks.threats && (
         <Legend threats={ui.threats} onThreats={ui.toggleThreats} />

@@ -17,6 +17,7 @@ import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { useAtTable } from './context';
 
+const Worth = lazy(() => import('../later').then((m) => ({ default: m.Worth })));
 const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
 
 export function GuidePart() {
@@ -30,6 +31,19 @@ export function ChangesPart() {
   if (!question) return null;
   const { answers } = question;
   return <Changes {...at} answers={answers} primary={hand.primary} looked={ui.inspected} />;
+}
+
+// A game with an aside of its own has it there.
+export function WorthPart() {
+  const { theme, scene } = useAtTable();
+  if (theme.draws.aside || !scene.trays.some((tray) => tray.holds === 'worth')) return null;
+  return (
+    <div className="panel">
+      <Suspense fallback={null}>
+        <Worth scene={scene} theme={theme} />
+      </Suspense>
+    </div>
+  );
 }
 
 export const OddsPart = () => <OddsPanel {...useAtTable()} />;

@@ -6,6 +6,14 @@ import type { Cell } from '../../model/types';
 import { all, drawn, svg } from '../../ui/markup';
 import { SIDE, rocks, well } from './starChart';
 
+// What a scan is drawn with: an open eye, 22 wide.
+export const Eye = ({ x, y }: { x: number; y: number }) => (
+  <g transform={`translate(${x} ${y})`} stroke="#fff4dc" strokeWidth="2.4" fill="none">
+    <path d="M-11 0Q0-11 11 0Q0 11-11 0Z" />
+    <circle r="3" fill="#fff4dc" />
+  </g>
+);
+
 export const middle = (cell: Cell) => ({
   x: (cell.column + 0.5) * SIDE,
   y: (cell.row + 0.5) * SIDE,

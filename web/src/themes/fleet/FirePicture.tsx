@@ -3,9 +3,12 @@
 // three squares round the target.
 import type { Cell, Scene } from '../../model/types';
 import { useText } from '../../text';
+import { Eye } from './Fields';
 
 const SIDE = 46;
-const fireOf = (cell: Cell | undefined) => cell?.marks.find((m) => m.startsWith('fire:'))?.slice(5);
+const SCAN = 'scan';
+const fireOf = (cell: Cell | undefined) =>
+  cell?.marks.includes(SCAN) ? SCAN : cell?.marks.find((m) => m.startsWith('fire:'))?.slice(5);
 
 export function FirePicture({ scene }: { scene: Scene }) {
   const t = useText();
@@ -21,10 +24,12 @@ export function FirePicture({ scene }: { scene: Scene }) {
     return null;
   const said = firing
     .map((c) =>
-      t(c.marks.includes('shielded') ? 'fire.stopped' : 'fire.lands', {
-        from: c.id,
-        n: fireOf(c)!,
-      }),
+      fireOf(c) === SCAN
+        ? t('fire.scan', { from: c.id })
+        : t(c.marks.includes('shielded') ? 'fire.stopped' : 'fire.lands', {
+            from: c.id,
+            n: fireOf(c)!,
+          }),
     )
     .join(', ');
   return (
@@ -43,6 +48,7 @@ export function FirePicture({ scene }: { scene: Scene }) {
           );
           const [x, y] = [(column + 1) * SIDE, (row + 1) * SIDE];
           const damage = fireOf(cell);
+          const scan = damage === SCAN;
           const stopped = cell?.marks.includes('shielded');
           const centre = cell === target;
           return (
@@ -53,8 +59,24 @@ export function FirePicture({ scene }: { scene: Scene }) {
                 width={SIDE - 3}
                 height={SIDE - 3}
                 rx="3"
-                fill={centre ? '#17305c' : damage ? (stopped ? '#123d23' : '#3d1512') : '#0a1022'}
-                stroke={centre ? '#7fd0ff' : damage ? (stopped ? '#58d46f' : '#ff6b5e') : '#2c3a63'}
+                fill={
+                  centre || scan
+                    ? '#17305c'
+                    : damage
+                      ? stopped
+                        ? '#123d23'
+                        : '#3d1512'
+                      : '#0a1022'
+                }
+                stroke={
+                  centre || scan
+                    ? '#7fd0ff'
+                    : damage
+                      ? stopped
+                        ? '#58d46f'
+                        : '#ff6b5e'
+                      : '#2c3a63'
+                }
                 strokeWidth={centre || damage ? 2 : 1}
                 strokeDasharray={damage && !stopped ? '6 3' : undefined}
               />
@@ -63,7 +85,8 @@ export function FirePicture({ scene }: { scene: Scene }) {
                   {cell?.id}
                 </text>
               )}
-              {damage && (
+              {scan && <Eye x={SIDE / 2} y={27} />}
+              {damage && !scan && (
                 <text className="fire-number" x={SIDE / 2} y="32">
                   {damage}
                 </text>
@@ -71,7 +94,7 @@ export function FirePicture({ scene }: { scene: Scene }) {
               {damage && (
                 <path
                   d={`M${SIDE / 2 - column * 14} ${SIDE / 2 - row * 14}L${SIDE / 2 - column * 26} ${SIDE / 2 - row * 26}`}
-                  stroke={stopped ? '#58d46f' : '#ffb38a'}
+                  stroke={stopped ? '#58d46f' : scan ? '#cfeaff' : '#ffb38a'}
                   strokeWidth={stopped ? 7 : 4}
                   strokeLinecap={stopped ? 'butt' : 'round'}
                 />

@@ -10,6 +10,12 @@ import { shipShape, type ShipShape } from './ships';
 
 export type ShipState = 'ready' | 'selectable' | 'selected' | 'target';
 
+const NUMBER = 12;
+// Face down for the others: an octagon, with what lies under it.
+const CUT = 13;
+const octagon = (w: number, h: number) =>
+  `M${CUT - w} ${-h}H${w - CUT}L${w} ${CUT - h}V${h - CUT}L${w - CUT} ${h}H${CUT - w}L${-w} ${h - CUT}V${CUT - h}Z`;
+
 // Hits show: a third of the hull gone is one burn, two thirds are two, and the last sixth three.
 function Damage({ hull, shape }: { hull: Counter; shape: ShipShape }) {
   const left = hull.value / Math.max(1, hull.of);
@@ -32,17 +38,83 @@ function Damage({ hull, shape }: { hull: Counter; shape: ShipShape }) {
   );
 }
 
+// How much hull is left: a number, and where that is of the usual size a bar.
+function Hull({
+  hull,
+  line,
+  y,
+  width,
+  letters,
+}: {
+  hull: Counter;
+  line: string;
+  y: number;
+  width: number;
+  letters: number;
+}) {
+  const large = letters > NUMBER;
+  const digits = String(hull.value).length;
+  const wide = large ? Math.max(letters * (0.62 * digits + 0.4), letters) : width;
+  const high = large ? letters * 1.16 : 17;
+  return (
+    <g transform={`translate(0 ${large ? y - (letters - NUMBER) * 0.35 : y})`}>
+      <rect
+        x={-wide / 2}
+        y={large ? -high / 2 : -8}
+        width={wide}
+        height={high}
+        rx="2.5"
+        fill="#05080f"
+        stroke={line}
+        strokeWidth="1.1"
+      />
+      {!large && (
+        <rect
+          x={-wide / 2 + 2}
+          y="5"
+          width={(wide - 4) * Math.max(0, hull.value / Math.max(1, hull.of))}
+          height="2.6"
+          fill={line}
+        />
+      )}
+      <text className="hull-number" y={large ? letters * 0.36 : 3.5} style={{ fontSize: letters }}>
+        {hull.value}
+      </text>
+    </g>
+  );
+}
+
+function FaceDown({ shape, line }: { shape: ShipShape; line: string }) {
+  const [x, y] = [shape.width / 2 + 7, shape.height / 2 + 4];
+  return (
+    <g className="face-down">
+      <path
+        d={octagon(x, y)}
+        fill="#0a1022"
+        fillOpacity=".38"
+        stroke={line}
+        strokeWidth="2.2"
+        strokeDasharray="7 4"
+      />
+      <circle cx={x - 5} cy={5 - y} r="11" fill="#05080f" stroke={line} />
+      <use href="#gi-sight-disabled" x={x - 13} y={-3 - y} width="16" height="16" color="#f4faff" />
+    </g>
+  );
+}
+
 export const Ship = memo(
   ({
     piece,
     theme,
     state,
     bare,
+    letters = NUMBER,
   }: {
     piece: Piece;
     theme: Theme;
     state: ShipState;
     bare?: boolean;
+    letters?: number; // how high its number is, in its own units
   }) => {
     const shape = shipShape(piece.kind, piece.owner);
     const side = theme.looks.sides[piece.owner] ?? theme.looks.sides[0];
@@ -56,6 +128,7 @@ export const Ship = memo(
           : state === 'selectable'
             ? '#fffaf0'
             : null;
+    const faceDown = piece.badges.includes('signal') && piece.kind !== 'signal';
     const down = side.body === 'nose-down';
     const bar = Math.max(30, shape.width * 0.86);
     return (
@@ -112,29 +185,9 @@ export const Ship = memo(
           ))}
         </g>
         {hull && !bare && (
-          <g transform={`translate(0 ${half + 11})`}>
-            <rect
-              x={-bar / 2}
-              y="-8"
-              width={bar}
-              height="17"
-              rx="2.5"
-              fill="#05080f"
-              stroke={side.line}
-              strokeWidth="1.1"
-            />
-            <rect
-              x={-bar / 2 + 2}
-              y="5"
-              width={(bar - 4) * Math.max(0, hull.value / Math.max(1, hull.of))}
-              height="2.6"
-              fill={side.line}
-            />
-            <text className="hull-number" y="3.5">
-              {hull.value}
-            </text>
-          </g>
+          <Hull hull={hull} line={side.line} y={half + 11} width={bar} letters={letters} />
         )}
+        {faceDown && !bare && <FaceDown shape={shape} line={side.line} />}
         {piece.badges.includes('carrying') && <Crate x={shape.width / 2 + 2} y={-2} size={16} />}
         {piece.badges.includes('captured') && (
           <path

@@ -44,7 +44,11 @@ function standing(scene: Scene): Standing[] {
 }
 
 const SLACK = 24; // so that nothing has to be touched at the very edge of the glass
+const LETTERS = 11; // px
 const LEAST = 0.4; // on a low screen part of the chart, in which ships can be told apart
+
+// As large on the screen as the smallest words, however small its ship is drawn.
+const lettersAt = (scale: number) => Math.max(12, Math.ceil((LETTERS / scale) * 2) / 2);
 
 export function StarBoard(props: BoardProps) {
   const { scene, theme, marks, focus } = props;
@@ -154,7 +158,12 @@ export function StarBoard(props: BoardProps) {
                 transform: `translate(${centre.x + at.x}px, ${centre.y + at.y}px) scale(${at.scale})`,
               }}
             >
-              <Ship piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} />
+              <Ship
+                piece={piece}
+                theme={theme}
+                state={marks.pieces.get(piece.id) ?? 'ready'}
+                letters={lettersAt(view.scale * at.scale)}
+              />
             </g>
           ))}
           {scene.cells.map(

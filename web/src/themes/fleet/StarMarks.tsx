@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is drawn over the chart: loads, what can be touched, a planned way, and fire.
-import type { Scene } from '../../model/types';
+import type { Cell, Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import type { BoardMarks } from '../../board/marks';
-import { middle } from './Fields';
+import { Eye, middle } from './Fields';
 import { SIDE } from './starChart';
 
 // How many classes stand on a square, of five.
@@ -99,84 +99,91 @@ export function Planned({ scene, path }: { scene: Scene; path: string[] }) {
   ) : null;
 }
 
+// What comes from each square at the target: fire with its damage, or a look at what lies there.
+const comesFrom = (cell: Cell) =>
+  cell.marks.includes('scan')
+    ? 'scan'
+    : (cell.marks.find((m) => m.startsWith('fire:'))?.slice('fire:'.length) ?? null);
+
+const COLOURS = {
+  fire: { target: '#d23b2f', glow: '#ff5a2a', line: '#ffb38a', disc: '#a3231b', dash: '22 5' },
+  scan: { target: '#7fd0ff', glow: '#3aa0d8', line: '#cfeaff', disc: '#17476b', dash: '3 9' },
+};
+
+function Beam({ from, target, what }: { from: Cell; target: Cell; what: string }) {
+  const [a, b] = [middle(from), middle(target)];
+  const scan = what === 'scan';
+  const look = COLOURS[scan ? 'scan' : 'fire'];
+  const stopped = from.marks.includes('shielded');
+  const way = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / way, (b.y - a.y) / way];
+  const end = { x: b.x - ux * (stopped ? 62 : 34), y: b.y - uy * (stopped ? 62 : 34) };
+  const start = { x: a.x + ux * 40, y: a.y + uy * 40 };
+  const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
+  const line = `M${start.x} ${start.y}L${end.x} ${end.y}`;
+  return (
+    <g className={scan ? 'scan-line' : 'fire-line'}>
+      <path d={line} stroke={look.glow} strokeWidth="13" strokeOpacity=".3" strokeLinecap="round" />
+      <path
+        d={line}
+        stroke={look.line}
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray={look.dash}
+      />
+      {stopped && (
+        <path
+          d="M0-34A34 34 0 0 1 0 34"
+          transform={`translate(${end.x} ${end.y}) rotate(${turn + 180}) translate(-26 0)`}
+          fill="none"
+          stroke="#58d46f"
+          strokeWidth="7"
+          strokeLinecap="round"
+        />
+      )}
+      <g transform={`translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2})`}>
+        <circle
+          r={scan ? 17 : 15}
+          fill={stopped ? '#1f6d3b' : look.disc}
+          stroke="#fff4dc"
+          strokeWidth="2"
+        />
+        {scan ? (
+          <Eye x={0} y={0} />
+        ) : (
+          <text className="fire-number" y="6">
+            {what}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
+
 // Lines of fire that the rules have marked: from each square that fires to the target, with its
-// damage.
+// damage. A scan has an eye instead.
 export function Fire({ scene }: { scene: Scene }) {
   const target = scene.cells.find((c) => c.marks.includes('target'));
-  const from = scene.cells.filter((c) => c.marks.some((m) => m.startsWith('fire:')));
   if (!target) return null;
-  const b = middle(target);
+  const beams = scene.cells.flatMap((from) => {
+    const what = comesFrom(from);
+    return what === null ? [] : [{ from, what }];
+  });
+  const look = COLOURS[beams.some((beam) => beam.what === 'scan') ? 'scan' : 'fire'];
+  const box = {
+    x: target.column * SIDE + 4,
+    y: target.row * SIDE + 4,
+    width: SIDE - 8,
+    height: SIDE - 8,
+    strokeWidth: 5,
+  };
   return (
     <g className="fire-lines">
-      <rect
-        x={target.column * SIDE + 4}
-        y={target.row * SIDE + 4}
-        width={SIDE - 8}
-        height={SIDE - 8}
-        fill="#c8322c"
-        fillOpacity=".18"
-        stroke="#fff4dc"
-        strokeWidth="5"
-      />
-      <rect
-        x={target.column * SIDE + 4}
-        y={target.row * SIDE + 4}
-        width={SIDE - 8}
-        height={SIDE - 8}
-        fill="none"
-        stroke="#d23b2f"
-        strokeWidth="5"
-        strokeDasharray="16 10"
-      />
-      {from.map((cell) => {
-        const a = middle(cell);
-        const stopped = cell.marks.includes('shielded');
-        const damage = cell.marks.find((m) => m.startsWith('fire:'))!.slice(5);
-        const way = Math.hypot(b.x - a.x, b.y - a.y);
-        const [ux, uy] = [(b.x - a.x) / way, (b.y - a.y) / way];
-        const end = { x: b.x - ux * (stopped ? 62 : 34), y: b.y - uy * (stopped ? 62 : 34) };
-        const start = { x: a.x + ux * 40, y: a.y + uy * 40 };
-        const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
-        return (
-          <g key={cell.id}>
-            <path
-              d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
-              stroke="#ff5a2a"
-              strokeWidth="13"
-              strokeOpacity=".3"
-              strokeLinecap="round"
-            />
-            <path
-              d={`M${start.x} ${start.y}L${end.x} ${end.y}`}
-              stroke="#ffb38a"
-              strokeWidth="5"
-              strokeLinecap="round"
-              strokeDasharray="22 5"
-            />
-            {stopped && (
-              <path
-                d="M0-34A34 34 0 0 1 0 34"
-                transform={`translate(${end.x} ${end.y}) rotate(${turn + 180}) translate(-26 0)`}
-                fill="none"
-                stroke="#58d46f"
-                strokeWidth="7"
-                strokeLinecap="round"
-              />
-            )}
-            <g transform={`translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2})`}>
-              <circle
-                r="15"
-                fill={stopped ? '#1f6d3b' : '#a3231b'}
-                stroke="#fff4dc"
-                strokeWidth="2"
-              />
-              <text className="fire-number" y="6">
-                {damage}
-              </text>
-            </g>
-          </g>
-        );
-      })}
+      <rect {...box} fill={look.target} fillOpacity=".18" stroke="#fff4dc" />
+      <rect {...box} fill="none" stroke={look.target} strokeDasharray="16 10" />
+      {beams.map(({ from, what }) => (
+        <Beam key={from.id} from={from} target={target} what={what} />
+      ))}
     </g>
   );
 }

@@ -13,6 +13,7 @@ import { MiniShip } from './MiniShip';
 import { ShipActor } from './Ship';
 import { StarStill } from './StarStill';
 import { TrayThing } from './TrayThing';
+import { Worth } from './Worth';
 import { sounds } from './sounds';
 
 const verbs: Record<Verb, VerbLook> = {
@@ -166,6 +167,16 @@ export const fleet: Theme = {
         icon: 'gi:shield',
         title: 'fl.preset.shield',
       },
+      {
+        id: 'second',
+        prompt: 'second_move',
+        yes: 'to',
+        no: 'stop',
+        start: 'ask',
+        only: ['never', 'ask'], // where to is for the hand to say
+        icon: 'gi:spaceship',
+        title: 'fl.preset.second',
+      },
     ],
     farther: {
       act: {
@@ -207,6 +218,7 @@ export const fleet: Theme = {
     sign: CommandDie,
     cases: FireOdds,
     score: HullPip,
+    worth: Worth,
     still: StarStill,
     bridges: Bridges,
   },

@@ -1,58 +1,17 @@
 // SPDX-License-Identifier: MIT
 // Below the dispatch: who holds on what, how things stand, and how each score comes about.
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PanelProps } from '../../model/theme';
 import type { TrayItem } from '../../model/types';
-import { Faces } from './Dice';
-import { readTable, type Side, type Table } from './scene';
+import { Checks } from './Checks';
+import { readTable, type Table } from './scene';
 import { LOOKS } from './colours';
 import { Blazons } from './Head';
 import { OrderCard } from './Orders';
-import { sayTarget } from './say';
 import { Goals } from './Strip';
+import { Worth } from '../../panels/Worth';
 import { Term } from '../../ui/Term';
 import { useWords } from './words';
-
-function Checks({ table, own }: { table: Table; own: number }) {
-  const { w } = useWords();
-  const rivals = table.sides.filter(
-    (s) =>
-      s.seat !== own && s.team !== table.sides[own].team && table.target(s.seat, own) !== undefined,
-  );
-  if (rivals.length === 0) return null;
-  const name = (s: Side) => (s.seat === table.eyes ? w('you') : s.name);
-  const against = (a: Side, b: Side) => w('against', { a: name(a), b: name(b) });
-  const row = (title: string, target: number, shield: boolean) => (
-    <li key={title}>
-      <b>{title}</b>
-      {shield ? (
-        <small>{w('underShield')}</small>
-      ) : (
-        <>
-          <Faces target={target} label={sayTarget(target, w)} />
-          <small>{sayTarget(target, w)}</small>
-        </>
-      )}
-    </li>
-  );
-  return (
-    <section className={`panel lg-checks${rivals.length > 1 ? ' many' : ''}`}>
-      <h2>
-        <Term word="term.morale">{w('morale')}</Term>
-      </h2>
-      <ul>
-        {rivals.flatMap((s) => [
-          row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')),
-          row(
-            against(table.sides[own], s),
-            table.target(own, s.seat) ?? 0,
-            table.sides[own].signs.has('shield'),
-          ),
-        ])}
-      </ul>
-    </section>
-  );
-}
 
 function Lines({ name, lines }: { name: string; lines: TrayItem[] }) {
   const { w } = useWords();
@@ -80,7 +39,13 @@ function Lines({ name, lines }: { name: string; lines: TrayItem[] }) {
 const isOver = (table: Table) =>
   table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
 
-function Standing({ table, own }: { table: Table; own: number }) {
+interface StandingProps {
+  table: Table;
+  own: number;
+  children: ReactNode;
+}
+
+function Standing({ table, own, children }: StandingProps) {
   const { w, t } = useWords();
   const [open, setOpen] = useState<number | null>(null);
   const over = isOver(table);
@@ -136,6 +101,7 @@ function Standing({ table, own }: { table: Table; own: number }) {
           </li>
         ))}
       </ul>
+      {children}
       {table.sums.map(({ team, lines }) => (
         <Lines
           key={team}
@@ -150,15 +116,17 @@ function Standing({ table, own }: { table: Table; own: number }) {
   );
 }
 
-export function Aside({ scene, viewer, hidden }: PanelProps) {
+export function Aside({ scene, theme, viewer, hidden }: PanelProps) {
   const { w } = useWords();
   const table = readTable(scene);
   const own = table.eyes ?? viewer ?? Math.max(0, table.active);
   const side = table.sides[own];
   return (
     <>
+      <Standing table={table} own={own}>
+        {!isOver(table) && <Worth scene={scene} theme={theme} seat={own} />}
+      </Standing>
       {!isOver(table) && <Checks table={table} own={own} />}
-      <Standing table={table} own={own} />
       {table.event && (
         <section className="panel lg-event-panel">
           <h2>{table.event.title}</h2>

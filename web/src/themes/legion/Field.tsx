@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One battlefield on the table with its head. The large one has the grid for hands, keys and screen
 // readers; on the small ones the dice that may be named can be touched all the same.
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { Answer, Scene } from '../../model/types';
 import { aboutCard, aboutSquare, aboutPlace } from './about';
@@ -87,6 +87,22 @@ function Hands({
   );
 }
 
+// How many pixels a unit of the large battlefield takes: the others' are at most as large.
+function useUnit(units: number, zoom: number, large: boolean) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = sheet.current;
+    const board = box?.closest<HTMLElement>('.lg-board');
+    if (!large || !box || !board) return;
+    const watcher = new ResizeObserver(() =>
+      board.style.setProperty('--unit', `${box.offsetWidth / zoom / units}px`),
+    );
+    watcher.observe(box);
+    return () => watcher.disconnect();
+  }, [units, zoom, large]);
+  return sheet;
+}
+
 export function Field(props: Props) {
   const { scene, table, side, own, large, placing, lit, touched, targets, focus } = props;
   const { w, lang } = useWords();
@@ -109,6 +125,7 @@ export function Field(props: Props) {
           : 'lit'
         : null;
   const ratio = area.width / area.height;
+  const sheet = useUnit(area.width, props.zoom, large);
   const mate = side.seat !== own && side.team === table.sides[own].team;
   const told = useMemo(
     () => new Map(side.cards.map((card) => [card.at, aboutPlace(side, card, table, w)])),
@@ -143,6 +160,7 @@ export function Field(props: Props) {
       <div className="lg-body">
         <div className="lg-fit" data-board={large ? '' : undefined}>
           <div
+            ref={sheet}
             className="lg-sheet"
             style={
               {

@@ -8,6 +8,7 @@ import { othersOf } from '../../model/sides';
 import { settings } from '../../model/settings';
 import { Defs } from './Defs';
 import { Field } from './Field';
+import { useFlights } from './flights';
 import './legion.css';
 import { Line, Starts } from './Line';
 import { placingOf } from './placing';
@@ -28,6 +29,7 @@ export function LegionTable(props: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const table = useMemo(() => readTable(scene), [scene]);
   const own = table.eyes ?? props.viewer ?? Math.max(0, table.active);
+  useFlights(root, table);
   const [looked, look] = useState<number | null>(null);
   const [zoom, setZoom] = useState(1);
   // what is to be in sight above what covers the lowest pixels

@@ -2,7 +2,9 @@
 // Command cards: in a hand, in the Line, in front of a player.
 import { Icon } from '../../ui/Icon';
 import { aboutOrder } from './about';
+import { Brief } from './Brief';
 import { TokenIcon } from './Dice';
+import { useFitting } from './fitting';
 import type { Order } from './scene';
 import { ORDERS } from './tokens';
 import { useWords } from './words';
@@ -11,15 +13,17 @@ interface Props {
   order: Order;
   lit?: boolean;
   on?: boolean;
-  small?: boolean; // name and picture only
+  small?: boolean; // of a narrow card
   onTouch?: (id: string) => void;
 }
 
 export function OrderCard({ order, lit, on, small, onTouch }: Props) {
   const { w } = useWords();
   const told = aboutOrder(order, w);
+  const ref = useFitting<HTMLButtonElement>(order.text);
   return (
     <button
+      ref={ref}
       className={`lg-order${order.token ? ' permanent' : ''}${lit ? ' lit' : ''}${small ? ' small' : ''}${order.used ? ' used' : ''}`}
       data-item={order.id}
       aria-pressed={onTouch ? Boolean(on) : undefined}
@@ -34,7 +38,12 @@ export function OrderCard({ order, lit, on, small, onTouch }: Props) {
         <Icon name={ORDERS[order.entry] ?? 'gi:scroll-unfurled'} size={small ? 22 : 30} />
         {order.cost !== undefined && <i>{order.cost}</i>}
       </span>
-      {!small && <small>{order.text}</small>}
+      <small className="lg-said whole" aria-hidden="true">
+        {order.text}
+      </small>
+      <small className="lg-said brief" aria-hidden="true">
+        {order.brief ? <Brief text={order.brief} /> : order.text}
+      </small>
     </button>
   );
 }

@@ -33,14 +33,14 @@ export function Goals({ list, hidden }: { list: Objective[]; hidden: number }) {
             {o.shared && <Icon name="gi:linked-rings" size={16} />}
             {o.title}
           </b>
+          <small>{o.now >= o.least ? w('done') : w('progress', { n: o.now, of: o.least })}</small>
           <i aria-label={w('worth', { n: o.points })} role="img">
             {o.points}
           </i>
+          <p>{o.text}</p>
           <span className="lg-bar" aria-hidden="true">
             <i style={{ width: `${Math.min(100, (o.now / o.least) * 100)}%` }} />
           </span>
-          <small>{o.now >= o.least ? w('done') : w('progress', { n: o.now, of: o.least })}</small>
-          <p>{o.text}</p>
         </li>
       ))}
       {hidden > 0 && <li className="lg-covered">{w('hiddenOnes', { n: hidden })}</li>}

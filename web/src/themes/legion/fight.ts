@@ -26,6 +26,20 @@ const YOU = {
   fails: 'lg.you.fails',
 } as const;
 
+const CRIES = {
+  rises: { said: { key: 'lg.cry.rises', values: {} }, mood: 'won' },
+} satisfies Record<string, Tag['cry']>;
+
+// "The line holds!", in the name of whoever was checked.
+const cryOf = (told: GameEvent | undefined, scene: Scene): Pick<Tag, 'cry'> => {
+  if (!told) return {};
+  const held = Boolean(Number(told.passed));
+  const values = { side: scene.seats[Number(told.seat)] ?? '' };
+  return held
+    ? { cry: { said: { key: 'lg.cry.holds', values }, mood: 'won' } }
+    : { cry: { said: { key: 'lg.cry.breaks', values }, mood: 'lost' } };
+};
+
 // The cards of a legion lie in a row, from its western one on.
 function cardsOf(e: GameEvent): string[] {
   const west = placeOf(`P${Number(e.seat) + 1}.${e.cell}`);
@@ -51,7 +65,9 @@ function gained(story: GameEvent[], scene: Scene, viewer: Seat | null, then: Sce
   const plus: Phrase[] =
     count > 0 && legions.length > 0 ? [{ key: 'fight.point', values: { n: count } }] : [];
   const tags: Tag[] =
-    legions.length > 0 ? [{ at: fieldOf(seat), said: [...said, ...plus], ...points }] : [];
+    legions.length > 0
+      ? [{ at: fieldOf(seat), said: [...said, ...plus], ...points, cry: CRIES.rises }]
+      : [];
   return [
     ...(legions.length > 0 ? [{ kind: 'lift', places: legions.flatMap(cardsOf) } as Beat] : []),
     ...(rolls.length > 0
@@ -77,7 +93,7 @@ function gained(story: GameEvent[], scene: Scene, viewer: Seat | null, then: Sce
   ];
 }
 
-function checked(story: GameEvent[], viewer: Seat | null): Beat[] {
+function checked(story: GameEvent[], scene: Scene, viewer: Seat | null): Beat[] {
   const [roll] = story;
   const told = story.find((e) => e.event === 'checked');
   const off = story.filter((e) => e.event === 'die_left');
@@ -94,7 +110,12 @@ function checked(story: GameEvent[], viewer: Seat | null): Beat[] {
       shows: [roll],
     },
     ...(off.length > 0 ? [{ kind: 'lift', places: off.map(squareOf), off: true } as Beat] : []),
-    { kind: 'verdict', title: said, detail: [], tags: [{ at: fieldOf(roll.seat), said }] },
+    {
+      kind: 'verdict',
+      title: said,
+      detail: [],
+      tags: [{ at: fieldOf(roll.seat), said, ...cryOf(told, scene) }],
+    },
   ];
 }
 
@@ -126,7 +147,7 @@ export const fights: Fights = {
     const what = opener(story[0]);
     if (what === 'gain') return gained(story, scene, viewer, then);
     return what === 'check'
-      ? checked(story, viewer)
+      ? checked(story, scene, viewer)
       : [
           { kind: 'lift', places: story.map(squareOf), off: true },
           { kind: 'verdict', title: story.map(text), detail: [], tags: [] },

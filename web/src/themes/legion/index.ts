@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The legion game: felt under lamplight, Army cards whose edges form squares, dice and tokens on
 // them; for two, three and four.
+import { lazy } from 'react';
 import './legion.css';
 import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
@@ -22,6 +23,7 @@ import { PHASES } from './scene';
 import { sounds } from './sounds';
 import { Still } from './Still';
 import { verbs } from './verbs';
+import { Worth } from './Worth';
 
 // A seat looks like the legion it has chosen.
 function dress(scene: Scene): string {
@@ -116,6 +118,8 @@ export const legion: Theme = {
     odds: Gains,
     fight: BoardScene,
     pips: Pips,
+    worth: Worth,
+    scores: lazy(() => import('./ScoreSheet').then((m) => ({ default: m.ScoreSheet }))),
     large: true,
   },
 };

@@ -27,7 +27,7 @@ export interface Rim {
 // a phone it may be larger than its room.
 const ROOM = {
   large: { width: 960, height: 360 },
-  half: { width: 560, height: 230 },
+  half: { width: 560, height: 280 },
   small: { width: 340, height: 140 },
   phone: { width: 340, height: 280 },
 };

@@ -23,7 +23,8 @@
 //           army:0       Army cards of the hand, id "A17", kind as above (not turned); those
 //                        unknown here as one item "army:0:back", kind "back", count how many.
 //                        command:0 likewise: id "C07", kind "command:rally" (its entry in the
-//                        content) or "permanent:volley:archers:4" (entry, token, cost), text; and
+//                        content) or "permanent:volley:archers:4" (entry, token, cost), text, and
+//                        brief: the same in the fewest words ("A rival’s [black] −2"); and
 //                        with ":known" behind it where everybody knows that it is in the hand
 //                        (L-90).
 //           permanents:0 id "C25", kind "permanent:war_council:warlord:3", with ":used" behind it
@@ -40,6 +41,11 @@
 //                        points.
 //           team:0       at the end, of a team: kinds "seat:0" (what each has) and "objective:O11"
 //                        (the shared one), count the points.
+//           worth        what counts how much, before anybody has any: kinds as in score:0, title,
+//                        text how it counts, count the points.
+//           morale:1:0   what makes the number of target:1:0, of whoever looks: kinds
+//                        "commander_dice", "starting_card", "vanguard", "big_cards", "warlord",
+//                        title, count what it adds.
 //           line         the Battle Line, ids "C01", kinds as in a hand.
 //           supply       what the common supply still has: id "token:marshal", kind
 //                        "token:marshal", title, text (what it does in force), count; all six, also
@@ -116,7 +122,7 @@ export function placeOf(id: string): { seat: number; row: number; column: number
 export const cellId = (seat: number, row: number, column: number) =>
   `P${seat + 1}.r${row + 1}c${column + 1}`;
 
-function orderOf({ id, title, text, data }: TrayItem): Order {
+function orderOf({ id, title, text, brief, data }: TrayItem): Order {
   const card = data as {
     entry: string;
     token?: string;
@@ -124,7 +130,7 @@ function orderOf({ id, title, text, data }: TrayItem): Order {
     used?: boolean;
     known?: boolean;
   };
-  return { id, title, text, ...card, used: card.used ?? false, known: card.known ?? false };
+  return { id, title, text, brief, ...card, used: card.used ?? false, known: card.known ?? false };
 }
 
 function objectiveOf({ id, title, text, data }: TrayItem, shared: boolean): Objective {
@@ -265,6 +271,7 @@ export function readTable(scene: Scene): Table {
     },
     left: { cards: value('left'), text: tracks.get('left')?.text ?? '' },
     lastRound: last?.value,
+    morale: (checker, finisher) => items(`morale:${checker}:${finisher}`),
     target: (checker, finisher) => tracks.get(`target:${checker}:${finisher}`)?.value,
   };
 }

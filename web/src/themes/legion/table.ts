@@ -49,6 +49,7 @@ export interface Order {
   entry: string;
   title: string;
   text: string;
+  brief?: string; // the text in the fewest words, signs in brackets: "A rival’s [black] −2"
   token?: string; // of a permanent
   cost?: number;
   used: boolean;
@@ -122,4 +123,5 @@ export interface Table {
   left: { cards: number; text: string };
   lastRound?: number;
   target: (checker: number, finisher: number) => number | undefined;
+  morale: (checker: number, finisher: number) => TrayItem[]; // what makes that number
 }
