@@ -67,6 +67,7 @@ TrayItem objective_item(const Wording& w, Item item, const Objective& objective,
           w.item(item),
           w.item_text(item),
           1,
+          "",
           table::Value::object().set("vp", objective.vp).set("now", now).set("least", least)};
 }
 
