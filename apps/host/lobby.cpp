@@ -190,7 +190,9 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
       return reply(failed_value(brought.error()));
   }
   const std::string token = own.empty() ? new_token(shared_.services.random) : own;
+  const bool stranger = free->who == SeatHead::Who::open;
   *free = SeatHead{.who = SeatHead::Who::person, .name = *name, .token_hash = sha256(token)};
+  free->stranger = stranger;
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
   slot.away_since[seat.value] = shared_.services.now_ms();

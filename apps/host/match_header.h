@@ -32,6 +32,7 @@ struct SeatHead {
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins
   bool stand_in = false;      // an opponent plays for an absent person
+  bool stranger = false;      // took a seat that was open to anybody
   // Then the seat of whoever wanted that, where it was not the holder: the holder has the seat at
   // once on coming back.
   std::optional<table::Seat> handed_by{};

@@ -1,6 +1,7 @@
 // People who are away, people who ask again and again, and what they may write.
 #include "apps/host/plain_text.h"
 #include "tests/host/host_driver.h"
+#include "tests/host/tug_seats.h"
 
 namespace host_test {
 namespace {
@@ -174,6 +175,26 @@ TEST(HostCallOff, ABattleThatHasNotBegunIsOverForEverybodyWhoAsksAndCannotBeJoin
     const Value mine = host.mine(parsed(R"({"tokens":[")" + match.tokens[0] + "\"]}"));
     EXPECT_EQ(at(at(at(mine, "matches").items()[0], "match"), "stage").as_string(), "over");
   }
+}
+
+TEST(HostCallOff, AStrangerAtAnOpenTableCannotCallItOff) {
+  World world(kTug);
+  const Created match = world.create(
+      R"([{"who":"me","name":"Anna"},{"who":"open"},{"who":"open"},{"who":"open"}])", "", "tug");
+  const Value reply = world.reply_of([&](const host::Reply& r) {
+    world.host.join_match(match.match, parsed(R"({"seat":1,"name":"Bert"})"), r);
+  });
+  ASSERT_EQ(code(reply), "ok");
+  const std::string token = at(reply, "token").as_string();
+  for (const bool restart : {false, true}) {
+    Host again = world.make_host();
+    TestClient bert(restart ? again : world.host);
+    bert.join(match.match, {token});
+    EXPECT_EQ(code(bert.ask(R"({"do":"call_off"})")), "not_allowed");
+  }
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_EQ(code(anna.ask(R"({"do":"call_off"})")), "ok");
 }
 
 TEST(HostCallOff, ABattleThatHasBegunIsNotCalledOff) {

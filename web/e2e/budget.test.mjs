@@ -29,8 +29,9 @@ after(async () => {
 });
 
 // What is loaded when it is wanted does not count: lessons by whoever learns, the end of a battle
-// by whoever has come to it. Nobody reads two languages.
-test('script and style are at most 250 kB gzipped without lessons and the end, in either language', () => {
+// by whoever has come to it, the board of a game by whoever plays it. Nobody reads two languages or
+// sits at two tables.
+test('script and style of any battle are at most 250 kB gzipped without lessons and the end', () => {
   const files = readdirSync(join(built, 'assets')).filter(
     (f) => /\.(js|css)$/.test(f) && !/^(Lesson|EndSheet|ScoreSheet)/.test(f),
   );
@@ -38,8 +39,14 @@ test('script and style are at most 250 kB gzipped without lessons and the end, i
   for (const other of ['en', 'fr']) {
     const words = files.filter((f) => new RegExp(`^(\\w+\\.)?${other}-`).test(f));
     assert.equal(words.length, 3, other); // the page's, and those of the two games that come later
-    const all = files.filter((f) => !words.includes(f)).reduce((sum, f) => sum + size(f), 0);
-    assert.ok(all <= 250_000, `${all} bytes without ${other}`);
+    for (const board of [/^LegionTable/, /^SectorBoard/]) {
+      const elsewhere = files.filter((f) => board.test(f));
+      assert.ok(elsewhere.length > 0, String(board));
+      const all = files
+        .filter((f) => !words.includes(f) && !elsewhere.includes(f))
+        .reduce((sum, f) => sum + size(f), 0);
+      assert.ok(all <= 250_000, `${all} bytes without ${other} and ${board}`);
+    }
   }
 });
 

@@ -169,7 +169,7 @@ for (const [name, size] of SIZES) {
     async () => {
       const page = await begin('pig', size, async (form) => {
         await form.click('summary');
-        await form.getByLabel('Players').selectOption('3');
+        await form.getByRole('combobox', { name: /^Players/ }).selectOption('3');
       });
       const seen = new Set();
       for (let n = 0; n < 200 && !(await page.locator('.dispatch.over').isVisible()); n++) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a card's text is set: as much of it as the card has room for, never cut. The style sheet
 // knows what `data-fit` means: nothing the whole text, 1 the brief one, 2 that without the picture,
-// 3 that in smaller letters; 4 what not even then has room, which can be scrolled.
+// 3 that in smaller letters; 4 what not even then has room, which can be scrolled. A card that grows
+// with its text (`--fit: none`) always has the whole one: to fit it would change its size again.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const MOST = 4;
@@ -16,6 +17,7 @@ const overflows = (card: HTMLElement) =>
 function fit(some: Iterable<HTMLElement>) {
   let left = [...some];
   for (const card of left) delete card.dataset.fit;
+  left = left.filter((card) => getComputedStyle(card).getPropertyValue('--fit') !== 'none');
   for (let step = 1; step <= MOST && left.length > 0; step++) {
     left = left.filter(overflows);
     for (const card of left) card.dataset.fit = String(step);
