@@ -12,7 +12,7 @@
 namespace legion {
 
 struct Options {
-  // L-54, L-56. [morale]
+  // L-54, L-56. [morale_parts]
   enum class Morale : std::uint8_t { modified, plain };
   Morale morale = Morale::modified;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // How a card's text is set: as much of it as the card has room for, never cut. The style sheet
 // knows what `data-fit` means: nothing the whole text, 1 the brief one, 2 that without the picture,
-// 3 that in smaller letters; 4 what not even then has room, which can be scrolled. A card that grows
-// with its text (`--fit: none`) always has the whole one: to fit it would change its size again.
+// 3 that in smaller letters; 4 what not even then has room, which can be scrolled. A card that
+// grows with its text (`--fit: none`) has the whole one: to fit it would change its size again.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const MOST = 4;
