@@ -18,6 +18,10 @@ const theme = {
     },
     laying: 'orders',
     picks: { discarding: 'discard' },
+    hollow: {
+      sheet: { verb: 'seal', is: (s: Scene) => !s.pieces.some((p) => p.kind === 'order'), ask: 'x' },
+    },
+    sensible: { sheet: ['seal'] },
     tries: { move: { ground: ['move {cell}'], enemy: ['strike {cell} from {from}'] } },
   },
 } as unknown as Theme;
@@ -252,5 +256,43 @@ describe('a place that is touched', () => {
     expect(table.hand).toMatchObject({ touched: ['A2'], follow: 'foe' });
     table.does({ do: 'letGo' }, { do: 'approached', of, goal: 'A3' });
     expect(table.hand).toMatchObject({ touched: [], follow: null });
+  });
+});
+
+describe('an empty sheet', () => {
+  const sheet = asks('sheet', says('order u red', 'u', 'order:red'), says('seal'));
+  const seal = sheet.answers[1];
+
+  it('is never the big button, and sealed by saying so twice', () => {
+    const table = new Table();
+    table.asked(sheet);
+    expect(table.does({ do: 'confirm' })).toEqual([]);
+    expect(table.does({ do: 'play', answer: seal })).toEqual([]);
+    expect(table.hand.doubted).toBe('seal');
+    expect(table.does({ do: 'play', answer: seal })).toEqual([send('seal')]);
+  });
+
+  it('is asked again once something else has been touched', () => {
+    const table = new Table();
+    table.asked(sheet);
+    table.does({ do: 'play', answer: seal });
+    table.touch('u');
+    table.does({ do: 'letGo' });
+    expect(table.does({ do: 'play', answer: seal })).toEqual([]);
+  });
+
+  it('with an order on it is sealed at once, by the big button', () => {
+    const table = new Table();
+    const order = { id: 'order:0', kind: 'order', at: 'A1', owner: 0, badges: [] };
+    table.around.scene = { ...scene, pieces: [...scene.pieces, order] } as unknown as Scene;
+    table.asked(sheet);
+    expect(table.does({ do: 'confirm' })).toEqual([send('seal')]);
+  });
+
+  it('is sealed at once where nothing else can be done', () => {
+    const table = new Table();
+    const alone = asks('sheet', says('seal'));
+    table.asked(alone);
+    expect(table.does({ do: 'play', answer: alone.answers[0] })).toEqual([send('seal')]);
   });
 });

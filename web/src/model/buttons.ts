@@ -2,8 +2,8 @@
 // Which answers become buttons, and which of them is the big one. No rule in here: only answers
 // that the referee has offered.
 import type { Choice } from './answers';
-import type { Answer, Ask } from './types';
-import type { Floor, Theme } from './theme';
+import type { Answer, Ask, Scene, Seat } from './types';
+import type { Floor, Hollow, Theme } from './theme';
 
 // One primary answer and four others: what a dispatch has room for.
 export const FEW = 5;
@@ -54,12 +54,27 @@ function byTouch(answer: Answer, answers: Answer[], theme: Theme): boolean {
   return typeof touched === 'function' ? touched(answer, answers) : touched;
 }
 
-// `reach`: does this thing lie on the table where a hand can touch it?
+// Whether the answer would throw the chance away, and what is asked back then.
+export function hollowIn(
+  theme: Theme,
+  question: Ask | null,
+  answer: Answer,
+  scene: Scene | null,
+  viewer: Seat | null,
+): Hollow | null {
+  const hollow = theme.hand.hollow?.[question?.prompt ?? ''];
+  if (!hollow || hollow.verb !== answer.verb || !scene || viewer === null) return null;
+  return question!.answers.length > 1 && hollow.is(scene, viewer) ? hollow : null;
+}
+
+// `reach`: does this thing lie on the table where a hand can touch it? `hollow`: would it throw the
+// chance away?
 export function buttonsOf(
   question: Ask | null,
   choice: Choice,
   theme: Theme,
   reach: (thing: string) => boolean,
+  hollow: (answer: Answer) => boolean = () => false,
 ): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
   const { answers } = question;
@@ -92,7 +107,8 @@ export function buttonsOf(
     only(answers, theme) ??
     first(answers, theme);
   const able =
-    primary && ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary))
+    primary &&
+    ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary) || hollow(primary))
       ? null
       : primary;
   return { primary: able, others: list.filter((a) => a !== able) };

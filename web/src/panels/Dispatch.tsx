@@ -83,6 +83,10 @@ export function Dispatch({
       : 0;
   const note =
     idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
+  const doubtOf = (a: Answer) => {
+    const hollow = hand.doubted === a.answer && theme.hand.hollow?.[question.prompt];
+    return hollow ? t(hollow.ask) : undefined;
+  };
   const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
@@ -185,7 +189,7 @@ export function Dispatch({
             <Other
               key={a.answer}
               answer={a}
-              label={labelOf(a)}
+              label={doubtOf(a) ?? labelOf(a)}
               note={notes.get(a.answer)}
               theme={theme}
               scene={scene}

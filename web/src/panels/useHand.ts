@@ -2,7 +2,7 @@
 // The player's hand in the page: its state is moved by model/hand, its commands are carried out.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { along, divide, narrow } from '../model/answers';
-import { buttonsOf } from '../model/buttons';
+import { buttonsOf, hollowIn } from '../model/buttons';
 import type { Hand } from '../model/hand/seen';
 import { choiceOf, emptyHand, happen, wayOf, type Command, type Happens } from '../model/hand';
 import type { HexGrid } from '../model/hex';
@@ -70,7 +70,7 @@ export function useHand(
   );
   const state = useRef(emptyHand);
   const [, redraw] = useReducer((n: number, _: void) => n + 1, 0);
-  const { touched, follow, menu } = state.current;
+  const { touched, follow, menu, doubted } = state.current;
   const way = useMemo(() => wayOf(theme), [theme]);
   const wide = useFarther(store, theme, scene, question, narrow(question, touched, way).touched);
   const choice = useMemo(
@@ -79,8 +79,15 @@ export function useHand(
   );
   const fewer = useMemo(() => along(choice, way), [choice, way]);
   const { primary, others } = useMemo(
-    () => buttonsOf(wide, choice, theme, reach),
-    [wide, choice, theme, reach],
+    () =>
+      buttonsOf(
+        wide,
+        choice,
+        theme,
+        reach,
+        (a) => hollowIn(theme, question, a, scene, store.viewer) !== null,
+      ),
+    [wide, choice, theme, reach, question, scene, store.viewer],
   );
 
   const around = { theme, scene, wide, besides, laying, viewer: store.viewer, reach };
@@ -125,6 +132,7 @@ export function useHand(
     follow,
     primary,
     others,
+    doubted,
     besides,
     menu,
     along: fewer,

@@ -11,6 +11,7 @@ export interface Hand {
   follow: string | null; // a target to attack after the move, once the move is done
   primary: Answer | null;
   others: Answer[];
+  doubted: string | null; // an answer that throws the chance away and has to be given again
   besides: Answer[]; // what may be done besides what is asked, from the menu of a unit
   menu: string | null; // the unit whose menu is open
   openMenu: (piece: string | null) => void;

@@ -2,7 +2,7 @@
 // The player's hand over the table, as plain data: what it has touched, what that adds up to, what
 // it plays. What it wants done by others comes out as commands.
 import { along, narrow, type Choice, type WayOf } from '../answers';
-import { buttonsOf } from '../buttons';
+import { buttonsOf, hollowIn } from '../buttons';
 import { pickable } from '../picking';
 import type { Laying, Theme } from '../theme';
 import type { Answer, Ask, Scene, Seat } from '../types';
@@ -21,6 +21,7 @@ export interface HandState {
   // is done on the next question.
   written: Ask | null; // the question that line answers
   deeds: Deed[];
+  doubted: string | null; // an answer that throws the chance away: given again it is meant
 }
 
 const NOTHING = { texts: [], attack: null };
@@ -35,6 +36,7 @@ export const emptyHand: HandState = {
   planned: NOTHING,
   written: null,
   deeds: [],
+  doubted: null,
 };
 
 // What the hand lies in.
@@ -93,13 +95,19 @@ export function choiceOf(
 }
 
 // What the hand sees of itself.
-export function look({ hand, around: { theme, wide, reach } }: Turn) {
+export function look(turn: Turn) {
+  const { hand, around } = turn;
+  const { theme, wide, reach } = around;
   const choice = choiceOf(theme, hand.question, wide, hand.touched);
-  const { primary } = buttonsOf(wide, choice, theme, reach);
+  const { primary } = buttonsOf(wide, choice, theme, reach, (a) => isHollow(turn, a));
   return { choice, primary, fewer: along(choice, wayOf(theme)) };
 }
 
+const isHollow = ({ hand, around: { theme, scene, viewer } }: Turn, answer: Answer) =>
+  hollowIn(theme, hand.question, answer, scene, viewer) !== null;
+
 export function letGo({ hand }: Turn) {
+  hand.doubted = null;
   hand.touches++;
   hand.touched = [];
   hand.follow = null;
@@ -137,6 +145,10 @@ export function play(turn: Turn, answer: Answer, attack = turn.hand.follow) {
   if (waits(turn, { say: answer.answer })) return;
   const { hand, around } = turn;
   const { choice, fewer } = look(turn);
+  if (fewer.length === 0 && hand.doubted !== answer.answer && isHollow(turn, answer)) {
+    hand.doubted = answer.answer;
+    return;
+  }
   hand.planned = { ...hand.planned, attack };
   // Whoever is done with a way still in hand means it to be written first.
   if (fewer.length > 0 && answer.touches.length === 0) {

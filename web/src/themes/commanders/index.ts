@@ -110,6 +110,13 @@ export const commanders: Theme = {
   hand: {
     verbs,
     presets: [],
+    hollow: {
+      plan: {
+        verb: 'done',
+        is: (scene) => !scene.pieces.some((p) => p.kind === 'order'),
+        ask: 'cm.seal.empty',
+      },
+    },
     sensible: {
       plan: ['done'],
       commit: ['all', 'done'],

@@ -7,7 +7,7 @@ import { InitiativeBox, PlanStrip } from './OrderPlan';
 import { asLastRound } from './lastRound';
 import { layingOf } from './laying';
 import { LooseDice } from './LooseDice';
-import { COLOURS, orderIn } from './orders';
+import { COLOURS, isLaid, orderIn } from './orders';
 import { OrderSign, Pool } from './Pool';
 import { RoundSummary } from './RoundSummary';
 import { sounds } from './sounds';
@@ -240,6 +240,13 @@ export const fantasy: Theme = {
       defence_fatigue: ['decline'],
       reroll_attack: ['roll', 'keep'],
       reroll_defence: ['roll', 'keep'],
+    },
+    hollow: {
+      distribute_orders: {
+        verb: 'seal',
+        is: (scene, viewer) => !scene.pieces.some((p) => p.owner === viewer && p.at && isLaid(p)),
+        ask: 'fc.seal.empty',
+      },
     },
     peeked: ['reroll_order_dice'],
     laying: 'distribute_orders',
