@@ -187,7 +187,7 @@ for (const lang of ['en', 'fr']) {
 }
 
 test(
-  'whenever orders may be sealed that is the big button, an order comes back by touching its unit, and Enter seals',
+  'an empty sheet is asked back; with orders on it Seal is the big button, one comes back by touching its unit, and Enter seals',
   { timeout: 300000, skip },
   async () => {
     const d = await Driver.begin(server, browser);
@@ -203,7 +203,10 @@ test(
       );
     await d.shown();
     const { page } = d;
-    await seal('at the beginning');
+    assert.equal((await seen(page)).primary, null, 'nothing is laid yet');
+    const empty = page.locator('.dispatch .others [data-answer=seal]');
+    await empty.click();
+    await shows(empty.filter({ hasText: 'Everybody will rest. Seal?' }), 1, 'it is asked back');
     const units = await page.locator('.army li').count();
     // By hand: a colour for the unit that is next, or for another one, until every unit has one.
     for (let n = 0; n < units; n++) {
@@ -214,7 +217,7 @@ test(
           1,
           'a unit is in the hand',
         );
-      await seal(`unit ${n} in the hand`);
+      if (n > 0) await seal(`unit ${n} in the hand`);
       // Where one colour only is left the unit has it at once, and no slot is to be touched.
       if ((await given()) === n)
         await page
