@@ -19,7 +19,11 @@ const theme = {
     laying: 'orders',
     picks: { discarding: 'discard' },
     hollow: {
-      sheet: { verb: 'seal', is: (s: Scene) => !s.pieces.some((p) => p.kind === 'order'), ask: 'x' },
+      sheet: {
+        verb: 'seal',
+        is: (s: Scene) => !s.pieces.some((p) => p.kind === 'order'),
+        ask: 'x',
+      },
     },
     sensible: { sheet: ['seal'] },
     tries: { move: { ground: ['move {cell}'], enemy: ['strike {cell} from {from}'] } },
