@@ -286,8 +286,8 @@ export interface Handling {
   // by prompt: the verb most people want, as soon as it may be said; the first of them that is
   // there
   sensible?: Record<string, string[]>;
-  // by prompt: what would throw the chance away if it were given now, as an order sheet with nothing
-  // on it; it is never the primary, and asked back once
+  // by prompt: what would throw the chance away if it were given now, as an order sheet with
+  // nothing on it; it is never the primary, and asked back once
   hollow?: Record<string, Hollow>;
   // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at
   // what is hidden
