@@ -9,6 +9,7 @@
 #include "support/own_files.h"
 #include "support/random_options.h"
 #include "support/random_play.h"
+#include "support/universal/brings.h"
 
 namespace {
 
@@ -103,6 +104,14 @@ class Telling {
   int sentences_ = 0;
 };
 
+// Those under which a game hides something, as it comes, and at random, in turns.
+table::Value options_of(const table::GameSystem& system, int battle, Random& random) {
+  const std::string hiding = testing_support::brought_by(system.id()).hiding;
+  if (battle % 3 == 0 && !hiding.empty()) return *formats::parse_json(hiding);
+  if (battle % 3 == 1) return table::Value::object();
+  return testing_support::random_options(system, random, 3);
+}
+
 class WhatASeatDoesNotKnow : public testing::TestWithParam<const table::GameSystem*> {};
 
 TEST_P(WhatASeatDoesNotKnow, IsInNoSentenceAndNotInTheScene) {
@@ -114,8 +123,7 @@ TEST_P(WhatASeatDoesNotKnow, IsInNoSentenceAndNotInTheScene) {
   for (int battle = 0; battle < testing_support::effort(40); ++battle) {
     const auto& [scenario, content] = all[static_cast<std::size_t>(battle) % all.size()];
     Random random(static_cast<std::uint64_t>(battle));
-    const auto options = battle % 2 == 0 ? table::Value::object()
-                                         : testing_support::random_options(system, random, 3);
+    const auto options = options_of(system, battle, random);
     const auto game = system.create(scenario, options, content);
     ASSERT_TRUE(game.ok()) << game.error().message;
     const AnyState start = (*game)->initial();
