@@ -63,8 +63,7 @@ std::string count_text(const table::Tray& tray, const table::TrayItem& item,
 
 bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
 
-// What is said where the answers are listed.
-// What a screen draws beside the board; the terminal tells it where one asks.
+// What is said where the answers are listed, and what a screen draws beside the board.
 bool is_for_screens(const table::Tray& tray) {
   return tray.holds == "answers" || tray.holds == "worth" || tray.holds == "reasons";
 }
