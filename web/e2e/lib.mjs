@@ -269,7 +269,12 @@ export async function clickOnce(page, n) {
   return title;
 }
 
-export const asked = (page) => page.waitForSelector('.dispatch:not(.quiet)', { timeout: 30000 });
+// Waits for a question; where none comes, the error tells what stands there instead.
+export const asked = (page) =>
+  page.waitForSelector('.dispatch:not(.quiet)', { timeout: 30000 }).catch(async (e) => {
+    const shown = await page.evaluate(() => `${location.href}\n${document.body.innerText}`);
+    throw new Error(`${e.message}\n${shown.slice(0, 2000)}\n${page.troubles.join('\n')}`);
+  });
 export const isOver = (page) => page.locator('.dispatch.over').isVisible();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

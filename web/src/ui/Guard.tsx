@@ -6,12 +6,19 @@ import { broke, health, onHealth, renew } from '../model/renew';
 import { settings } from '../model/settings';
 
 const WORDS = {
-  en: ['Something went wrong.', 'Your battles are safe on the server.', 'Reload', 'Home'],
+  en: [
+    'Something went wrong.',
+    'Your battles are safe on the server.',
+    'Reload',
+    'Home',
+    'The page comes back as soon as the server answers.',
+  ],
   fr: [
     'Quelque chose s’est mal passé.',
     'Vos batailles sont gardées par le serveur.',
     'Recharger',
     'Accueil',
+    'La page revient dès que le serveur répond.',
   ],
 };
 
@@ -29,20 +36,23 @@ export class Guard extends Component<{ children: ReactNode }> {
   }
   render() {
     if (health() === 'well') return this.props.children;
-    const [title, safe, again, home] = WORDS[settings().lang];
+    const [title, safe, again, home, soon] = WORDS[settings().lang];
     return (
       <main className="plain-page" role="alert">
         {health() === 'broken' ? (
           <>
             <h1>{title}</h1>
             <p>{safe}</p>
-            <button className="brass-button" onClick={renew} autoFocus>
+            <button className="brass-button" onClick={() => void renew()} autoFocus>
               {again}
             </button>
             <a href="./">{home}</a>
           </>
         ) : (
-          <h1>…</h1>
+          <>
+            <h1>…</h1>
+            <p>{soon}</p>
+          </>
         )}
       </main>
     );
