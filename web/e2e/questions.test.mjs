@@ -145,10 +145,7 @@ for (const lang of ['en', 'fr']) {
         if (ask.prompt === 'defend') {
           attacked++;
           await d.shown();
-          await until(
-            d.page,
-            () => document.querySelectorAll('.odds .case > h3').length === 2,
-          );
+          await until(d.page, () => document.querySelectorAll('.odds .case > h3').length === 2);
           const [defend, stand] = await Promise.all(
             ['defend', 'decline'].map((verb) =>
               d.say('odds', { seat: 0, answer: ask.answers.find((a) => a.verb === verb).answer }),

@@ -33,7 +33,9 @@ export function Routes({ routes, scene, theme, faded }: Props) {
   const known = useRef('');
   const measure = () => {
     const found = draw(routes, scene);
-    const key = JSON.stringify(found.map(({ key, lines, ghosts, pill }) => [key, lines, ghosts.map((g) => g.box), pill]));
+    const key = JSON.stringify(
+      found.map(({ key, lines, ghosts, pill }) => [key, lines, ghosts.map((g) => g.box), pill]),
+    );
     if (key === known.current) return;
     known.current = key;
     setDrawn(found);
@@ -55,7 +57,15 @@ export function Routes({ routes, scene, theme, faded }: Props) {
               </g>
             ))}
             {one.rings.map((r, i) => (
-              <circle key={i} className="ring" cx={middle(r).x} cy={middle(r).y} r={sides(r) * 0.52} />
+              <rect
+                key={i}
+                className="ring"
+                x={r.left - 3}
+                y={r.top - 3}
+                width={r.width + 6}
+                height={r.height + 6}
+                rx={Math.max(r.width, r.height) > 1.5 * sides(r) ? 12 : sides(r) * 0.55}
+              />
             ))}
           </g>
         ))}

@@ -31,7 +31,10 @@ export function inSight(element: Element, box: Box): boolean {
   const foot = below && below.left <= 0 ? below.top : innerHeight;
   const bound = board ?? { left: 0, right: innerWidth, top: 0, bottom: innerHeight };
   return (
-    x > bound.left && x < bound.right && y > bound.top && y < Math.min(bound.bottom, board ? foot : innerHeight)
+    x > bound.left &&
+    x < bound.right &&
+    y > bound.top &&
+    y < Math.min(bound.bottom, board ? foot : innerHeight)
   );
 }
 
@@ -137,12 +140,18 @@ function ways({ key, look, label, legs }: Route, box: (thing: string) => Box | n
     // What lies in the same place is no way.
     const apart = boxes.filter(
       (b, i) =>
-        i === 0 || Math.hypot(middle(b).x - middle(boxes[i - 1]).x, middle(b).y - middle(boxes[i - 1]).y) > 6,
+        i === 0 ||
+        Math.hypot(middle(b).x - middle(boxes[i - 1]).x, middle(b).y - middle(boxes[i - 1]).y) > 6,
     );
     if (apart.length === 0) continue;
     if (apart.length === 1) {
-      out.rings.push(apart[0]);
-      word ??= middle(apart[0]);
+      const [one] = apart;
+      out.rings.push(one);
+      // beside what is ringed; in a corner of it where it is large
+      word ??=
+        one.height > 100 || one.width > 160
+          ? { x: one.left + one.width - 40, y: one.top + 38 }
+          : middle(one);
     } else {
       const line = lineThrough(apart, BOWS[look]);
       out.lines.push(line);

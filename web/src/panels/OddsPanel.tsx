@@ -96,7 +96,11 @@ function Case({
       {label && <h3>{label}</h3>}
       <ShareBar shares={fateOf(one, hit, t)} who={hit} />
       <ShareBar title={t(`odds.${hit}.lose`)} shares={losses('target_losses')} who={hit} />
-      <ShareBar title={t(`odds.${hitting}.lose`)} shares={losses('attacker_losses')} who={hitting} />
+      <ShareBar
+        title={t(`odds.${hitting}.lose`)}
+        shares={losses('attacker_losses')}
+        who={hitting}
+      />
       {besides.length > 0 && (
         <p className="besides">
           {besides.map(({ text, p }, i) => (

@@ -161,10 +161,7 @@ function Slip({ looked: { turn, mistake } }: { looked: Looked }) {
 export function BattleReview(props: Props) {
   const { link, id, theme, scene, lang, own, place } = props;
   const t = useText();
-  const { review, waits } = useReview(
-    () => link.request({ do: 'review', match: id }),
-    id + lang,
-  );
+  const { review, waits } = useReview(() => link.request({ do: 'review', match: id }), id + lang);
   useEffect(() => {
     if (review) props.onReview(review, opening(review, own));
   }, [review]);

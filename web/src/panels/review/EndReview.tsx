@@ -22,10 +22,7 @@ interface Props {
 
 export function EndReview({ store, id, theme, seats, lang, onTurns }: Props) {
   const t = useText();
-  const { review, waits } = useReview(
-    () => store.ask('review', { seat: undefined }),
-    id + lang,
-  );
+  const { review, waits } = useReview(() => store.ask('review', { seat: undefined }), id + lang);
   useEffect(() => {
     if (review) onTurns(review.turning_points);
   }, [review]);
