@@ -89,8 +89,8 @@ void add_reasons(const View& view, const Hints& hints, std::size_t number, Langu
   if (!then.answers.empty()) out.push(words(language, "hint_then", {{"what", then.answers}}));
   if (chances.empty() && !then.chances.empty()) out.push(then.chances);
   for (const std::string& sentence : prospects) out.push(sentence);
-  if (const std::string text = compared(view, hints, number, language); !text.empty())
-    out.push(text);
+  const std::string text = compared(view, hints, number, language);
+  if (!text.empty()) out.push(text);
   to.set("reasons", std::move(out));
   if (!prospects.empty())
     to.set("reason", prospects.front());
@@ -98,6 +98,8 @@ void add_reasons(const View& view, const Hints& hints, std::size_t number, Langu
     to.set("reason", words(language, "hint_chances", {{"chances", chances}}));
   else if (!then.chances.empty())
     to.set("reason", then.chances);
+  else if (!text.empty())
+    to.set("reason", text);
   to.set("then", std::move(then.list));
 }
 

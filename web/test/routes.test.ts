@@ -31,6 +31,11 @@ describe('the way of an answer', () => {
     ]));
   it('begins with a place as well, from which somebody goes', () =>
     expect(ways(['A1', 'A2', 'A3'])).toEqual([['A1 A2 A3', 'own', 'A3']]));
+  it('goes from one place for several, each from there, and is drawn once', () =>
+    expect(ways(['A1', 'A2'], ['A1', 'A3'], ['A1', 'A2']).map(([way]) => way)).toEqual([
+      'A1 A2',
+      'A1 A3',
+    ]));
   it('leads from the hand to the table', () =>
     expect(ways(['card', 'A2'])).toEqual([['card A2', undefined, undefined]]));
   it('ends at whom it is against, and nobody stands there', () =>

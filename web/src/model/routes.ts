@@ -48,7 +48,9 @@ export function legsOf(answers: Pick<Answer, 'touches'>[], scene: Scene): Leg[] 
       piece: goes ? piece : undefined,
       ends: goes ? last : undefined,
     });
-    if (goes) gone.set(piece.id, last);
+    if (goes && first === piece.id) gone.set(first, last); // from a place others go, too
   }
-  return legs;
+  // The same way twice is drawn once.
+  const ways = legs.map((leg) => leg.things.join(' '));
+  return legs.filter((_, i) => ways.indexOf(ways[i]) === i);
 }

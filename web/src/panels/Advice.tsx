@@ -13,6 +13,7 @@ import { useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Worded } from '../ui/Term';
 import type { Hand } from './useHand';
+import '../styles/advice.css';
 
 interface Props {
   store: MatchStore;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A battle that is being looked back on: its board at any moment, its chronicle or its review.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
 import type { BoardHandle } from '../../board/props';
@@ -8,7 +8,6 @@ import type { BoardMarks } from '../../board/marks';
 import { ApiError } from '../../model/api';
 import { HexGrid } from '../../model/hex';
 import { routesOf, type Looked, type Review } from '../../model/battleReview';
-import { Routes } from '../../board/Routes';
 import { turnsOf } from '../../model/replayMarks';
 import { beforeRenewal } from '../../model/renew';
 import { type Battle, type Moment } from '../../model/moments';
@@ -22,13 +21,18 @@ import { useText } from '../../text';
 import { dressed } from '../../model/dressed';
 import { Icon } from '../../ui/Icon';
 import { Plain } from '../Plain';
+import { Eyes } from './Eyes';
 import { ReplayBar } from './ReplayBar';
 import { ReplayLines } from './ReplayLines';
 import { Rest, Told } from './Rest';
-import { BattleReview } from '../../panels/review';
 import { TopBar } from '../../panels/TopBar';
 import { useWidth } from '../table/useWidth';
 import { pageLink } from '../table/useMatch';
+
+const BattleReview = lazy(() =>
+  import('../../panels/review/Review').then((m) => ({ default: m.BattleReview })),
+);
+const Routes = lazy(() => import('../../board/Routes').then((m) => ({ default: m.Routes })));
 
 const NOTHING: BoardMarks = {
   cells: new Map(),
@@ -209,7 +213,9 @@ export function Replay({
           label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })}
         />
       </div>
-      {routes.length > 0 && <Routes routes={routes} scene={moment.scene} theme={theme} />}
+      <Suspense fallback={null}>
+        {routes.length > 0 && <Routes routes={routes} scene={moment.scene} theme={theme} />}
+      </Suspense>
       {weighed && !width.small && <div className="panel review-graph" ref={setPlace} />}
       <aside className={`right-column replay-column${weighed && !width.small ? ' reviewing' : ''}`}>
         <ReplayBar
@@ -224,26 +230,7 @@ export function Replay({
           turns={turned}
           link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
         >
-          {battle.moments.size > 1 && (
-            <label>
-              {t('replay.eyes')}{' '}
-              <select
-                className="replay-eyes"
-                value={eye ?? [...battle.moments.keys()][0]}
-                onChange={(e) => setEye(e.currentTarget.value)}
-              >
-                {[...battle.moments.keys()].map((k) => (
-                  <option key={k} value={k}>
-                    {k === 'open'
-                      ? t('replay.open')
-                      : k === 'all'
-                        ? t('replay.spectator')
-                        : moment.scene.seats[Number(k)]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
           {onward && !battle.earlier && (
             <button className="brass-button" onClick={() => void goOn()}>
               <Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}
@@ -272,25 +259,27 @@ export function Replay({
           </div>
         )}
         {weighed && id !== undefined && (
-          <BattleReview
-            link={pageLink(id)}
-            id={id}
-            theme={dressed(look, final.scene)}
-            scene={final.scene}
-            lang={settings().lang}
-            last={final.seq}
-            now={moment.seq}
-            own={own}
-            place={width.small ? null : place}
-            looked={looked}
-            onReview={(found, first) => {
-              setWeighing(found);
-              // whoever came for one moment, or has gone on meanwhile, stays there
-              if (first && from === 0 && at === 0) lookAt(first);
-            }}
-            onLook={lookAt}
-            onAt={goTo}
-          />
+          <Suspense fallback={null}>
+            <BattleReview
+              link={pageLink(id)}
+              id={id}
+              theme={dressed(look, final.scene)}
+              scene={final.scene}
+              lang={settings().lang}
+              last={final.seq}
+              now={moment.seq}
+              own={own}
+              place={width.small ? null : place}
+              looked={looked}
+              onReview={(found, first) => {
+                setWeighing(found);
+                // whoever came for one moment, or has gone on meanwhile, stays there
+                if (first && from === 0 && at === 0) lookAt(first);
+              }}
+              onLook={lookAt}
+              onAt={goTo}
+            />
+          </Suspense>
         )}
         {!weighed && <ReplayLines moments={seen} at={at} onAt={setAt} theme={theme} />}
         {battle.cutOff && at === seen.length - 1 && (
