@@ -124,6 +124,9 @@ export function useHand(
     did({ do: 'ask', question, before });
   }, [question, theme, store]);
   useLayoutEffect(() => {
+    if (question && usual) did({ do: 'advise', answer: usual });
+  }, [question, usual]);
+  useLayoutEffect(() => {
     if (!store.pending && state.current.deeds.length > 0) did({ do: 'goOn' });
   }, [store.pending]);
 
