@@ -79,8 +79,8 @@ struct Review {
   std::vector<Position> positions;  // before each passage, and the end
   std::vector<float> luck;          // of each passage, for the first seat; 0 for answers
   std::vector<Mistake> mistakes;    // in the order of the battle
-  int again = 0;    // so many costly decisions were looked at again
-  int dropped = 0;  // and so many of them left out: it did not hold
+  int again = 0;                    // so many costly decisions were looked at again
+  int dropped = 0;                  // and so many of them left out: it did not hold
   std::array<Account, table::kMaxSeats> accounts{};
   bool whole = true;  // false: it was stopped on the way
 };

@@ -232,8 +232,8 @@ class Telling {
       Value one = Value::object();
       one.set("entry", chance.empty() ? i : all[i].entry).set("round", rounds_[i]);
       if (chance.empty()) one.set("seat", int{entry.seat.value});
-      const Lines played{game_.describe(game_.observe(course_[i], entry.seat), entry.answer,
-                                        language_)};
+      const Lines played{
+          game_.describe(game_.observe(course_[i], entry.seat), entry.answer, language_)};
       one.set("said", chance.empty() ? said(played) : chance).set("played", drawn(played));
       Value gained = Value::array();
       for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {

@@ -27,8 +27,8 @@ Found think(match::BotProvider& bots, std::int64_t most_ms, const match::View& v
   const double begun = thread_seconds();
   const auto among = match::answers_in_hand(view, in_hand, language);
   if (!among) return {failed_value(among.error()), thread_seconds() - begun};
-  const table::Hints hints = bots.hints(view.game(), view.observation(), seat, most_ms, 0,
-                                        match::hint_seed(view), *among);
+  const table::Hints hints =
+      bots.hints(view.game(), view.observation(), seat, most_ms, 0, match::hint_seed(view), *among);
   Value reply = done_value();
   const Value told = match::hints_value(view, hints, language);
   for (const auto& [key, value] : told.members()) reply.set(key, value);
@@ -72,15 +72,16 @@ void Play::do_hint(Call& call) {
 
 void Play::advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Seat seat,
                   const std::vector<std::string>& in_hand, Language language) {
-  shared_.services.bots->advise(payer.name, [=, this](match::BotProvider& bots,
-                                                      std::int64_t most_ms) {
-    const auto found = std::make_shared<const Found>(think(bots, most_ms, *view, seat, in_hand, language));
-    return [this, payer, reply, found] {
-      if (shared_.services.workers != nullptr)
-        shared_.services.workers->charge(payer, found->seconds);
-      reply(found->reply);
-    };
-  });
+  shared_.services.bots->advise(
+      payer.name, [=, this](match::BotProvider& bots, std::int64_t most_ms) {
+        const auto found =
+            std::make_shared<const Found>(think(bots, most_ms, *view, seat, in_hand, language));
+        return [this, payer, reply, found] {
+          if (shared_.services.workers != nullptr)
+            shared_.services.workers->charge(payer, found->seconds);
+          reply(found->reply);
+        };
+      });
 }
 
 }  // namespace host

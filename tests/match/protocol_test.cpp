@@ -240,8 +240,7 @@ class Parrot final : public match::BotProvider {
   }
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
                      table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
-                     std::uint64_t /*seed*/,
-                     const std::vector<table::Answer>& among) override {
+                     std::uint64_t /*seed*/, const std::vector<table::Answer>& among) override {
     for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
       EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
     if (!among.empty()) return {{among.front(), 0.4, {}}};
