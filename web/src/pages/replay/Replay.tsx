@@ -153,6 +153,7 @@ export function Replay({
   const own = id === undefined ? [] : tokensOf(id).map((h) => h.seat);
   const mine = own.length > 0 && !battle.earlier;
   const weighed = mine && reviewed;
+  const below = weighed && !width.small;
   const goTo = (seq: number) => {
     setPlaying(false);
     setAt(
@@ -180,7 +181,7 @@ export function Replay({
     );
   return (
     <main
-      className={`table replay ${width.name} ${frame} ${theme.looks.kind}${weighed && !width.small ? ' weighed' : ''}`}
+      className={`table replay ${width.name} ${frame} ${theme.looks.kind}${below ? ' weighed' : ''}`}
     >
       <Defs theme={theme} />
       <TopBar
@@ -216,7 +217,7 @@ export function Replay({
       <Suspense fallback={null}>
         {routes.length > 0 && <Routes routes={routes} scene={moment.scene} theme={theme} />}
       </Suspense>
-      {weighed && !width.small && <div className="panel review-graph" ref={setPlace} />}
+      {below && <div className="panel review-graph" ref={setPlace} />}
       <aside className={`right-column replay-column${weighed && !width.small ? ' reviewing' : ''}`}>
         <ReplayBar
           moments={seen}

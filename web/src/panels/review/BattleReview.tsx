@@ -142,7 +142,7 @@ function Slip({ looked: { turn, mistake } }: { looked: Looked }) {
       <h2>
         {turn && t('replay.key.turn')}
         {turn && mistake && ' · '}
-        {mistake && t('review.cost', { n: Math.round(mistake.cost) })}
+        {mistake && t('review.cost', { n: -Math.round(-mistake.cost) })}
       </h2>
       <p>
         <b>{mistake?.said ?? turn?.said}</b>
