@@ -107,7 +107,7 @@ function OrdersTab() {
 }
 
 function SmallDesk() {
-  const { theme, scene, kind, question, over, viewer, ordering, ui } = useAtTable();
+  const { theme, scene, kind, question, over, viewer, ordering, lesson, ui } = useAtTable();
   const pool = scene.trays.find((x) => x.id === `pool:${viewer}`);
   return (
     <Tabs
@@ -115,6 +115,7 @@ function SmallDesk() {
       onTab={ui.setTab}
       looks={<LookButtons />}
       asked={question ?? over}
+      still={lesson !== null && lesson !== undefined && !lesson.done}
       badge={ordering ? undefined : pool?.items.reduce((n, i) => n + i.count, 0)}
       hide={usePooled() ? undefined : 'cards'}
       trays={kind.plain}
