@@ -26,6 +26,7 @@ import { ReplayBar } from './ReplayBar';
 import { ReplayLines } from './ReplayLines';
 import { Rest, Told } from './Rest';
 import { TopBar } from '../../panels/TopBar';
+import '../../styles/replay.css';
 import { useWidth } from '../table/useWidth';
 import { pageLink } from '../table/useMatch';
 
