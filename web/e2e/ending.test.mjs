@@ -126,9 +126,9 @@ test(
     await picture(page, 'ending-reviewed-phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Whole review' }).click();
-    await page.waitForSelector('.battle-review .win-graph', { timeout: 30000 });
+    await page.waitForSelector('.replay .win-graph', { timeout: 30000 });
     assert.match(
-      await page.innerText('.battle-review'),
+      await page.textContent('.battle-review'),
       /\d+ at first; luck [+−]?\d+, own decisions [+−]?\d+, theirs [+−]?\d+/,
     );
     const turns = await page.locator('.win-graph .win-turn').count();
@@ -149,7 +149,8 @@ test(
       await until(
         page,
         (n) => document.querySelector('.replay-where').textContent.startsWith(`Step ${n} of`),
-        Math.max(1, review.mistakes[0].seq - 1),
+        // one's own are listed first
+        Math.max(1, (review.mistakes.find((m) => m.seat === 0) ?? review.mistakes[0]).seq - 1),
       );
     }
     // It has most of the column; on a phone it is what one sees first.

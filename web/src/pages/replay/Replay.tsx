@@ -107,8 +107,10 @@ export function Replay({
   // On a small screen the review lies below everything else: it is brought up when it is wanted,
   // and when it has come.
   useEffect(() => {
-    if (reviewed && width.small) tabs.current?.scrollIntoView();
-  }, [reviewed, weighing, width.small]);
+    if (!reviewed || !width.small) return;
+    const soon = setTimeout(() => tabs.current?.scrollIntoView(), 60); // once all of it lies there
+    return () => clearTimeout(soon);
+  }, [reviewed, weighing, width.small, place]);
   // There the board is turned to what is spoken of.
   useEffect(() => {
     const of = looked?.mistake?.played ?? looked?.turn?.played;
