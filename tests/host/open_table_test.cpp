@@ -2,6 +2,8 @@
 // question as far as that goes.
 #include "match/open_table.h"
 
+#include <map>
+
 #include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
 
@@ -112,6 +114,76 @@ std::string open_table_after(bool other) {
 
 TEST(OpenTable, TellsNothingThatOnlyOneSideKnows) {
   EXPECT_EQ(open_table_after(false), open_table_after(true));
+}
+
+// Commanders, both seats at one screen. Whoever is asked answers by lot.
+struct Commanders {
+  World world{apps::game_systems()};
+  Created match = world.create(kTwoHere, R"(,"scenario":"marengo")", "commanders");
+  TestClient both{world.host};
+  table::Random random{7};
+  std::map<std::string, int> open;     // how often that was asked before both
+  std::map<std::string, int> covered;  // and how often for one of them alone
+
+  Commanders() { both.join(match.match, {match.tokens[0], match.tokens[1]}, 0, R"(,"open":true)"); }
+
+  // Over so many rounds; `look` gets each question, as its seat has it and as it lies open or null.
+  template <class Look>
+  void play(int rounds, const Look& look) {
+    for (int i = 0; i < 4000; ++i) {
+      const int seat = writer();
+      if (seat < 0 || round() > rounds) return;
+      const Value update = both.last("update", seat);
+      const Value ask = at(at(update, "question"), "ask").items()[0];
+      const Value* beside = update.find("open");
+      ++(beside == nullptr ? covered : open)[prompt(ask)];
+      look(ask, beside);
+      const auto& answers = at(ask, "answers").items();
+      const auto pick = random.below(static_cast<std::uint32_t>(answers.size()));
+      ASSERT_EQ(code(both.answer(seat, at(answers[pick], "answer").as_string())), "ok");
+    }
+  }
+
+ private:
+  int writer() const {
+    for (const int seat : {0, 1}) {
+      if (!at(both.last("update", seat), "question").is_null()) return seat;
+    }
+    return -1;
+  }
+  int round() const {
+    const Value update = both.last("update", 0);
+    for (const Value& track : at(at(update, "scene"), "tracks").items()) {
+      if (at(track, "id").as_string() == "round")
+        return static_cast<int>(at(track, "value").as_int());
+    }
+    return 0;
+  }
+};
+
+TEST(OpenTable, WhatOneWritesAloneLiesThereAsItReadsForThatSeat) {
+  Commanders battle;
+  battle.play(6, [](const Value& own, const Value* open) {
+    if (open == nullptr) return;
+    EXPECT_EQ(at(*open, "text"), at(own, "text"));
+    EXPECT_EQ(json(at(*open, "answers")), json(at(own, "answers")));
+    EXPECT_FALSE(at(*open, "covered").as_bool());
+  });
+  for (const char* asked : {"react", "regroup"}) EXPECT_GT(battle.open[asked], 0) << asked;
+  for (const char* asked : {"plan", "commit"}) EXPECT_EQ(battle.open[asked], 0) << asked;
+}
+
+// Of the other's sheet nobody learns by what is asked openly: nothing is offered there that follows
+// from it.
+TEST(OpenTable, TheNewsOfASeatHaveItForThoseWhoShareAScreenOnly) {
+  Commanders battle;
+  TestClient alone(battle.world.host);
+  alone.join(battle.match.match, {battle.match.tokens[0]});
+  battle.play(6, [&](const Value&, const Value*) {
+    EXPECT_EQ(alone.last("update", 0).find("open"), nullptr);
+    EXPECT_EQ(spectator_update(battle.both).find("open"), nullptr);
+  });
+  EXPECT_FALSE(battle.open.empty());
 }
 
 TEST(OpenTable, IsForThoseWhoHoldASeat) {
