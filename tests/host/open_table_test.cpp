@@ -4,6 +4,8 @@
 
 #include <map>
 
+#include <gmock/gmock.h>
+
 #include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
 
@@ -172,6 +174,53 @@ TEST(OpenTable, WhatOneWritesAloneLiesThereAsItReadsForThatSeat) {
   for (const char* asked : {"react", "regroup"}) EXPECT_GT(battle.open[asked], 0) << asked;
   for (const char* asked : {"plan", "commit"}) EXPECT_EQ(battle.open[asked], 0) << asked;
 }
+
+// What lies open must be true whoever reads it: it says what the seat's own question says. Only of
+// order dice rolled under cover the table does not know what they allow. FC-4.9
+struct Reading {
+  const char* game;
+  const char* more;
+};
+class OpenTableReads : public testing::TestWithParam<Reading> {};
+
+TEST_P(OpenTableReads, EverySentenceIsTheSeatsOwn) {
+  World world{apps::game_systems()};
+  const Created match = world.create(kTwoHere, GetParam().more, GetParam().game);
+  TestClient both(world.host);
+  both.join(match.match, {match.tokens[0], match.tokens[1]}, 0, R"(,"open":true)");
+  table::Random random{11};
+  int read = 0;
+  for (int i = 0; i < 500; ++i) {
+    const Value open = spectator_update(both);
+    if (at(open, "question").is_null()) break;
+    const Value asks = at(at(open, "question"), "ask");
+    Value own;
+    for (const Value& ask : asks.items()) {
+      const auto seat = static_cast<int>(at(ask, "seat").as_int());
+      const Value update = both.last("update", seat);
+      if (at(update, "question").is_null()) continue;
+      own = at(at(update, "question"), "ask").items()[0];
+      if (at(ask, "covered").as_bool() || prompt(ask) == "reroll_order_dice") continue;
+      ++read;
+      EXPECT_EQ(at(ask, "text"), at(own, "text"));
+      const std::vector<std::string> known = texts_of(own);
+      for (const std::string& text : texts_of(ask)) EXPECT_THAT(known, testing::Contains(text));
+    }
+    if (own.is_null()) break;
+    const auto& answers = at(own, "answers").items();
+    const auto pick = random.below(static_cast<std::uint32_t>(answers.size()));
+    const auto seat = static_cast<int>(at(own, "seat").as_int());
+    ASSERT_EQ(code(both.answer(seat, at(answers[pick], "answer").as_string())), "ok");
+  }
+  EXPECT_GT(read, 20);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Games, OpenTableReads,
+    testing::Values(Reading{"fantasy", R"(,"scenario":"first_battle")"},
+                    Reading{"fleet", R"(,"scenario":"standard","options":{"secret_weapons":true})"},
+                    Reading{"legion", R"(,"scenario":"two")"}),
+    [](const auto& one) { return std::string(one.param.game); });
 
 // Of the other's sheet nobody learns by what is asked openly: nothing is offered there that follows
 // from it.

@@ -4,6 +4,7 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
+import { Worth } from '../../panels/Worth';
 import { Term } from '../../ui/Term';
 import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
@@ -238,6 +239,9 @@ export function Aside(props: PanelProps) {
       )}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
+      <div className="panel">
+        <Worth scene={scene} theme={theme} />
+      </div>
       <Key_ field={field} w={w} />
     </>
   );

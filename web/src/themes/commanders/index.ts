@@ -12,6 +12,7 @@ import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { bestArm } from './best';
 import { Pips } from './Die';
+import { RoundPoints } from './RoundPoints';
 import { events } from './events';
 import { fights } from './fight';
 import { again, linesOf } from './orders';
@@ -160,6 +161,7 @@ export const commanders: Theme = {
     sheet: { lines: linesOf, again },
     lines: 'order',
     laying: 'plan',
+    preparing: ['plan'],
     reactions: ['react'],
   },
   story: {
@@ -175,6 +177,7 @@ export const commanders: Theme = {
     aside: Aside,
     mini: MiniUnit,
     worth: Worth,
+    lookBack: RoundPoints,
     still: FieldStill,
     odds: Chances,
     fight: BoardScene,
