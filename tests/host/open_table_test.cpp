@@ -2,9 +2,8 @@
 // question as far as that goes.
 #include "match/open_table.h"
 
+#include <algorithm>
 #include <map>
-
-#include <gmock/gmock.h>
 
 #include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
@@ -176,7 +175,8 @@ TEST(OpenTable, WhatOneWritesAloneLiesThereAsItReadsForThatSeat) {
 }
 
 // What lies open must be true whoever reads it: it says what the seat's own question says. Only of
-// order dice rolled under cover the table does not know what they allow. FC-4.9
+// order dice rolled under cover the table does not know what they allow (FC-4.9), nor what a weapon
+// that lies face down is called (F-78).
 struct Reading {
   const char* game;
   const char* more;
@@ -202,9 +202,16 @@ TEST_P(OpenTableReads, EverySentenceIsTheSeatsOwn) {
       own = at(at(update, "question"), "ask").items()[0];
       if (at(ask, "covered").as_bool() || prompt(ask) == "reroll_order_dice") continue;
       ++read;
-      EXPECT_EQ(at(ask, "text"), at(own, "text"));
+      const auto is_covered = [](const std::string& text) {
+        return text.find("Weapon, face down") != std::string::npos;
+      };
+      const std::string text = at(ask, "text").as_string();
+      EXPECT_TRUE(is_covered(text) || text == at(own, "text").as_string()) << text;
       const std::vector<std::string> known = texts_of(own);
-      for (const std::string& text : texts_of(ask)) EXPECT_THAT(known, testing::Contains(text));
+      for (const std::string& one : texts_of(ask)) {
+        EXPECT_EQ(one.find(" ?:"), std::string::npos) << one;
+        EXPECT_TRUE(is_covered(one) || std::ranges::find(known, one) != known.end()) << one;
+      }
     }
     if (own.is_null()) break;
     const auto& answers = at(own, "answers").items();

@@ -10,6 +10,7 @@ import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
 import { linesOf } from './orders';
+import { RoundPoints } from './RoundPoints';
 import { readField, readOrder, type Field, type Order } from './scene';
 import { useWords, type SayHere } from './words';
 import { Watch } from './Watch';
@@ -237,6 +238,7 @@ export function Aside(props: PanelProps) {
           writing={field.phase === 1 && owing?.includes(other) === true}
         />
       )}
+      {field.phase === 1 && <RoundPoints {...props} />}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <div className="panel">

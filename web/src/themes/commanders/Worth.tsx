@@ -8,7 +8,7 @@ import type { Marker } from './scene';
 const TAKEN = { spent: false, routed: true, square: false, building: false };
 const BOX: Record<string, string> = {
   general: '-46 -40 92 80',
-  flag: '-26 -46 52 60',
+  flag: '-18 -50 62 70',
   rose: '-24 -24 48 48',
 };
 
@@ -34,6 +34,7 @@ export function Worth({ kind, size }: { kind: string; size: number }) {
   const box = BOX[kind] ?? (kind === 'majority' ? '-1 -1 37 37' : '-34 -26 70 34');
   return (
     <svg width={rem(size * 1.3)} height={rem(size)} viewBox={box} aria-hidden="true">
+      {kind !== 'majority' && <rect x="-100" y="-100" width="200" height="200" fill="#e9dcb6" />}
       {kind in BOX ? (
         <use href={markerAt(kind as Marker['kind'], 1)} />
       ) : kind === 'majority' ? (

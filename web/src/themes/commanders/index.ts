@@ -12,7 +12,6 @@ import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { bestArm } from './best';
 import { Pips } from './Die';
-import { RoundPoints } from './RoundPoints';
 import { events } from './events';
 import { fights } from './fight';
 import { again, linesOf } from './orders';
@@ -161,7 +160,6 @@ export const commanders: Theme = {
     sheet: { lines: linesOf, again },
     lines: 'order',
     laying: 'plan',
-    preparing: ['plan'],
     reactions: ['react'],
   },
   story: {
@@ -177,7 +175,6 @@ export const commanders: Theme = {
     aside: Aside,
     mini: MiniUnit,
     worth: Worth,
-    lookBack: RoundPoints,
     still: FieldStill,
     odds: Chances,
     fight: BoardScene,
