@@ -152,7 +152,7 @@ export function Dispatch({
           {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
       )}
-      {store.screen.mustLook(question) && (
+      {question.peeked && store.screen.mustLook(question) && (
         <Suspense fallback={null}>
           <LookFirst store={store} scene={scene} theme={theme} asked={question} />
         </Suspense>

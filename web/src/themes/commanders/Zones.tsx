@@ -101,7 +101,12 @@ function Strikes({
           const k = tray.width / unitsOf(z).width;
           const b = spaceBox(z, pair.space, who);
           return f
-            ? [[f.id, { x: tray.x + (b.x + b.width / 2) * k, y: tray.y + (b.y + b.height / 2) * k }]]
+            ? [
+                [
+                  f.id,
+                  { x: tray.x + (b.x + b.width / 2) * k, y: tray.y + (b.y + b.height / 2) * k },
+                ],
+              ]
             : [];
         }),
       ),
