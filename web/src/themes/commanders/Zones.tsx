@@ -99,15 +99,10 @@ function Strikes({
           const f = pair[who];
           const tray = boxes.get(z.border.id)!;
           const k = tray.width / unitsOf(z).width;
+          if (!f) return [];
           const b = spaceBox(z, pair.space, who);
-          return f
-            ? [
-                [
-                  f.id,
-                  { x: tray.x + (b.x + b.width / 2) * k, y: tray.y + (b.y + b.height / 2) * k },
-                ],
-              ]
-            : [];
+          const x = tray.x + (b.x + b.width / 2) * k;
+          return [[f.id, { x, y: tray.y + (b.y + b.height / 2) * k }]];
         }),
       ),
     ),
