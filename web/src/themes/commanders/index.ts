@@ -79,7 +79,7 @@ export const commanders: Theme = {
     cards: {},
   },
   words: {
-    decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-83', 'C-86'],
+    decides: ['C-1', 'C-86'], // what brings points stands below them
     phases: [
       '',
       'planning',
