@@ -86,7 +86,8 @@ class Presser {
       scene,
       wide: asked,
       besides: [],
-      laying: null,
+      laying:
+        question.prompt === theme.hand.laying ? (theme.hand.lays?.(scene, seat) ?? null) : null,
       viewer: seat,
       pending: false,
       nears: false,
