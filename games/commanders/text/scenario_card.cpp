@@ -4,6 +4,7 @@
 
 #include "games/commanders/content/pack_read.h"
 #include "games/commanders/rules/setup.h"
+#include "games/commanders/text/ground.h"
 
 namespace commanders {
 namespace {
@@ -143,6 +144,40 @@ Value markers_value(const Writer& w) {
   return out;
 }
 
+Value words_value(const std::vector<std::string>& words) {
+  Value out = Value::array();
+  for (const std::string& word : words) out.push(word);
+  return out;
+}
+
+// Ground and markers as the table has them, sector by sector, and the borders. C-82, C-88
+Value cells_value(const Match& game) {
+  Value out = Value::array();
+  for (const Sector at : Sectors::battlefield()) {
+    Value cell = Value::object().set("id", name(at));
+    cell.set("marks", words_value(ground_marks(game.terrain(), at, {})));
+    if (Value data = markers_at(game.markers(), at); !data.is_null()) cell.set("data", data);
+    out.push(std::move(cell));
+  }
+  return out;
+}
+
+Value links_value(const Match& game) {
+  Value out = Value::array();
+  for (const Sector at : Sectors::all()) {
+    for (const Sector next : neighbours(at)) {
+      if (!(at < next)) continue;
+      const Border border(at, next);
+      out.push(Value::object()
+                   .set("id", name(border))
+                   .set("from", name(border.lower()))
+                   .set("to", name(border.upper()))
+                   .set("marks", words_value(border_marks(game, border))));
+    }
+  }
+  return out;
+}
+
 std::string story_of(const Writer& w) {
   const std::string key = "story." + w.scenario().id;
   if (!w.scenario().story.empty() || !w.messages.has(w.language, key)) return w.scenario().story;
@@ -179,6 +214,8 @@ Value scenario_card(const Match& game, const Messages& messages, Language langua
       .set("elements_laid", false)
       .set("terrain", terrain_value(game.terrain()))
       .set("markers", markers_value(w))
+      .set("cells", cells_value(game))
+      .set("links", links_value(game))
       .set("placed", placed_value(w, state));
 }
 
