@@ -323,8 +323,8 @@ TEST(Terminal, ACardThatIsPlayedIsNotAmongTheDiscardedYet) {
 
 TEST(Terminal, ExchangesOfPurpleAreOneEntry) {
   const std::string out = played(options("easy"), "deploy\n" + repeated("auto", 8));
-  expect_has(out, "Change a purple order to another colour  [exchange ");
-  EXPECT_EQ(out.find("Purple into"), std::string::npos) << out;
+  expect_has(out, "Turn Purple into another colour  [exchange ");
+  EXPECT_EQ(out.find("Turn Knights"), std::string::npos) << out;
 }
 
 TEST(Terminal, TheEndShowsTheScoreLineByLine) {

@@ -102,7 +102,7 @@ TEST(CommandersMessages, TheSheetSaysHowManyOrdersAreLeft) {
   const auto order = parse_answer(*battle.game, battle.state, kWhite, "order b1 2C b2");
   battle.game->apply(battle.state, kWhite, *order, nullptr);
   EXPECT_EQ((Reader{battle, kWhite}.prompt()),
-            "What do your units do?\n8 orders left. Write who moves where; each one you save can "
+            "Write your orders.\n8 orders left. Write who moves where; each one you save can "
             "rally a unit. Then seal the sheet.");
 }
 
@@ -117,11 +117,11 @@ TEST(CommandersMessages, AnAttackIsCalledOne) {
     "a1":[{"type":"I","seat":0},{"type":"I","seat":0}],"a2":[{"type":"I","seat":1}]}})");
   const Reader white{battle, kWhite};
   EXPECT_EQ(white.answer("go a1 2I a2").text, "Attack a2: 2 infantry from a1");
-  EXPECT_EQ(white.answer("all").text, "All who can attack or move");
-  EXPECT_EQ(white.answer("done").text, "Everybody waits");
+  EXPECT_EQ(white.answer("all").text, "Attack as ordered");
+  EXPECT_EQ(white.answer("done").text, "Hold everybody back");
   battle.says(kWhite, "go a1 1I a2");
   EXPECT_EQ(white.answer("done").text, "The rest wait");
-  EXPECT_EQ(white.prompt().substr(0, 24), "Who attacks or moves now");
+  EXPECT_EQ(white.prompt().substr(0, 11), "Attack now?");
 }
 
 std::string told(const Battle& battle, const table::Event& event) {
