@@ -86,17 +86,20 @@ class Presser {
       scene,
       wide: asked,
       besides: [],
-      laying: null,
+      laying:
+        question.prompt === theme.hand.laying ? (theme.hand.lays?.(scene, seat) ?? null) : null,
       viewer: seat,
       pending: false,
       nears: false,
       reach: () => true,
       usual,
     };
-    const [held] = page.happen(page.emptyHand, { do: 'ask', question: asked, before: null }, around);
-    const [advised] = usual
-      ? page.happen(held, { do: 'advise', answer: usual }, around)
-      : [held];
+    const [held] = page.happen(
+      page.emptyHand,
+      { do: 'ask', question: asked, before: null },
+      around,
+    );
+    const [advised] = usual ? page.happen(held, { do: 'advise', answer: usual }, around) : [held];
     const [, commands] = page.happen(advised, { do: 'confirm' }, around);
     return commands.find((c) => c.do === 'send')?.answer ?? null;
   }
@@ -105,7 +108,9 @@ class Presser {
     const [question] = update.question.ask;
     const advice =
       question.answers.length > 1
-        ? await this.next((p) => p.push === 'usual' && p.seq === update.seq && p.plan === update.plan)
+        ? await this.next(
+            (p) => p.push === 'usual' && p.seq === update.seq && p.plan === update.plan,
+          )
         : { answer: null };
     const text = this.pressed(question, update.scene, advice.answer);
     this.asked++;
@@ -130,7 +135,10 @@ class Presser {
     await new Promise((done) => this.socket.on('open', done));
     const tokens = this.made.seats.map((s) => s.token);
     this.say('join', { tokens, since: 0, lang: 'en', usual: true });
-    for (let update; !(update = await this.next((p) => p.push === 'update')).over || this.end(update);)
+    for (
+      let update;
+      !(update = await this.next((p) => p.push === 'update')).over || this.end(update);
+    )
       if (update.question) await this.answer(update);
     return this.result;
   }
@@ -181,7 +189,10 @@ for (const [game, [scenarios, most]] of Object.entries(GAMES)) {
         `# ${game}: ${won.toFixed(0)} % won, ${(100 * without).toFixed(1)} % of ${questions} questions ` +
           `without a big button: ${[...bare].map(([k, n]) => `${k} ${n}`).join(', ')}`,
       );
-      assert.equal(sum((p) => p.emptySeals), 0);
+      assert.equal(
+        sum((p) => p.emptySeals),
+        0,
+      );
       assert.ok(without <= 0.15, 'nothing is big too often');
       assert.ok(won >= most * FEWEST, `${won} % won`);
     },

@@ -136,7 +136,7 @@ export function useHand(
     choice,
     follow,
     primary,
-    advised: primary !== null && primary.answer === usual && touched.length === 0,
+    advised: primary !== null && primary.answer === usual && primary !== choice.chosen,
     others,
     doubted,
     besides,

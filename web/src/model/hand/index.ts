@@ -93,12 +93,16 @@ function ask(turn: Turn, question: Ask | null, before: KeptHand | null) {
 }
 
 // Of things that lie in the hand from the beginning, those that are advised, unless somebody has
-// touched one of them meanwhile.
+// touched one of them meanwhile; and the hand rests on the piece whose order is advised.
 function advise({ hand, around }: Turn, advised: string) {
   const { question, touched } = hand;
+  const answer = question?.answers.find((a) => a.answer === advised);
+  if (!question || !answer) return;
   const picks = picksOf(around.theme, question);
-  if (!question || !picks || touched !== firstPick(question, picks)) return;
-  hand.touched = question.answers.find((a) => a.answer === advised)?.touches ?? touched;
+  if (picks && touched === firstPick(question, picks)) hand.touched = answer.touches;
+  const rests = around.laying?.restsOn(question, []).join();
+  if (rests !== undefined && touched.join() === rests && answer.touches.length > 0)
+    hand.touched = answer.touches.slice(0, 1);
 }
 
 // What the hand had touched when the page came anew.
