@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "commanders/battle.h"
+#include "commanders/plain_position.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
 #include "games/commanders/game.h"
@@ -82,6 +83,16 @@ TEST(CommandersMessages, AnOrderNamesUnitsAndWay) {
             R"({"from":"b1","arm":"cavalry","number":2,"to":"b2","then":"a2"})");
   EXPECT_EQ((Reader{battle, kWhite, Language::fr}.answer("order b1 2C b2 a2").text),
             "2 cavaliers de b1 vers b2, puis a2");
+}
+
+// The question has said which company it is: the answer says only at whom.
+TEST(CommandersMessages, ACompanyAskedAloneIsToldInFewWords) {
+  Battle battle(plain_position("combined_arms", "a1:2I a2:1i,1i'", "order a1 2I a2").c_str());
+  battle.says(kWhite, "all");
+  if (battle.state.stack.back().step == Step::commit) battle.says(kBlack, "done");
+  const Reader white{battle, kWhite};
+  EXPECT_TRUE(white.prompt().starts_with("a1–a2, space 2: whom do you fight?\n"));
+  EXPECT_EQ(white.answer("target a1-a2.2 a1-a2.1").text, "Fire at infantry in space 1 (a1–a2)");
 }
 
 TEST(CommandersMessages, TheReserveHasItsArticle) {
