@@ -99,8 +99,10 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
         <p>
           {held.map((n, side) => (
             <b key={side} style={{ color: theme.looks.sides[side].name }}>
-              {w('holds', { side: sideName(scene, side), n })}
-              {side === 0 ? ', ' : over ? '.' : ': '}
+              {side === 1 && !over
+                ? w('soFar', { held: w('holds', { side: sideName(scene, side), n }) })
+                : w('holds', { side: sideName(scene, side), n })}
+              {side === 0 ? ', ' : over ? '.' : ' '}
             </b>
           ))}
           {over ? '' : first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}
