@@ -403,4 +403,29 @@ constexpr PerSeatKind<Side> per_seat(Side side) {
   return {side};
 }
 
+// One value for each of two sides. `parts(in, key)` says which part of the JSON is whose, null
+// where a side has none. The kind of the values has take and wrong, or read_at where it complains
+// of places within.
+template <class Inner, class Parts>
+struct EachSideKind {
+  Inner inner;
+  Parts parts;
+  Value value(const auto& things, const auto& first, const auto& second) const {
+    return Value::array().push(inner.value(things, first)).push(inner.value(things, second));
+  }
+  void read(auto& in, std::string_view key, auto& first, auto& second) const {
+    const auto said = parts(in, key);
+    const auto take = [&](std::size_t side, auto& member) {
+      if (said[side] == nullptr) return;
+      const std::string place = in.source().path(key) + "[" + std::to_string(side) + "]";
+      if constexpr (requires { inner.read_at(in, *said[side], place, member); })
+        inner.read_at(in, *said[side], place, member);
+      else if (!inner.take(in.things(), *said[side], member))
+        in.complain_at(place, inner.wrong(in.things(), *said[side]));
+    };
+    take(0, first);
+    take(1, second);
+  }
+};
+
 }  // namespace table

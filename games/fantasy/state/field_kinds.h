@@ -117,28 +117,11 @@ struct PileKind {  // ["counterblow", "counterblow"], also {"counterblow": 2}
 };
 
 // One value for each side, from a list or a table of the sides.
-template <class Inner>
-struct EachSideKind {
-  Inner inner;
-  table::Value value(const PositionThings& things, const auto& empire, const auto& styx) const {
-    table::Value out = table::Value::array();
-    return out.push(inner.value(things, empire)).push(inner.value(things, styx));
-  }
-  void read(PositionIn& in, std::string_view key, auto& empire, auto& styx) const {
-    const auto parts =
-        table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
-    const auto take = [&](std::size_t side, auto& member) {
-      if (parts[side] != nullptr && !inner.take(in.things(), *parts[side], member))
-        in.complain_at(entry_of(in.source().path(key), side),
-                       inner.wrong(in.things(), *parts[side]));
-    };
-    take(0, empire);
-    take(1, styx);
-  }
-};
-template <class Inner>
-constexpr EachSideKind<Inner> each_side(Inner inner) {
-  return {inner};
+constexpr auto each_side(auto inner) {
+  constexpr auto parts = [](PositionIn& in, std::string_view key) {
+    return table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
+  };
+  return table::EachSideKind<decltype(inner), decltype(parts)>{inner, parts};
 }
 
 // Lists of structs that are checked as they are read, so that the first complaint is of the first
