@@ -52,7 +52,5 @@ using table::write_stack;
 // The units of a sector: "4I,2I-"; White's are written in capitals; ' routed, - spent, * square,
 // ^ in a building.
 std::string units_text(const State& state, Sector at);
-// What lies on the table: "a1:4I,2I- b2:3i,1i' box:2/0-1/0 capW:I tokW:2@b3 vp:3-1 r4".
-std::string table_text(const State& state);
 
 }  // namespace commanders
