@@ -122,6 +122,18 @@ constexpr WordKind<Write, Read> word(Write write, Read read, std::string_view ex
   return {write, read, expected};
 }
 
+// The same kind, but whatever is no text is told so.
+template <class Inner>
+struct SpokenKind : Inner {
+  std::string wrong(const auto& things, const Value& value) const {
+    return value.is_string() ? Inner::wrong(things, value) : "expected a text";
+  }
+};
+template <class Inner>
+constexpr SpokenKind<Inner> spoken(Inner inner) {
+  return {inner};
+}
+
 // The place of an entry in a list of content, said by its id; `list_of(things)` is the list.
 template <class ListOf>
 struct IdKind {

@@ -41,15 +41,14 @@ constexpr auto side_kind() { return table::seat_by(parse_side, "expected 0 (Empi
 
 inline constexpr std::string_view kHexExpected = "expected a hex from A1 to M9";
 std::optional<Hex> hex_of(const table::Value& value);
-struct HexKind {  // null: on none
-  table::Value value(const PositionThings& things, Hex at) const;
-  bool take(const PositionThings& things, const table::Value& value, Hex& at) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
-
-struct PhaseKind : table::NameKind<Phase> {
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
+table::Value hex_value(Hex at);  // null: on none
+constexpr auto hex_kind() { return table::word(hex_value, parse_hex, kHexExpected.substr(9)); }
+constexpr auto phase_kind() { return table::spoken(table::one_of<Phase>()); }
+table::Value order_value(Colour order);  // null: none
+constexpr auto order_kind() {
+  return table::spoken(
+      table::word(order_value, parse_colour, "red, blue, green, yellow, purple or null"));
+}
 
 // Rounds count from 1; before the battle, and in the middle of a step, it may be 0.
 struct RoundKind {
@@ -97,12 +96,6 @@ struct FatigueKind {  // at most the Stamina of the card, FC-2.19, FC-10
   std::uint8_t card;
   table::Value value(const PositionThings& /*things*/, int fatigue) const { return fatigue; }
   void read(PositionIn& in, std::string_view key, std::uint8_t& fatigue) const;
-};
-
-struct OrderKind {  // null: none
-  table::Value value(const PositionThings& things, Colour order) const;
-  bool take(const PositionThings& things, const table::Value& value, Colour& order) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
 };
 
 struct PoolKind {  // ["red", "red", "blue"], also {"red": 2, "blue": 1}
