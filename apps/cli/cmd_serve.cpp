@@ -8,6 +8,7 @@
 #include <ifaddrs.h>
 #include <netinet/in.h>
 
+#include "ai/usual.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/ponder_choice.h"
 #include "apps/common/battle_review.h"
@@ -113,6 +114,7 @@ int serve(const ServeArguments& arguments) {
   if (options.db.empty()) options.db = default_database();
   static const apps::Reviews reviews;
   options.reviews = &reviews;
+  options.usual = ai::usual_for;
   options.log = log_book(arguments);
   const bool for_people = arguments.for_people();
   // Whichever thread thinks about the next question, it goes on with what was thought before.

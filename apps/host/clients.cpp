@@ -165,6 +165,7 @@ void Clients::push_shown(Slot& slot, const Happened* what, SeatSet seats) {
       ++shared_.counts.updates;
     }
   }
+  for (const ClientId id : slot.watchers) push_usual(slot, at(id), seats, now);
   telling.remember(slot.shown);
   std::erase_if(slot.shown, [&slot](const auto& one) {
     return one.second.version != slot.version.at(std::get<0>(one.first));

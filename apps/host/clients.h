@@ -48,6 +48,9 @@ class Clients {
   void forget_rows_after(Slot& slot);
   // Whole updates made for this client have been sent to it: what it has now.
   static void has_whole(Slot& slot, Client& client, const std::vector<WholeUpdate>& updates);
+  // What these seats of this client would usually answer, once that is known; where it wants to
+  // hear it.
+  void push_usual(const Slot& slot, Client& client, table::SeatSet seats, const Standing& now);
   void push_description(Slot& slot);
   void note_presence(Slot& slot);
   // The server is about to end: who is at no match may go.

@@ -78,6 +78,7 @@ struct Doors::JoinAsked {
   bool open;
   bool patches;
   bool steps;
+  bool usual;
   Reply reply;
   table::Value id;
   std::function<void(bool)> done;
@@ -94,6 +95,7 @@ void Doors::do_join(Call& call) {
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);
   const bool steps = request.boolean_or("steps", false);
+  const bool usual = request.boolean_or("usual", false);
   const bool patches = request.boolean_or("patches", false) || steps;
   const std::string lang = request.string_or("lang", client.language == Language::fr ? "fr" : "en");
   if (lang != "en" && lang != "fr") request.complain("lang", "expected en or fr");
@@ -105,17 +107,9 @@ void Doors::do_join(Call& call) {
   }
   client.language = language_named(lang);
   const bool belongs = client.outlet->opened_for() == id;
-  const JoinAsked asked{call.client,
-                        tokens,
-                        since,
-                        scenes,
-                        open,
-                        patches,
-                        steps,
-                        call.reply,
-                        call.id,
-                        call.done,
-                        belongs ? Claim::firm : Claim::if_free};
+  const JoinAsked asked{call.client, tokens,  since,     scenes,
+                        open,        patches, steps,     usual,
+                        call.reply,  call.id, call.done, belongs ? Claim::firm : Claim::if_free};
   matches_.with_match(
       id, looking_back(call.client), call.reply,
       [this, asked](Slot& slot) {
@@ -193,6 +187,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   joined.open = asked.open && !joined.seats.empty();
   joined.patches = asked.patches;
   joined.steps = asked.steps;
+  joined.usual = asked.usual;
   Client& client = clients_.at(asked.client);
   joined.held.emplace();
   client.joined[slot.id] = joined;
@@ -245,7 +240,11 @@ void Doors::arrive(const JoinAsked& asked, const std::string& match, const Arriv
   for (const WholeUpdate& update : arrival.updates) outlet.send(update.frame);
   for (const Frame& frame : *held) outlet.send(frame);
   Slot* const slot = matches_.find(match);
-  if (slot != nullptr) Clients::has_whole(*slot, *client, arrival.updates);
+  if (slot != nullptr) {
+    Clients::has_whole(*slot, *client, arrival.updates);
+    if (slot->match)
+      clients_.push_usual(*slot, *client, SeatSet::all(), standing_of(*slot->match, slot->version));
+  }
   shared_.counts.updates += arrival.updates.size();
   asked.done(true);
 }

@@ -17,6 +17,7 @@
 #include "apps/names/clean_name.h"
 #include "match/registry.h"
 #include "match/reviews.h"
+#include "match/usual.h"
 #include "table/scene.h"
 #include "table/value.h"
 
@@ -55,6 +56,7 @@ struct HostServices {
   Store* store = nullptr;
   BotPool* bots = nullptr;                         // null: no opponents here
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews here
+  match::Usual usual{};                            // none: nobody is told what is usual
   // Another program plays these matches, too, and keeps them: here they are only shown.
   bool read_only = false;
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread

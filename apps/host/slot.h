@@ -140,6 +140,7 @@ struct Client {
     bool open = false;     // also what everybody may see, with the question as far as that goes
     bool patches = false;  // wants to be told what has changed
     bool steps = false;    // and with it, what each event has
+    bool usual = false;    // wants to hear what it would usually answer
     Versions has{};        // then the version of the update it was sent last, of each seat; 0: none
     table::SeatSet watching() const {
       return seats.empty() || open ? seats.with(table::kSpectator) : seats;

@@ -200,6 +200,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.bots = options.read_only ? nullptr : inside->bots.get();
   services.read_only = options.read_only;
   services.reviews = options.reviews;
+  services.usual = options.usual;
   services.workers = inside->workers.get();
   services.log = options.log;
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };

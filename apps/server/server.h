@@ -11,6 +11,7 @@
 #include "apps/server/limits.h"
 #include "match/registry.h"
 #include "match/reviews.h"
+#include "match/usual.h"
 
 namespace server {
 
@@ -28,6 +29,7 @@ struct ServeOptions {
   int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews of battles
+  match::Usual usual{};                            // none: nobody is told what is usual
   host::LogBook log{};
 };
 

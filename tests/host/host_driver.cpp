@@ -1,5 +1,6 @@
 #include "tests/host/host_driver.h"
 
+#include "ai/usual.h"
 #include "support/first_answer.h"
 
 namespace host_test {
@@ -89,6 +90,7 @@ host::HostServices World::services() {
   services.games = games;
   services.store = &store;
   services.bots = &bots;
+  services.usual = ai::usual_for;
   services.random = [this](std::span<std::uint8_t> out) {
     table::Random random(77, drawn * 1024);
     ++drawn;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import type { Ask } from '../src/model/types';
-import { FEW, buttonsOf } from '../src/model/buttons';
+import { FEW, buttonsOf, type Usual } from '../src/model/buttons';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 import type { Theme } from '../src/model/theme';
@@ -19,8 +19,9 @@ const ask = (prompt: string, ...list: [string, string[]][]): Ask => ({
   })),
 });
 const board = (thing: string) => !/^(class|weapon|die|order):/.test(thing);
-const offered = (question: Ask, touched: string[] = [], theme: Theme = fantasy) => {
-  const { primary, others } = buttonsOf(question, narrow(question, touched), theme, board);
+const offered = (question: Ask, touched: string[] = [], theme: Theme = fantasy, usual?: Usual) => {
+  const choice = narrow(question, touched);
+  const { primary, others } = buttonsOf(question, choice, theme, board, () => false, usual);
   return { primary: primary?.answer ?? null, others: others.map((a) => a.answer) };
 };
 
@@ -34,15 +35,31 @@ describe('The big button', () => {
     });
   });
 
-  it('is a shield where there is one, and never a dodge of itself: it may save nothing', () => {
-    const defend = (...list: string[]) =>
-      offered(
-        ask('defend', ...list.map((a): [string, string[]] => [a, [`die:${a}`]]), ['decline', []]),
-        [],
-        fleet,
-      ).primary;
-    expect(defend('dodge')).toBeNull();
-    expect(defend('shield b2', 'dodge')).toBe('shield b2');
+  it('is what the referee advises, whatever it touches, as long as nothing is in the hand', () => {
+    const defend = ask(
+      'defend',
+      ['dodge', ['die:dodge']],
+      ['shield b2', ['die:shield']],
+      ['decline', []],
+    );
+    expect(offered(defend, [], fleet).primary).toBeNull(); // nobody advises
+    expect(offered(defend, [], fleet, null).primary).toBeNull(); // not yet
+    expect(offered(defend, [], fleet, 'shield b2').primary).toBe('shield b2');
+    expect(offered(defend, ['die:dodge'], fleet, 'shield b2').primary).toBe('dodge');
+    const lone = ask('defend', ['decline', []]);
+    expect(offered(lone, [], fleet, null).primary).toBe('decline');
+    const order = ask('distribute_orders', ['order e1 red', ['unit:e1', 'order:red']], ['seal', []]);
+    expect(offered(order, [], fantasy, 'order e1 red')).toEqual({
+      primary: 'order e1 red',
+      others: ['seal'],
+    });
+  });
+
+  it('is not what throws the chance away, whoever advises it', () => {
+    const seal = ask('distribute_orders', ['order e1 red', ['unit:e1']], ['seal', []]);
+    const hollow = (a: { verb: string }) => a.verb === 'seal';
+    const { primary } = buttonsOf(seal, narrow(seal, []), fantasy, board, hollow, 'seal');
+    expect(primary).toBeNull();
   });
 
   it('seals the orders as soon as that may be said, whatever the hand rests on, and no order is a button', () => {
@@ -69,22 +86,19 @@ describe('The big button', () => {
     }
   });
 
-  it('keeps the dice, and buys no die', () => {
-    expect(
-      offered(
-        ask(
-          'reroll_order_dice',
-          ['reroll 1', ['die:1']],
-          ['reroll 2', ['die:2']],
-          ['reroll_all', []],
-          ['keep', []],
-        ),
-      ),
-    ).toEqual({ primary: 'keep', others: ['reroll_all'] });
-    expect(offered(ask('attack_fatigue', ['fatigue H7', ['unit:e1']], ['decline', []]))).toEqual({
-      primary: 'decline',
-      others: ['fatigue H7'],
-    });
+  it('keeps no dice and buys none by habit: that is for whoever knows what they are worth', () => {
+    const dice = ask(
+      'reroll_order_dice',
+      ['reroll 1', ['die:1']],
+      ['reroll 2', ['die:2']],
+      ['reroll_all', []],
+      ['keep', []],
+    );
+    expect(offered(dice)).toEqual({ primary: null, others: ['reroll_all', 'keep'] });
+    expect(offered(dice, [], fantasy, 'keep').primary).toBe('keep');
+    const extra = ask('attack_fatigue', ['fatigue H7', ['unit:e1']], ['decline', []]);
+    expect(offered(extra).primary).toBeNull();
+    expect(offered(extra, [], fantasy, 'decline').primary).toBe('decline');
   });
 
   it('is not there where there is too much to choose', () => {
@@ -187,8 +201,8 @@ describe('A card for the unit that acts', () => {
 
   it('is a button where only one unit may act', () => {
     expect(offered(card('a'))).toEqual({
-      primary: 'effect a',
-      others: ['take_order powerful_strikes red'],
+      primary: null,
+      others: ['effect a', 'take_order powerful_strikes red'],
     });
   });
 });

@@ -13,7 +13,7 @@ namespace {
 
 using table::Value;
 
-Value asked(const std::string& line) {
+Value told_by_referee(const std::string& line) {
   match::Referee referee({apps::game_systems(), nullptr, nullptr});
   const auto reply = formats::parse_json(referee.handle(line));
   EXPECT_TRUE(reply.ok());
@@ -26,7 +26,7 @@ std::string code_of(const Value& reply) {
 }
 
 TEST(ScenarioRequest, AnswersWithTheCardBeforeAnyMatch) {
-  const Value reply = asked(
+  const Value reply = told_by_referee(
       R"({"do":"scenario","game":"fantasy","scenario":"decisive_battle","options":{"s6_hydra":true},"lang":"fr","id":3})");
   ASSERT_TRUE(reply.find("ok")->as_bool());
   EXPECT_EQ(reply.find("id")->as_int(), 3);
@@ -37,7 +37,7 @@ TEST(ScenarioRequest, AnswersWithTheCardBeforeAnyMatch) {
 }
 
 TEST(ScenarioRequest, TakesTheFirstScenarioWhereNoneIsNamed) {
-  const Value reply = asked(R"({"do":"scenario","game":"fantasy"})");
+  const Value reply = told_by_referee(R"({"do":"scenario","game":"fantasy"})");
   EXPECT_EQ(reply.find("card")->find("id")->as_string(), "first_battle");
 }
 
@@ -51,8 +51,9 @@ constexpr const char* kOwn = R"("game":"fantasy","content":{"units":[
 
 TEST(ScenarioRequest, AndNewMeanTheScenarioBroughtAlong) {
   const std::string own(kOwn);
-  EXPECT_EQ(asked(R"({"do":"scenario",)" + own + "}").find("card")->find("id")->as_string(),
-            "mine");
+  EXPECT_EQ(
+      told_by_referee(R"({"do":"scenario",)" + own + "}").find("card")->find("id")->as_string(),
+      "mine");
   match::Referee referee({apps::game_systems(), nullptr, nullptr});
   std::string line = R"({"do":"new","seed":1,)" + own + "}";
   std::erase(line, '\n');
@@ -101,10 +102,12 @@ TEST(GamesRequest, SaysWhichGamesPlayFilesSomebodyWrote) {
 }
 
 TEST(ScenarioRequest, SaysWhatIsWrong) {
-  EXPECT_EQ(code_of(asked(R"({"do":"scenario"})")), "bad_request");
-  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"chess"})")), "unknown_game");
-  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"fantasy","scenario":"x"})")), "bad_option");
-  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"fantasy","more":1})")), "bad_request");
+  EXPECT_EQ(code_of(told_by_referee(R"({"do":"scenario"})")), "bad_request");
+  EXPECT_EQ(code_of(told_by_referee(R"({"do":"scenario","game":"chess"})")), "unknown_game");
+  EXPECT_EQ(code_of(told_by_referee(R"({"do":"scenario","game":"fantasy","scenario":"x"})")),
+            "bad_option");
+  EXPECT_EQ(code_of(told_by_referee(R"({"do":"scenario","game":"fantasy","more":1})")),
+            "bad_request");
 }
 
 }  // namespace

@@ -5,6 +5,9 @@ import type { Choice } from './answers';
 import type { Answer, Ask, Scene, Seat } from './types';
 import type { Floor, Hollow, Theme } from './theme';
 
+// The answer the referee advises; null: none, or not yet; undefined: it does not advise here.
+export type Usual = string | null | undefined;
+
 // One primary answer and four others: what a dispatch has room for.
 export const FEW = 5;
 
@@ -18,7 +21,7 @@ function best(answers: Answer[], theme: Theme): Answer | null {
   return able.sort((a, b) => rank(a) - rank(b))[0] ?? null;
 }
 
-// The answer most people want here, as soon as it may be said.
+// What somebody sensible would press here, where nobody advises: all else would be pointless.
 function sensible(question: Ask, theme: Theme): Answer | null {
   for (const verb of theme.hand.sensible?.[question.prompt] ?? []) {
     const answer = question.answers.find((a) => a.verb === verb);
@@ -27,9 +30,11 @@ function sensible(question: Ask, theme: Theme): Answer | null {
   return null;
 }
 
-// Where only one answer does something, or only one is left, there is not much to choose.
-function only(answers: Answer[], theme: Theme): Answer | null {
+// Where only one answer does something, or only one is left, there is not much to choose; unless
+// whether to do it is the choice, by its odds.
+function only({ prompt, answers }: Ask, theme: Theme): Answer | null {
   if (answers.length === 1) return answers[0];
+  if (theme.hand.reactions?.includes(prompt)) return null;
   const bold = answers.filter((a) => !theme.hand.verbs[a.verb]?.calm);
   return bold.length === 1 ? bold[0] : null;
 }
@@ -67,6 +72,16 @@ export function hollowIn(
   return question!.answers.length > 1 && hollow.is(scene, viewer) ? hollow : null;
 }
 
+// Nothing is in the hand: what is usually answered, as the referee has worked it out. Where it says
+// so of this match, and not yet of this question, nothing is big but a lone answer.
+function unasked(question: Ask, theme: Theme, usual: Usual): Answer | null {
+  const { answers } = question;
+  const picks = theme.hand.picks?.[question.prompt] !== undefined; // some lie in the hand already
+  if (usual !== undefined && !picks)
+    return answers.length === 1 ? answers[0] : (answers.find((a) => a.answer === usual) ?? null);
+  return sensible(question, theme) ?? only(question, theme) ?? first(answers, theme);
+}
+
 // `reach`: does this thing lie on the table where a hand can touch it? `hollow`: would it throw the
 // chance away?
 export function buttonsOf(
@@ -75,6 +90,7 @@ export function buttonsOf(
   theme: Theme,
   reach: (thing: string) => boolean,
   hollow: (answer: Answer) => boolean = () => false,
+  usual: Usual = undefined,
 ): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
   const { answers } = question;
@@ -103,12 +119,12 @@ export function buttonsOf(
   const primary =
     choice.chosen ??
     (narrowed ? best(choice.buttons, theme) : null) ??
-    sensible(question, theme) ??
-    only(answers, theme) ??
-    first(answers, theme);
+    unasked(question, theme, usual);
+  const advised = primary !== null && primary.answer === usual;
   const able =
     primary &&
-    ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary) || hollow(primary))
+    ((!advised && ((touched.has(primary) && primary !== choice.chosen) || apart.has(primary))) ||
+      hollow(primary))
       ? null
       : primary;
   return { primary: able, others: list.filter((a) => a !== able) };

@@ -2,6 +2,7 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what
 // is being asked.
 import type { Clock, MatchNote } from './api';
+import type { Usual } from './buttons';
 import type { Sides } from './briefed';
 import type { Fight } from './fight';
 import { Heard } from './heard';
@@ -178,6 +179,7 @@ export class MatchStore {
       lang: this.lang,
       patches: true,
       steps: true,
+      usual: true,
       ...(this.tokens.length > 1 ? { open: true } : {}),
     });
     if (joins !== this.joins) return;
@@ -228,6 +230,7 @@ export class MatchStore {
       this.update(push);
     }
     if (push.push === 'patch') this.patched(push);
+    if (push.push === 'usual') this.advise(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.heardLine(push as unknown as ChatLine);
     if (push.push === 'presence') this.noticed(Number(push.seat), push.here === true);
@@ -280,6 +283,20 @@ export class MatchStore {
       undoOffer: by === undefined || own || this.held.length === 0 ? null : by,
       undoStep: own ? 'asked' : this.undoStep === 'asked' ? null : this.undoStep,
     });
+  }
+
+  // What is usually answered comes a moment after the question it belongs to.
+  private advise({ seat, of, seq, plan, answer }: Push) {
+    const now = newestOf(this.view((seat ?? null) as Seat | null));
+    if (!now || now.seq !== seq || now.plans?.version !== plan) return;
+    if (of !== undefined && now.question?.seat !== of) return;
+    now.usual = answer as string;
+    this.changed();
+  }
+  // What the big button says where nothing is in the hand; undefined where nobody advises.
+  get advised(): Usual {
+    const { shown } = this.view();
+    return !this.note?.hints || shown?.lesson ? undefined : (shown?.usual ?? null);
   }
 
   private heardLine(line: ChatLine) {
@@ -362,6 +379,7 @@ export class MatchStore {
       limit: (push.limit as Limit) ?? null,
       plans: plansOf(push),
       undone: Boolean(push.undone),
+      usual: again && newest.plans?.version === push.plan ? newest.usual : null,
       setUp: push.set_up === true,
       lesson: (push.lesson as LessonNow) ?? null,
     };

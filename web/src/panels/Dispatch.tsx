@@ -82,7 +82,10 @@ export function Dispatch({
       ? idle(scene, viewer, theme)
       : 0;
   const note =
-    idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
+    idlers > 0
+      ? t('seal.rest', { n: idlers })
+      : ((primary && notes.get(primary.answer)) ??
+        (hand.advised ? t('usual.tag') : undefined));
   const doubtOf = (a: Answer) => {
     const hollow = hand.doubted === a.answer && theme.hand.hollow?.[question.prompt];
     return hollow ? t(hollow.ask) : undefined;

@@ -2,7 +2,7 @@
 // The player's hand in the page: its state is moved by model/hand, its commands are carried out.
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import { along, divide, narrow } from '../model/answers';
-import { buttonsOf, hollowIn } from '../model/buttons';
+import { buttonsOf, hollowIn, type Usual } from '../model/buttons';
 import type { Hand } from '../model/hand/seen';
 import { choiceOf, emptyHand, happen, wayOf, type Command, type Happens } from '../model/hand';
 import type { HexGrid } from '../model/hex';
@@ -58,6 +58,7 @@ export function useHand(
   whole: Ask | null,
   reach: (thing: string) => boolean,
   laying: Laying | null,
+  usual: Usual,
 ): Hand {
   const { asked: question, besides } = useMemo(
     () =>
@@ -86,11 +87,12 @@ export function useHand(
         theme,
         reach,
         (a) => hollowIn(theme, question, a, scene, store.viewer) !== null,
+        usual,
       ),
-    [wide, choice, theme, reach, question, scene, store.viewer],
+    [wide, choice, theme, reach, question, scene, store.viewer, usual],
   );
 
-  const around = { theme, scene, wide, besides, laying, viewer: store.viewer, reach };
+  const around = { theme, scene, wide, besides, laying, viewer: store.viewer, reach, usual };
   const now = useRef({ store, grid, around });
   now.current = { store, grid, around };
   const did = useCallback((what: Happens) => {
@@ -131,6 +133,7 @@ export function useHand(
     choice,
     follow,
     primary,
+    advised: primary !== null && primary.answer === usual && touched.length === 0,
     others,
     doubted,
     besides,

@@ -175,6 +175,7 @@ export const en = {
     'touch.hex': 'Choose a highlighted hex',
     'touch.square': 'Choose a highlighted square',
     'touch.sector': 'Choose a highlighted sector',
+    'usual.tag': 'Suggested',
     'seal.rest': '{n} will rest',
     advice: 'What would you do?',
     'advice.people': 'Allow hints?',

@@ -157,6 +157,7 @@ export const fr: Catalogue = {
     'touch.hex': 'Choisissez un hexagone en surbrillance',
     'touch.square': 'Choisissez une case en surbrillance',
     'touch.sector': 'Choisissez un secteur en surbrillance',
+    'usual.tag': 'Conseillé',
     'seal.rest': '{n} au repos',
     advice: 'Que feriez-vous ?',
     'advice.people': 'Autoriser les conseils ?',

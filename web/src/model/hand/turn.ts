@@ -2,7 +2,7 @@
 // The player's hand over the table, as plain data: what it has touched, what that adds up to, what
 // it plays. What it wants done by others comes out as commands.
 import { along, narrow, type Choice, type WayOf } from '../answers';
-import { buttonsOf, hollowIn } from '../buttons';
+import { buttonsOf, hollowIn, type Usual } from '../buttons';
 import { pickable } from '../picking';
 import type { Laying, Theme } from '../theme';
 import type { Answer, Ask, Scene, Seat } from '../types';
@@ -47,6 +47,7 @@ export interface Around {
   besides: Answer[]; // what may be done besides what is asked
   laying: Laying | null;
   viewer: Seat | null;
+  usual?: Usual; // what the referee advises
   pending: boolean; // an answer is on its way
   nears: boolean; // enemies out of reach can be approached
   reach: (thing: string) => boolean; // does it lie on the table where a hand can touch it?
@@ -99,7 +100,8 @@ export function look(turn: Turn) {
   const { hand, around } = turn;
   const { theme, wide, reach } = around;
   const choice = choiceOf(theme, hand.question, wide, hand.touched);
-  const { primary } = buttonsOf(wide, choice, theme, reach, (a) => isHollow(turn, a));
+  const hollow = (a: Answer) => isHollow(turn, a);
+  const { primary } = buttonsOf(wide, choice, theme, reach, hollow, around.usual);
   return { choice, primary, fewer: along(choice, wayOf(theme)) };
 }
 

@@ -35,7 +35,7 @@ export function useTableHand(store: MatchStore, theme: Theme, scene: Scene, tray
     [asked, theme, scene, store.viewer, shown?.lesson],
   );
   const free = store.playing || itself || store.clearing ? null : asked;
-  const hand = useHand(store, theme, scene, grid, free, reach, laying);
+  const hand = useHand(store, theme, scene, grid, free, reach, laying, store.advised);
   const odds = useOdds(store, hand, scene, theme);
   const { choice, wide, follow } = hand;
   const extra = useMemo(() => new Set(follow ? [follow] : []), [follow]);

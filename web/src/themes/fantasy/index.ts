@@ -230,16 +230,10 @@ export const fantasy: Theme = {
       },
     ],
     sensible: {
-      reroll_order_dice: ['keep'],
       distribute_orders: ['seal'],
-      play_card: ['effect'],
-      start_of_activation: ['resolve', 'pass', 'decline'],
-      exchange_purple: ['decline'],
-      swap_token: ['decline'],
-      attack_fatigue: ['decline'],
-      defence_fatigue: ['decline'],
-      reroll_attack: ['roll', 'keep'],
-      reroll_defence: ['roll', 'keep'],
+      start_of_activation: ['resolve'],
+      reroll_attack: ['roll'],
+      reroll_defence: ['roll'],
     },
     hollow: {
       distribute_orders: {

@@ -196,11 +196,10 @@ export const fleet: Theme = {
       deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
     },
     sensible: {
-      keep_dice: ['done'],
+      keep_dice: ['done'], // where none is left in the hand
       leave_with: ['all'],
       choose_ships: ['go', 'all'],
       dodge_with: ['go', 'all'],
-      defend: ['shield'],
     },
     reactions: ['defend'],
   },

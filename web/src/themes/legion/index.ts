@@ -96,7 +96,7 @@ export const legion: Theme = {
   hand: {
     verbs,
     presets: [],
-    sensible: { second_look: ['keep'], pay: ['pay'] }, // coins are named first
+    sensible: { pay: ['pay'] }, // coins are named first
     handStays: true,
     reactions: [],
   },
