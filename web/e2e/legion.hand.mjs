@@ -48,7 +48,8 @@ export class LegionHand {
         (error) => error,
       );
       if (!missed || (await this.page.evaluate(STATE)) !== before) return;
-      if (!(await where.count())) return; // gone before the hand came: what is asked now is seen next
+      // gone before the hand came: what is asked now is seen next
+      if (!(await where.count())) return;
       if (Date.now() > end) throw missed;
     }
   }

@@ -44,7 +44,7 @@ export async function startServer(old = {}) {
   const run = old.program ?? program;
   const real = Boolean(old.program) || realServer;
   const args = real
-    ? ['serve', '--port', String(port), '--db', db, '--web', old.web ?? web]
+    ? ['serve', '--port', String(port), '--db', db, '--web', old.web ?? web, ...(old.more ?? [])]
     : [at('../mock/server.mjs'), program, String(port)];
   const child = spawn(real ? run : process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,7 +48,11 @@ describe('The big button', () => {
     expect(offered(defend, ['die:dodge'], fleet, 'shield b2').primary).toBe('dodge');
     const lone = ask('defend', ['decline', []]);
     expect(offered(lone, [], fleet, null).primary).toBe('decline');
-    const order = ask('distribute_orders', ['order e1 red', ['unit:e1', 'order:red']], ['seal', []]);
+    const order = ask(
+      'distribute_orders',
+      ['order e1 red', ['unit:e1', 'order:red']],
+      ['seal', []],
+    );
     expect(offered(order, [], fantasy, 'order e1 red')).toEqual({
       primary: 'order e1 red',
       others: ['seal'],

@@ -108,6 +108,22 @@ const marching = asks(
 );
 
 describe('the hand', () => {
+  it('begins with the things that are advised, unless one of them has been touched meanwhile', () => {
+    const kept = asks('keep', says('keep 1 2', 'd1', 'd2'), says('keep 1', 'd1'), says('stay'));
+    const picking = { ...theme, hand: { ...theme.hand, picks: { keep: 'keep' } } } as Theme;
+    const table = new Table();
+    table.around = { ...table.around, theme: picking };
+    table.asked(kept);
+    expect(table.hand.touched).toEqual(['d1', 'd2']);
+    table.does({ do: 'advise', answer: 'keep 1' });
+    expect(table.hand.touched).toEqual(['d1']);
+    table.does({ do: 'advise', answer: 'stay' });
+    expect(table.hand.touched).toEqual(['d1']); // what lies there now was chosen
+    table.asked(kept);
+    table.does({ do: 'advise', answer: 'stay' }, { do: 'confirm' });
+    expect(table.hand.touched).toEqual([]);
+  });
+
   it('takes up what is touched, and says what it adds up to when that is touched again', () => {
     const table = new Table();
     table.asked(moves);

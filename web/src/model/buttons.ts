@@ -72,13 +72,17 @@ export function hollowIn(
   return question!.answers.length > 1 && hollow.is(scene, viewer) ? hollow : null;
 }
 
-// Nothing is in the hand: what is usually answered, as the referee has worked it out. Where it says
-// so of this match, and not yet of this question, nothing is big but a lone answer.
-function unasked(question: Ask, theme: Theme, usual: Usual): Answer | null {
+// The hand says nothing by itself: what is usually answered, as the referee has worked it out, but
+// nothing about other things than those in the hand. Where it advises in this match, and has not yet
+// here, nothing is big but a lone answer.
+function unasked(question: Ask, choice: Choice, theme: Theme, usual: Usual): Answer | null {
   const { answers } = question;
   const picks = theme.hand.picks?.[question.prompt] !== undefined; // some lie in the hand already
+  const fits = (a: Answer) => choice.candidates.includes(a) || a.touches.length === 0;
   if (usual !== undefined && !picks)
-    return answers.length === 1 ? answers[0] : (answers.find((a) => a.answer === usual) ?? null);
+    return answers.length === 1
+      ? answers[0]
+      : (answers.find((a) => a.answer === usual && fits(a)) ?? null);
   return sensible(question, theme) ?? only(question, theme) ?? first(answers, theme);
 }
 
@@ -119,7 +123,7 @@ export function buttonsOf(
   const primary =
     choice.chosen ??
     (narrowed ? best(choice.buttons, theme) : null) ??
-    unasked(question, theme, usual);
+    unasked(question, choice, theme, usual);
   const advised = primary !== null && primary.answer === usual;
   const able =
     primary &&

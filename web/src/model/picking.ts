@@ -3,8 +3,9 @@
 // takes more or lets go of some.
 import type { Ask, Scene } from './types';
 
+const NOTHING: string[] = [];
 export const firstPick = (question: Ask, verb: string): string[] =>
-  question.answers.find((a) => a.verb === verb)?.touches ?? [];
+  question.answers.find((a) => a.verb === verb)?.touches ?? NOTHING;
 
 export const pickable = (question: Ask, verb: string): Set<string> =>
   new Set(question.answers.flatMap((a) => (a.verb === verb ? a.touches : [])));

@@ -84,8 +84,7 @@ export function Dispatch({
   const note =
     idlers > 0
       ? t('seal.rest', { n: idlers })
-      : ((primary && notes.get(primary.answer)) ??
-        (hand.advised ? t('usual.tag') : undefined));
+      : ((primary && notes.get(primary.answer)) ?? (hand.advised ? t('usual.tag') : undefined));
   const doubtOf = (a: Answer) => {
     const hollow = hand.doubted === a.answer && theme.hand.hollow?.[question.prompt];
     return hollow ? t(hollow.ask) : undefined;

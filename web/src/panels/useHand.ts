@@ -124,6 +124,9 @@ export function useHand(
     did({ do: 'ask', question, before });
   }, [question, theme, store]);
   useLayoutEffect(() => {
+    if (question && usual) did({ do: 'advise', answer: usual });
+  }, [question, usual]);
+  useLayoutEffect(() => {
     if (!store.pending && state.current.deeds.length > 0) did({ do: 'goOn' });
   }, [store.pending]);
 
@@ -133,7 +136,7 @@ export function useHand(
     choice,
     follow,
     primary,
-    advised: primary !== null && primary.answer === usual && touched.length === 0,
+    advised: primary !== null && primary.answer === usual && primary !== choice.chosen,
     others,
     doubted,
     besides,

@@ -13,6 +13,7 @@ export type { Approach, Around, Command, HandState } from './turn';
 
 export type Happens =
   | { do: 'ask'; question: Ask | null; before: KeptHand | null } // `before` the page came anew
+  | { do: 'advise'; answer: string } // what the referee advises has come
   | { do: 'goOn' } // no answer is on its way any more
   | { do: 'touch'; thing: string }
   | { do: 'touchCell'; cell: string }
@@ -36,6 +37,8 @@ function act(turn: Turn, what: Happens) {
   switch (what.do) {
     case 'ask':
       return ask(turn, what.question, what.before);
+    case 'advise':
+      return advise(turn, what.answer);
     case 'goOn':
       return goOn(turn);
     case 'touch':
@@ -87,6 +90,19 @@ function ask(turn: Turn, question: Ask | null, before: KeptHand | null) {
   if (layAgain(turn, question, before) || restAgain(turn, question)) return;
   hand.kept = [];
   if (!goOnAsPlanned(turn, question)) goOn(turn);
+}
+
+// Of things that lie in the hand from the beginning, those that are advised, unless somebody has
+// touched one of them meanwhile; and the hand rests on the piece whose order is advised.
+function advise({ hand, around }: Turn, advised: string) {
+  const { question, touched } = hand;
+  const answer = question?.answers.find((a) => a.answer === advised);
+  if (!question || !answer) return;
+  const picks = picksOf(around.theme, question);
+  if (picks && touched === firstPick(question, picks)) hand.touched = answer.touches;
+  const rests = around.laying?.restsOn(question, []).join();
+  if (rests !== undefined && touched.join() === rests && answer.touches.length > 0)
+    hand.touched = answer.touches.slice(0, 1);
 }
 
 // What the hand had touched when the page came anew.

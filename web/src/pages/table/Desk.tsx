@@ -83,7 +83,7 @@ function OrdersTab() {
 }
 
 function SmallDesk() {
-  const { theme, scene, kind, question, over, viewer, ordering, ui } = useAtTable();
+  const { theme, scene, kind, question, over, viewer, ordering, lesson, ui } = useAtTable();
   const pool = scene.trays.find((x) => x.id === `pool:${viewer}`);
   return (
     <Tabs
@@ -91,6 +91,7 @@ function SmallDesk() {
       onTab={ui.setTab}
       looks={<LookButtons />}
       asked={question ?? over}
+      still={lesson !== null && lesson !== undefined && !lesson.done}
       badge={ordering ? undefined : pool?.items.reduce((n, i) => n + i.count, 0)}
       hide={usePooled() ? undefined : 'cards'}
       trays={kind.plain}

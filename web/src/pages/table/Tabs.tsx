@@ -17,6 +17,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   // buttons that turn the board, beside the handle: over the board they would lie on units
   looks?: React.ReactNode;
   asked: unknown; // with each question the sheet begins at its top
+  still?: boolean; // a lesson points at board and sheet: both stay in sight
 }
 
 const TABS: [Tab, string, Key][] = [
@@ -30,7 +31,8 @@ const SIZES = ['peek', 'half', 'full'] as const;
 
 export function Tabs(props: Props) {
   const t = useText();
-  const [size, setSize] = useState(1);
+  const [pulled, setSize] = useState(1);
+  const size = props.still ? 1 : pulled;
   const from = useRef<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -52,7 +52,7 @@ export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlace
     clear: [...boxes.map((b) => around([b], 10)), ...spots.clear.map((s) => s.box)],
     spare: [...spots.units, ...spots.papers],
   };
-  const low = bottom(spots.room) - size.height;
+  const low = Math.max(spots.room.top, bottom(spots.room) - size.height); // read from its beginning
   const strips = [
     low,
     Math.min(low, Math.max(spots.room.top, beside.top - size.height - ABOVE)),
