@@ -427,16 +427,17 @@ struct EachSideKind {
   }
   void read(auto& in, std::string_view key, auto& first, auto& second) const {
     const auto said = parts(in, key);
-    const auto take = [&](std::size_t side, auto& member) {
-      if (said[side] == nullptr) return;
-      const std::string place = in.source().path(key) + "[" + std::to_string(side) + "]";
-      if constexpr (requires { inner.read_at(in, *said[side], place, member); })
-        inner.read_at(in, *said[side], place, member);
-      else if (!inner.take(in.things(), *said[side], member))
-        in.complain_at(place, inner.wrong(in.things(), *said[side]));
-    };
-    take(0, first);
-    take(1, second);
+    if (said[0] != nullptr) read_part(in, *said[0], in.source().path(key) + "[0]", first);
+    if (said[1] != nullptr) read_part(in, *said[1], in.source().path(key) + "[1]", second);
+  }
+
+ private:
+  template <class In, class T>
+  void read_part(In& in, const Value& said, const std::string& place, T& member) const {
+    if constexpr (requires { inner.read_at(in, said, place, member); })
+      inner.read_at(in, said, place, member);
+    else if (!inner.take(in.things(), said, member))
+      in.complain_at(place, inner.wrong(in.things(), said));
   }
 };
 

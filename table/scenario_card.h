@@ -87,6 +87,7 @@ Value to_value(const ScenarioCard& card);
 template <class Cells>
 std::vector<std::string> names_of_cells(const Cells& cells) {
   std::vector<std::string> out;
+  out.reserve(static_cast<std::size_t>(cells.size()));
   for (const auto cell : cells) out.push_back(name(cell));
   return out;
 }

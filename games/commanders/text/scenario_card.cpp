@@ -108,10 +108,8 @@ std::vector<Placed> placed_on(const Writer& w, const State& state) {
 
 // Where they deploy.
 std::vector<std::string> zone_of(Seat seat) {
-  std::vector<std::string> out;
-  for (int column = 0; column < 3; ++column) out.push_back(name(home_sector(seat, column)));
-  out.push_back(name(reserve_of(seat)));
-  return out;
+  return {name(home_sector(seat, 0)), name(home_sector(seat, 1)), name(home_sector(seat, 2)),
+          name(reserve_of(seat))};
 }
 
 Value markers_value(const Writer& w) {
