@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
+#include <array>
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 
 #include <fmt/format.h>
@@ -13,6 +15,7 @@
 #include "apps/cli/terminal/session.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
+#include "formats/text_file.h"
 #include "match/levels.h"
 #include "match/registry.h"
 
@@ -33,9 +36,15 @@ struct PlayOptions {
   bool hints = false;
   PonderChoice ponder{};
   std::vector<std::string> options;
-  std::string file;                 // a scenario of one's own
-  std::vector<std::string> armies;  // "0=CODE"
+  std::vector<std::string> given{};  // which options of a new battle
+  std::string file;                  // a scenario of one's own
+  std::vector<std::string> armies;   // "0=CODE"
 };
+
+// What a battle that goes on has already.
+constexpr std::array<const char*, 9> kOfNewBattles{"scenario",   "--opponent", "--seat",
+                                                   "--seed",     "--dice",     "--option",
+                                                   "--scenario", "--army",     "--hints"};
 
 // Whoever names no game plays their First Battle, and may win it.
 const char* usual_opponent(const PlayOptions& chosen) {
@@ -74,7 +83,51 @@ std::string levels_help() {
   return out;
 }
 
+// How the terminal is used, whatever is played.
+SessionOptions at_the_terminal(const PlayOptions& chosen) {
+  SessionOptions out;
+  out.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
+  out.colour = !chosen.plain && isatty(1) != 0;
+  out.wipes = !chosen.plain;
+  out.record_file = chosen.record;
+  out.ponder = chosen.ponder.times();
+  if (isatty(0) == 0) out.routine = {};  // nobody sits there
+  return out;
+}
+
+// Whether the word after `play` is the file of a battle and no game.
+bool names_battle(const std::string& word) {
+  if (word.empty() || find_system(word).ok()) return false;
+  std::error_code none;
+  return is_battle_file(word) || std::filesystem::exists(word, none);
+}
+
+// A battle that was put away goes on; what a new one would be told, it has already.
+int resume(const PlayOptions& chosen) {
+  const auto fault = [&](const table::Error& error) {
+    fail({error.code, chosen.game + ", " + error.message, error.rule});
+  };
+  if (!chosen.given.empty()) {
+    fail({table::ErrorCode::bad_request,
+          chosen.given[0] + ": not together with a battle that goes on, which has its own", ""});
+  }
+  const auto text = formats::read_text_file(chosen.game, formats::kMaxRecordFile);
+  if (!text) fail(text.error());
+  auto saved = read_battle(apps::game_systems(), *text);
+  if (!saved) fault(saved.error());
+  SessionOptions session = at_the_terminal(chosen);
+  const Seating& seating = saved->seating;
+  session.opponent = seating.opponents.empty() ? "none" : seating.opponents[0];
+  session.opponents = seating.opponents;
+  session.human = seating.human;
+  session.think_ms = chosen.ms != 0 ? chosen.ms : seating.think_ms;
+  session.hints = seating.hints;
+  session.saved = chosen.game;
+  return Session(std::move(saved->battle), session, keyboard_input(), std::cout).run({});
+}
+
 int play(PlayOptions chosen) {
+  if (names_battle(chosen.game)) return resume(chosen);
   if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
   if (!found) fail(found.error());
@@ -97,18 +150,12 @@ int play(PlayOptions chosen) {
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) fail(battle.error());
   check_seats(chosen, battle->game().seats());
-  SessionOptions session;
-  session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
-  session.colour = !chosen.plain && isatty(1) != 0;
-  session.wipes = !chosen.plain;
+  SessionOptions session = at_the_terminal(chosen);
   session.opponent = chosen.opponents[0];
   if (chosen.opponents.size() > 1) session.opponents = chosen.opponents;
   session.human = static_cast<std::uint8_t>(chosen.seat);
   session.think_ms = chosen.ms;
-  session.record_file = chosen.record;
   session.hints = chosen.hints;
-  session.ponder = chosen.ponder.times();
-  if (isatty(0) == 0) session.routine = {};  // nobody sits there
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 
@@ -117,7 +164,8 @@ int play(PlayOptions chosen) {
 void add_play(CLI::App& app) {
   auto* command = app.add_subcommand("play", "Play a battle in the terminal");
   auto chosen = std::make_shared<PlayOptions>();
-  command->add_option("game", chosen->game, "Which game; without it the first");
+  command->add_option("game", chosen->game,
+                      "Which game, or the file of a battle that was saved; without it the first");
   command->add_option("scenario", chosen->scenario, "Which scenario; without it the game's first");
   command
       ->add_option("--opponent", chosen->opponents,
@@ -144,7 +192,10 @@ void add_play(CLI::App& app) {
                       "An army of your own for a seat: 0=CODE, 1=FILE, 1=random");
   command->add_flag("--hints", chosen->hints, "Hints also where people play each other");
   command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
-  command->callback([chosen] {
+  command->callback([chosen, command] {
+    for (const char* of_new : kOfNewBattles) {
+      if (command->get_option(of_new)->count() > 0) chosen->given.emplace_back(of_new);
+    }
     const int code = play(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);
   });

@@ -48,11 +48,13 @@ TEST(CardBoard, ShowsCardsWithTheirEdgesAndDiceWhereTheyMeet) {
             "P1 North\n"
             "    c1         c2         \n"
             "    +----------+          \n"
-            "r1  | A05 v    |          \n"
-            "    | gry  red |          \n"
-            "    +----o-----+----------+\n"
-            "r2  | S1       4WA41 !    |\n"
-            "    | gry  gry | gry  gry |\n"
+            "r1  |  A05 v   |          \n"
+            "    |  grey    |          \n"
+            "    |      red |          \n"
+            "    +---o------+----------+\n"
+            "r2  |  S1      4W A41 !   |\n"
+            "    |  grey    |  grey    |\n"
+            "    |     grey |     grey |\n"
             "    +----------+----------+\n");
 }
 

@@ -60,7 +60,7 @@ TEST(Routine, TheOnlyWayThereIsIsTakenByItself) {
 TEST(Routine, WhoHasNothingToCommitIsDoneByItselfButSealsTheirOwnOrders) {
   const std::string out = played("commanders", repeated("done", 40));
   expect_has(out, "\n>   ");
-  EXPECT_FALSE(is_listed_alone(out, "Everybody waits"));
+  EXPECT_FALSE(is_listed_alone(out, "Hold everybody back"));
   expect_has(out, "Seal the orders");
 }
 

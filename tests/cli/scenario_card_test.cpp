@@ -43,7 +43,7 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
   expect_has(text, "Breakthrough★");
   expect_has(text, "Claws of Darkness ×2");
   expect_has(text,
-             "  FC-23.6   Styx scores 1 extra Victory Point for eliminating this unit: Roland");
+             "  FC-23.6   Styx scores 1 extra victory point for eliminating this unit: Roland");
   expect_has(text, "|A8    |B8 fo |");
   expect_has(text, "| (+)  | (+)  |");
   expect_has(text, "J5*fd");
@@ -54,9 +54,9 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
 TEST(ScenarioPage, SpeaksFrenchAndFollowsOptions) {
   const Value options = Value::object().set("s6_hydra", true).set("elements", true);
   const std::string text = page("decisive_battle", Language::fr, 110, false, options);
-  expect_has(text, "Empire\u202f: 269 points, premier à 8");
+  expect_has(text, "Empire\u202f: 269 points, victoire à 8");
   expect_has(text, "1 × Hydre démoniaque");
-  expect_has(text, "FC-23.61  L’Empire perd dès que la dernière Bourgade est détruite.");
+  expect_has(text, "FC-23.61  L’Empire perd dès que la dernière bourgade est détruite.");
   expect_has(text, "Éléments sur la carte\u202f: G2 Tombes, G8 Statue du Guerrier Saint");
 }
 

@@ -86,6 +86,30 @@ class Output(unittest.TestCase):
                 self.assertIn("could not be written" if "export" not in call else "disk full",
                               done.stderr.decode())
 
+    def test_a_battle_is_put_away_and_resumed(self):
+        file = f"{self.directory.name}/evening.battle"
+        said = run("play", "fleet", "--seed", "1", "--plain", typed=f"deploy\nsave {file}\nquit\n",
+                   stdout=subprocess.PIPE)
+        self.assertIn(f"sandtable play {file}", said.stdout.decode())
+        on = run("play", file, "--plain", typed="log\nquit\n", stdout=subprocess.PIPE)
+        self.assertEqual(on.returncode, 0)
+        self.assertIn("Frigate placed at", on.stdout.decode())
+        refused = run("play", file, "--seed", "2", stdout=subprocess.PIPE)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("--seed: ", refused.stderr.decode())
+
+    def test_what_is_no_battle_is_refused_with_its_line_and_nothing_is_written(self):
+        file, record = f"{self.directory.name}/cut.battle", f"{self.directory.name}/cut.sandtable"
+        run("play", "fleet", "--plain", typed=f"save {file}\nquit\n", stdout=subprocess.PIPE)
+        whole = pathlib.Path(file).read_text()
+        pathlib.Path(file).write_text(whole[:len(whole) // 2])
+        for name, place in [(file, f"{file}, line 3: cut off: "),
+                            (HOSTED, f"{HOSTED}, line 1: this is a record")]:
+            refused = run("play", name, "--record", record, stdout=subprocess.PIPE)
+            self.assertEqual((refused.returncode, refused.stdout), (2, b""))
+            self.assertTrue(refused.stderr.decode().startswith(place), refused.stderr)
+            self.assertFalse(pathlib.Path(record).exists())
+
     def test_a_server_ends_with_2_too_once_it_is_asked_to(self):
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))

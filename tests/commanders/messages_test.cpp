@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "commanders/battle.h"
+#include "commanders/plain_position.h"
 #include "commanders/shipped_texts.h"
 #include "formats/json.h"
 #include "games/commanders/game.h"
@@ -84,6 +85,16 @@ TEST(CommandersMessages, AnOrderNamesUnitsAndWay) {
             "2 cavaliers de b1 vers b2, puis a2");
 }
 
+// The question has said which company it is: the answer says only at whom.
+TEST(CommandersMessages, ACompanyAskedAloneIsToldInFewWords) {
+  Battle battle(plain_position("combined_arms", "a1:2I a2:1i,1i'", "order a1 2I a2").c_str());
+  battle.says(kWhite, "all");
+  if (battle.state.stack.back().step == Step::commit) battle.says(kBlack, "done");
+  const Reader white{battle, kWhite};
+  EXPECT_TRUE(white.prompt().starts_with("a1–a2, space 2: whom do you fight?\n"));
+  EXPECT_EQ(white.answer("target a1-a2.2 a1-a2.1").text, "Fire at infantry in space 1 (a1–a2)");
+}
+
 TEST(CommandersMessages, TheReserveHasItsArticle) {
   const Battle battle(kPlanning);
   EXPECT_EQ((Reader{battle, kWhite}.answer("order WR 1I a1").text),
@@ -102,7 +113,7 @@ TEST(CommandersMessages, TheSheetSaysHowManyOrdersAreLeft) {
   const auto order = parse_answer(*battle.game, battle.state, kWhite, "order b1 2C b2");
   battle.game->apply(battle.state, kWhite, *order, nullptr);
   EXPECT_EQ((Reader{battle, kWhite}.prompt()),
-            "What do your units do?\n8 orders left. Write who moves where; each one you save can "
+            "Write your orders.\n8 orders left. Write who moves where; each one you save can "
             "rally a unit. Then seal the sheet.");
 }
 
@@ -117,11 +128,11 @@ TEST(CommandersMessages, AnAttackIsCalledOne) {
     "a1":[{"type":"I","seat":0},{"type":"I","seat":0}],"a2":[{"type":"I","seat":1}]}})");
   const Reader white{battle, kWhite};
   EXPECT_EQ(white.answer("go a1 2I a2").text, "Attack a2: 2 infantry from a1");
-  EXPECT_EQ(white.answer("all").text, "All who can attack or move");
-  EXPECT_EQ(white.answer("done").text, "Everybody waits");
+  EXPECT_EQ(white.answer("all").text, "Attack as ordered");
+  EXPECT_EQ(white.answer("done").text, "Hold everybody back");
   battle.says(kWhite, "go a1 1I a2");
   EXPECT_EQ(white.answer("done").text, "The rest wait");
-  EXPECT_EQ(white.prompt().substr(0, 24), "Who attacks or moves now");
+  EXPECT_EQ(white.prompt().substr(0, 11), "Attack now?");
 }
 
 std::string told(const Battle& battle, const table::Event& event) {

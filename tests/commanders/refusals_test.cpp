@@ -152,8 +152,7 @@ TEST(RefusalsInWords, WhatCannotBeReadIsQuoted) {
 }
 
 TEST(RefusalsInWords, AnAnswerToAnotherQuestionIsToldWhichOneIsAsked) {
-  expect_refused(planning(), kWhite, "square a1 2", "",
-                 "The question now is: What do your units do?");
+  expect_refused(planning(), kWhite, "square a1 2", "", "The question now is: Write your orders.");
 }
 
 // What an observer of the other side's table could not know is not said either. B-45

@@ -250,7 +250,7 @@ TEST(Told, TheSectorsOfEachSideAndATieAreTold) {
             (std::vector<std::string>{"White controls 1 sector, Black 1."}));
   EXPECT_EQ(sentences(tie, EventKind::tied),
             (std::vector<std::string>{"Neither side controls more: nobody scores the point of this "
-                                      "round, and it goes to the box."}));
+                                      "round."}));
   const Battle won(R"({"phase": "scoring", "phases": ["scoring"],
     "sectors": {"b2": "1I", "a3": "1I", "a2": "1i"}})");
   EXPECT_EQ(sentences(won, EventKind::sectors_held),

@@ -56,7 +56,7 @@ TEST(Review, FindsNothingInAFairScenario) { EXPECT_EQ(warnings(Own{}), ""); }
 TEST(Review, SaysWhichPlaceIsNearerToOneSide) {
   Own own;
   own.more = R"(capture_points = ["F3"])";
-  EXPECT_EQ(warnings(own), "Capture Point F3 is much closer to Styx: 1 hex against 5.\n");
+  EXPECT_EQ(warnings(own), "Capture point F3 is much closer to Styx: 1 hex against 5.\n");
   EXPECT_EQ(warnings(own, Language::fr).find("Point de capture F3"), 0U);
 }
 

@@ -72,15 +72,15 @@ TEST(ScenarioCard, SaysEveryConditionOfTheBarrier) {
       conditions("overwhelming_barrier", Language::en),
       ElementsAre(
           "Styx deploys the first unit and begins with the initiative. FC-3.5",
-          "You win as soon as you have 15 Victory Points, and more than your opponent. FC-21.5",
-          "Each enemy unit eliminated gives 1 Victory Point. FC-23.1",
-          "Each Capture Point you hold at the end of the round gives 1 Victory Point: C4, K4, E6, "
+          "You win as soon as you have 15 victory points, and more than your opponent. FC-21.5",
+          "Each enemy unit eliminated gives 1 victory point. FC-23.1",
+          "Each capture point you hold at the end of the round gives 1 victory point: C4, K4, E6, "
           "I6. FC-23.2",
-          "Each enemy hero eliminated gives 1 extra Victory Point: 2 in all. FC-23.45",
-          "Each enemy colossal creature eliminated gives 1 extra Victory Point: 2 in all. FC-23.45",
-          "The Empire scores 1 Victory Point at the end of the round if it holds 2 Towns or more. "
+          "Each enemy hero eliminated gives 1 extra victory point: 2 in all. FC-23.45",
+          "Each enemy colossal creature eliminated gives 1 extra victory point: 2 in all. FC-23.45",
+          "The Empire scores 1 victory point at the end of the round if it holds 2 towns or more. "
           "FC-23.46",
-          "Styx scores 1 Victory Point at the end of the round for each Town it holds. FC-23.47",
+          "Styx scores 1 victory point at the end of the round for each town it holds. FC-23.47",
           "River: the unit Demonic Hydra may enter it, stop in it and retreat into it. FC-23.42",
           "River: the unit Demonic Hydra fights there as a Weak unit; its Full Hits do not count. "
           "FC-23.43",
@@ -97,17 +97,17 @@ TEST(ScenarioCard, SaysEveryConditionOfTheDecisiveBattleInFrench) {
           "FC-21.5",
           "Chaque unité ennemie éliminée rapporte 1 point de victoire. FC-23.1",
           "Le Styx marque 1 point de victoire chaque fois qu’une de ses unités entre dans une "
-          "Bourgade. FC-23.55",
-          "Le Styx détruit chaque Bourgade où il entre. Elle se change en ce terrain\u202f: "
+          "bourgade. FC-23.55",
+          "Le Styx détruit chaque bourgade où il entre. Elle se change en ce terrain\u202f: "
           "Cimetière. FC-23.56",
-          "L’Empire perd dès que la dernière Bourgade est détruite. FC-23.61",
-          "L’Empire marque 2 points de victoire à la fin de la manche si aucune Bourgade n’est "
+          "L’Empire perd dès que la dernière bourgade est détruite. FC-23.61",
+          "L’Empire marque 2 points de victoire à la fin de la manche si aucune bourgade n’est "
           "détruite. FC-23.59",
-          "L’Empire marque 1 point de victoire à la fin de la manche si une Bourgade au moins est "
+          "L’Empire marque 1 point de victoire à la fin de la manche si une bourgade au moins est "
           "détruite. FC-23.60",
           "Hexagone marqué G3, Terre impie. Les unités du Styx ici et à 1 hexagone ont Vampirisme, "
           "soutien en attaque et soutien en défense. FC-23.58",
-          "Cimetière\u202f: hexagone marqué aussi. Une Bourgade détruite. Les unités du Styx ici "
+          "Cimetière\u202f: hexagone marqué aussi. Une bourgade détruite. Les unités du Styx ici "
           "et à "
           "1 hexagone ont Vampirisme, soutien en attaque et soutien en défense. FC-23.58",
           "Un camp qui n’a plus d’unité perd aussitôt. FC-21.11"));
@@ -118,15 +118,15 @@ TEST(ScenarioCard, SaysWhatIsSpecialAboutTheOthers) {
   using testing::Contains;
   using testing::StartsWith;
   EXPECT_THAT(conditions("first_battle", Language::en),
-              Contains("Styx scores 1 extra Victory Point for eliminating this unit: Roland the "
+              Contains("Styx scores 1 extra victory point for eliminating this unit: Roland the "
                        "Proud (2 in all). FC-23.6"));
   EXPECT_THAT(conditions("first_battle", Language::fr),
-              Contains("Chacune de vos unités en Bourgade apporte un dé d’ordre de plus à la phase "
+              Contains("Chacune de vos unités en bourgade apporte un dé d’ordre de plus à la phase "
                        "de commandement. FC-23.7"));
   const auto horror = conditions("multi_headed_horror", Language::en);
   EXPECT_THAT(horror, Contains("Each side generates 1 fewer order in the next Command Phase if it "
-                               "holds 2 Towns or more. FC-23.17"));
-  EXPECT_THAT(horror, Contains("The Empire may rest its units in Towns even with an enemy in "
+                               "holds 2 towns or more. FC-23.17"));
+  EXPECT_THAT(horror, Contains("The Empire may rest its units in towns even with an enemy in "
                                "contact. FC-23.23"));
   EXPECT_THAT(horror, Contains(StartsWith("A random draw decides which side deploys first")));
   EXPECT_THAT(conditions("epic_main", Language::en),
@@ -151,9 +151,9 @@ TEST(ScenarioCard, FollowsTheOptions) {
   const auto says = conditions("decisive_battle", Language::en, options);
   EXPECT_THAT(
       says,
-      Contains("The Empire wins with 8 Victory Points, and more than the other side. FC-21.5"));
+      Contains("The Empire wins with 8 victory points, and more than the other side. FC-21.5"));
   EXPECT_THAT(says,
-              Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
+              Contains("Styx wins with 10 victory points, and more than the other side. FC-21.5"));
   EXPECT_THAT(
       says,
       Contains("The battle ends after round 12: the side with more victory points wins. FC-25.3"));
@@ -239,7 +239,7 @@ class FileOnCard {
   void check_side(const Value& side) {
     for (const auto& [key, value] : side.members()) {
       if (key == "goal") {
-        says(std::to_string(value.as_int()) + " Victory Points, and more");
+        says(std::to_string(value.as_int()) + " victory points, and more");
       } else if (key == "quota") {
         for (const Value& quota : value.items()) {
           for (const Value& zone : quota.find("zone")->items()) says("in " + zone.as_string());
@@ -251,7 +251,7 @@ class FileOnCard {
     }
   }
   void check(const std::string& key, const Value& value) {
-    if (key == "goal") return says(std::to_string(value.as_int()) + " Victory Points, and more");
+    if (key == "goal") return says(std::to_string(value.as_int()) + " victory points, and more");
     if (key == "first") return says("and begins with the initiative");
     if (key == "kill_bonus" || key == "round_score") return rules_of(value);
     if (key == "passage") return says("FC-23.42"), rules_of(value);
@@ -315,18 +315,18 @@ TEST(ScenarioCard, CountsTownsInWordsThatFit) {
   add(1, 2, 255, 2, true);
   EXPECT_THAT(
       own_conditions(s, Language::en),
-      ElementsAre("The Empire scores 2 Victory Points at the end of the round if it holds a "
-                  "Town. FC-24.2",
-                  "Styx scores 1 Victory Point at the end of the round if it holds no Town. "
+      ElementsAre("The Empire scores 2 victory points at the end of the round if it holds a "
+                  "town. FC-24.2",
+                  "Styx scores 1 victory point at the end of the round if it holds no town. "
                   "FC-24.2",
-                  "Each side scores 1 Victory Point at the end of the round if it holds at "
-                  "most one Town. FC-24.2",
-                  "The Empire scores 3 Victory Points at the end of the round if it holds 2 "
-                  "to 3 Towns. FC-24.2",
-                  "The Empire scores 1 Victory Point at the end of the round if it holds "
-                  "exactly 3 Towns. FC-24.2",
-                  "Styx scores 2 Victory Points at the end of the round for each Town it "
-                  "holds, if it holds 2 Towns or more. FC-24.2"));
+                  "Each side scores 1 victory point at the end of the round if it holds at "
+                  "most one town. FC-24.2",
+                  "The Empire scores 3 victory points at the end of the round if it holds 2 "
+                  "to 3 towns. FC-24.2",
+                  "The Empire scores 1 victory point at the end of the round if it holds "
+                  "exactly 3 towns. FC-24.2",
+                  "Styx scores 2 victory points at the end of the round for each town it "
+                  "holds, if it holds 2 towns or more. FC-24.2"));
 }
 
 TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
@@ -343,9 +343,9 @@ TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
           "Le Styx déploie au plus 1 unité en A1, C2.",
           "Le Styx marque 3 points de victoire de plus en éliminant cette unité\u202f: Automate "
           "impérial «\u202fCrusader\u202f» (4 en tout). FC-24.2",
-          "Le Styx marque 2 points de victoire à la fin de la manche par Bourgade détruite, si 2 "
-          "Bourgades ou plus sont détruites. FC-24.2",
-          "Le Styx génère 3 ordres de moins à la phase de commandement suivante si 2 Bourgades ou "
+          "Le Styx marque 2 points de victoire à la fin de la manche par bourgade détruite, si 2 "
+          "bourgades ou plus sont détruites. FC-24.2",
+          "Le Styx génère 3 ordres de moins à la phase de commandement suivante si 2 bourgades ou "
           "plus sont détruites. FC-23.17",
           "Chaque camp génère 1 ordre de moins à la phase de commandement suivante dans tous les "
           "cas. FC-23.17"));

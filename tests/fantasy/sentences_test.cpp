@@ -142,7 +142,7 @@ TEST(Sentences, LeaveOutOrdersThereAreNoneOf) {
   ToldBattle t;
   t.activate("knights");
   EXPECT_EQ(t.told(kEn, EventKind::orders_generated, {0, 0, 4, 1, 3}, kStyx),
-            "Styx gets 4 green, 1 purple and rolls 3 dice.");
+            "Styx gets 4 Green, 1 Purple and rolls 3 dice.");
   EXPECT_EQ(t.told(kFr, EventKind::orders_generated, {0, 0, 4, 1, 1}, kStyx),
             "Le Styx reçoit des ordres (4 verts, 1 violet) et lance 1 dé.");
   EXPECT_EQ(t.told(kEn, EventKind::orders_generated, {0, 0, 0, 0, 2}), "Empire rolls 2 dice.");
@@ -251,7 +251,7 @@ TEST(Sentences, OfUnitCardsReadLikeACard) {
       pack.units[static_cast<std::size_t>(pack.find_unit("zombie_archers", "basic"))];
   EXPECT_THAT(card_sheet(words, archers),
               testing::AllOf(testing::HasSubstr("Range attack 3 dice, range 1, up to 3 hexes."),
-                             testing::HasSubstr("Can buy: Bone Rain, for a Green order.")));
+                             testing::HasSubstr("Can buy: Bone Rain (costs a Green order).")));
 }
 
 // The only thing asked of an activation is answered, and its end is called one.

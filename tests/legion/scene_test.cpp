@@ -355,7 +355,7 @@ TEST(LegionScene, AtTheEndObjectivesLieOpenAndCount) {
 // L-8
 TEST(LegionScene, WhileColoursAreChosenThoseStillFreeLieThere) {
   Battlefield table(3, "{}", {6, 1, 2});
-  EXPECT_THAT(scene_of(table, {0}).seats, ElementsAre("Seat 1", "Seat 2", "Seat 3"));
+  EXPECT_THAT(scene_of(table, {0}).seats, ElementsAre("Player 1", "Player 2", "Player 3"));
   EXPECT_TRUE(scene_of(table, {0}).cells.empty());
   EXPECT_THAT(kinds_in(scene_of(table, {0}), "battle"), IsEmpty());
   table.play({"colour red"}, false);

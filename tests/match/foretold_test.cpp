@@ -68,9 +68,9 @@ TEST(Foretold, TellsAFightFromTheSideOfWhoeverReadsIt) {
   Fight game;
   const auto seen = game.observe(game.initial(), {0});
   const auto told = [&] { return match::chances_foretold(game, seen, {0}, {}, Language::en); };
-  EXPECT_EQ(told(), "The enemy loses 1 on average, Your unit panics 25%");
+  EXPECT_EQ(told(), "the enemy loses 1 on average, your unit panics 25%");
   game.under_attack = true;
-  EXPECT_EQ(told(), "Your unit loses 1 on average, The enemy panics 25%");
+  EXPECT_EQ(told(), "your unit loses 1 on average, the enemy panics 25%");
 }
 
 }  // namespace

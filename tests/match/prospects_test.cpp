@@ -47,7 +47,7 @@ TEST(ProspectsTold, SayWhatIsTakenAndDestroyedAndHowSurely) {
   const Hints hints{hint({{Kind::takes, "G5", 0.8, 0}, {Kind::destroys, "ship:1", 0.58, 1}}),
                     hint({})};
   EXPECT_EQ(told(hints),
-            (Sentences{"This round: takes the Capture Point at G5 (8 in 10).",
+            (Sentences{"This round: takes the capture point at G5 (8 in 10).",
                        "By the end of the next round: destroys Frigate b5 (6 in 10)."}));
   EXPECT_EQ(told(hints, 0, true)[1], "By the end of the next turn: destroys Frigate b5 (6 in 10).");
   EXPECT_EQ(told(hints, 0, false, Language::fr)[0],
@@ -96,7 +96,7 @@ TEST(ProspectsTold, WhatShipsLoseIsToldWhereItDiffersAndWhatIsSparedAsWell) {
 
 TEST(ProspectsTold, NothingIsSaidTwice) {
   const Hints hints{hint({{Kind::takes, "G5", 0.8, 0}, {Kind::takes, "G5", 0.9, 1}})};
-  EXPECT_EQ(told(hints), Sentences{"This round: takes the Capture Point at G5 (8 in 10)."});
+  EXPECT_EQ(told(hints), Sentences{"This round: takes the capture point at G5 (8 in 10)."});
 }
 
 }  // namespace

@@ -59,7 +59,7 @@ for (const [name, size] of SIZES) {
       await page.getByRole('heading', { name: 'First Battle' }).waitFor();
       assert.match(
         await page.innerText('.briefing'),
-        /You win as soon as you have 10 Victory Points/,
+        /You win as soon as you have 10 victory points/,
       );
       assert.match(await page.innerText('.brief-facts'), /about 45 minutes/);
       assert.match(await page.innerText('.briefing .kicker'), /against the AI \(beginner\)/i);

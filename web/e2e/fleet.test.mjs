@@ -47,7 +47,7 @@ test(
   { skip, timeout: 240000 },
   async () => {
     const isScanned = (ask) =>
-      /^Scan of/.test(ask.text) && ask.answers.some((a) => a.verb === 'shield');
+      /^They scan/.test(ask.text) && ask.answers.some((a) => a.verb === 'shield');
     // Not in every battle does anybody look where there is a shield against it.
     let d;
     for (let battle = 1, found = false; !found; battle++) {

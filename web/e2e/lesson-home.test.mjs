@@ -84,7 +84,7 @@ test(
     assert.match(now.say, /Ten points win/, 'one step back');
     await page.keyboard.press('Escape');
     await way(page, 'go-on');
-    assert.match(await page.textContent(red), /Go on with the lesson.*The Bridge, step 1 of 13/);
+    assert.match(await page.textContent(red), /Continue the lesson.*The Bridge, step 1 of 13/);
     await page.click(red);
     assert.match((await change(page, '')).say, /Ten points win/);
     await page.click('.lesson-ribbon .leave');

@@ -22,12 +22,12 @@ test(
     await page.goto(`${server.url}/#/new/fantasy`);
     await page.getByRole('radio', { name: 'Bataille décisive' }).check();
     await page.getByRole('button', { name: 'Fiche du scénario' }).focus();
-    await page.waitForSelector('.card-teaser >> text=Quatre Bourgades');
+    await page.waitForSelector('.card-teaser >> text=Quatre bourgades');
     await page.keyboard.press('Enter');
     const card = page.getByRole('dialog', { name: 'Bataille décisive' });
     await card.waitFor();
     const text = await card.innerText();
-    assert.match(text, /L’Empire perd dès que la dernière Bourgade est détruite\.\s*FC-23\.61/);
+    assert.match(text, /L’Empire perd dès que la dernière bourgade est détruite\.\s*FC-23\.61/);
     assert.match(text, /4 × Guerriers zombies \(champions\)/);
     assert.match(text, /269 points/);
     // The map is drawn by the board's own renderer, with both zones.
@@ -65,7 +65,7 @@ test(
     const page = await atTheTable(server, browser);
     await page.getByRole('button', { name: 'Scenario card' }).click();
     const card = page.getByRole('dialog', { name: 'First Battle' });
-    await card.getByText('Each enemy unit eliminated gives 1 Victory Point.').waitFor();
+    await card.getByText('Each enemy unit eliminated gives 1 victory point.').waitFor();
     await card.getByRole('button', { name: 'FC-23.6' }).click();
     await page
       .getByRole('dialog', { name: 'Rule FC-23.6' })

@@ -286,7 +286,7 @@ describe('the order sheet', () => {
 
   it('has its words in French with the right noun', () => {
     expect(speak('fr')('written', { n: 1, of: 10 })).toBe('1 ordre écrit sur 10');
-    expect(speak('fr')('lost')).toBe('égalité, le point retourne à la boîte.');
+    expect(speak('fr')('lost')).toBe('égalité, le point est perdu.');
     expect(speak('en')('zones', { n: 1 })).toBe('1 zone, one step');
   });
 });

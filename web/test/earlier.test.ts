@@ -43,7 +43,7 @@ function page(
 describe('a match of earlier rules', () => {
   it('says which rules changed and lets who holds a seat settle it, in both languages', async () => {
     for (const [lang, draw, on, wish] of [
-      ['en', 'Close it as drawn', 'Go on under today’s rules', 'Bert wants to continue.'],
+      ['en', 'Close it as drawn', 'Continue under today’s rules', 'Bert wants to continue.'],
       [
         'fr',
         'La clore sur un match nul',
@@ -63,15 +63,15 @@ describe('a match of earlier rules', () => {
 
   it('offers no way on where today’s rules take no such position', () => {
     const html = page([0], [], { go_on: false });
-    expect(html).not.toContain('Go on under');
+    expect(html).not.toContain('Continue under');
     expect(html).toContain('can only be closed');
   });
 
   it('makes the big answer one that does no harm', () => {
     const big = (html: string) => [...html.matchAll(/wax-button"[^>]*>([^<]*)/g)].map((m) => m[1]);
-    expect(big(page([0]))).toEqual(['Go on under today’s rules']);
-    expect(big(page([0], [], { go_on: false }))).toEqual(['View the match']);
-    expect(big(page([0], [], {}, 'over'))).toEqual(['View the match']);
+    expect(big(page([0]))).toEqual(['Continue under today’s rules']);
+    expect(big(page([0], [], { go_on: false }))).toEqual(['View the battle']);
+    expect(big(page([0], [], {}, 'over'))).toEqual(['View the battle']);
   });
 
   it('only shows it to whoever looks on, and once it is over', () => {

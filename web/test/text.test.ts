@@ -177,3 +177,35 @@ describe('The wording the review asked for', () => {
     expect(en('score.goal', { n: 10 })).toBe('first to 10');
   });
 });
+
+describe('The wording the second review asked for', () => {
+  it('is there', () => {
+    const better: [Key, string, string][] = [
+      ['brief.level.1', 'beginner', 'débutant'],
+      ['brief.level.3', 'expert', 'confirmé'],
+      ['brief.kicker', 'Briefing', 'Ordre de mission'],
+      ['brief.all', 'All rules of this battle', 'Toutes les règles de cette bataille'],
+      ['say.active', 'acting now', 'en train d’agir'],
+      ['advice.people', 'Allow hints?', 'Autoriser les conseils ?'],
+      ['device.title', 'Continue on my phone', 'Continuer sur mon téléphone'],
+      ['learn.on', 'Continue the lesson', 'Continuer la leçon'],
+      [
+        'calloff.what',
+        'The invitation link will stop working.',
+        'Le lien d’invitation ne marchera plus.',
+      ],
+    ];
+    const narrow = (text: string) => text.replace(/\u202f/g, ' ');
+    for (const [key, english, french] of better)
+      expect([en(key), narrow(fr(key))]).toEqual([english, french]);
+  });
+  it('agrees with what it speaks of', () => {
+    expect(fr('seal.rest', { n: 1 })).toBe('1 se reposera');
+    expect(fr('seal.rest', { n: 7 })).toBe('7 se reposeront');
+    expect(fr('score.goal', { n: 10 })).toBe('victoire à 10');
+    expect(en('end.winner', { side: 'Styx', n: 1 })).toBe('Styx wins');
+    expect(en('brief.favours.hard', { side: 'Phoebe', other: 'Amycles', n: 82 })).toBe(
+      'Phoebe wins 82 of 100 (hard for Amycles)',
+    );
+  });
+});

@@ -11,8 +11,9 @@ namespace cli {
 namespace {
 
 constexpr std::size_t kListWidth = 98;
-constexpr std::size_t kFewAnswers = 6;    // so many are listed one below the other
-constexpr std::size_t kManyAnswers = 60;  // of more, those that only differ in a number once
+constexpr std::size_t kFewAnswers = 6;     // so many are listed one below the other
+constexpr const char* kFolded = "folded";  // texts of verbs, of the terminal's own
+constexpr std::size_t kManyAnswers = 60;   // of more, those that only differ in a number once
 
 std::string prefix_of(const std::string& notation) {
   const std::size_t gap = notation.rfind(' ');
@@ -109,15 +110,16 @@ std::string listed(const Answers& answers, const AnswerGroup& group, const Board
   return out + "\n";
 }
 
-// "order a1 #I" of "order a1 2I": without how many of something.
-std::string without_number(const std::string& prefix) {
-  std::string out;
-  for (const std::string& word : words_of(prefix)) {
-    const std::size_t letters = word.find_first_not_of("0123456789");
-    const bool counts = letters > 0 && letters != std::string::npos;
-    out += (out.empty() ? "" : " ") + (counts ? "#" + word.substr(letters) : word);
-  }
-  return out;
+// " 20-27 Change a purple order  [exchange K8 blue]": all of them in one line.
+std::string folded(const Answers& answers, const AnswerGroup& group, const BoardStyle& style) {
+  const std::string first = std::to_string(group.members.front() + 1);
+  const std::string last = std::to_string(group.members.back() + 1);
+  const std::string numbers = group.members.size() == 1 ? first : first + "-" + last;
+  return " " + styled(numbers, kGold, style.colour) + " " +
+         styled(ui_word(style.language, kFolded, group.prefix) + "  [" +
+                    answers[group.members.front()].notation + "]",
+                kDim, style.colour) +
+         "\n";
 }
 
 // The last of those that only differ in a number: the largest.
@@ -149,23 +151,30 @@ AnswerGroup around_last_but_one(const std::string& notation) {
   return {joined(words, 0, words.size() - 2), {}, words.back()};
 }
 
-// Whether the words are found in the notation one after the other; the last word may be said in the
-// reader's language.
-bool fits(const std::vector<std::string>& said, const table::AnswerView& answer) {
-  const std::vector<std::string> words = words_of(lowered(answer.notation));
-  const std::string text = " " + lowered(answer.text) + " ";
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < said.size(); ++i) {
-    const auto found =
-        std::find(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), said[i]);
-    if (found != words.end()) {
-      at = static_cast<std::size_t>(found - words.begin()) + 1;
-      continue;
-    }
-    const bool last = i + 1 == said.size() && text_width(said[i]) > 2;
-    if (!last || text.find(" " + said[i] + " ") == std::string::npos) return false;
+// What may be said beside the answers of many questions is one entry behind them; not where it is
+// what the question is about.
+bool is_folded(const table::AnswerView& answer) {
+  return has_word(table::Language::en, kFolded, answer.verb);
+}
+bool folds(const Answers& answers) {
+  constexpr std::ptrdiff_t kOthers = 2;
+  return std::ssize(answers) - std::ranges::count_if(answers, is_folded) >= kOthers;
+}
+
+std::vector<AnswerGroup> group_main(const Answers& answers, const std::vector<std::size_t>& main) {
+  std::vector<AnswerGroup> groups;
+  const bool few = main.size() <= kFewAnswers;
+  for (const std::size_t i : main)
+    put(i, {few ? answers[i].notation : prefix_of(answers[i].notation), {}}, groups);
+  if (few) return groups;
+  std::vector<AnswerGroup> out;
+  for (AnswerGroup& group : groups) {
+    if (group.members.size() > 1)
+      out.push_back(std::move(group));
+    else
+      put(group.members[0], around_last_but_one(answers[group.members[0]].notation), out);
   }
-  return true;
+  return out;
 }
 
 }  // namespace
@@ -188,19 +197,28 @@ bool is_number(const std::string& text) {
          text.find_first_not_of("0123456789") == std::string::npos;
 }
 
-std::vector<AnswerGroup> group_answers(const Answers& answers) {
-  std::vector<AnswerGroup> groups;
-  const bool few = answers.size() <= kFewAnswers;
-  for (std::size_t i = 0; i < answers.size(); ++i)
-    put(i, {few ? answers[i].notation : prefix_of(answers[i].notation), {}}, groups);
-  if (few) return groups;
-  std::vector<AnswerGroup> out;
-  for (AnswerGroup& group : groups) {
-    if (group.members.size() > 1)
-      out.push_back(std::move(group));
-    else
-      put(group.members[0], around_last_but_one(answers[group.members[0]].notation), out);
+std::string without_number(const std::string& notation) {
+  std::string out;
+  for (const std::string& word : words_of(notation)) {
+    const std::size_t letters = word.find_first_not_of("0123456789");
+    const bool counts = letters > 0 && letters != std::string::npos;
+    out += (out.empty() ? "" : " ") + (counts ? "#" + word.substr(letters) : word);
   }
+  return out;
+}
+
+std::vector<AnswerGroup> group_answers(const Answers& answers) {
+  const bool some_fold = folds(answers);
+  std::vector<std::size_t> main;
+  std::vector<AnswerGroup> folded_in;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (some_fold && is_folded(answers[i]))
+      put(i, {answers[i].verb, {}, {}, true}, folded_in);
+    else
+      main.push_back(i);
+  }
+  std::vector<AnswerGroup> out = group_main(answers, main);
+  out.insert(out.end(), folded_in.begin(), folded_in.end());
   return out;
 }
 
@@ -225,13 +243,17 @@ std::string list_answers(const Answers& answers, const BoardStyle& style, const 
   const auto groups = group_answers(answers);
   std::size_t width = 0;
   for (const AnswerGroup& group : groups) {
-    if (group.members.size() == 1)
+    if (group.members.size() == 1 && !group.folded)
       width = std::max(width, text_width(answers[group.members[0]].text));
   }
   std::string out;
   bool shortened = false;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     const AnswerGroup& group = groups[i];
+    if (group.folded) {
+      out += folded(answers, group, style);
+      continue;
+    }
     if (answers.size() > kManyAnswers && !is_largest(groups, i)) {
       shortened = true;
       continue;
@@ -256,49 +278,6 @@ CellMarks cell_marks(const Answers& answers) {
     if (place != touches.rend()) marks.emplace(*place, std::to_string(i + 1));
   }
   return marks;
-}
-
-std::vector<std::size_t> meant(const Answers& answers, const std::string& line) {
-  std::vector<std::size_t> found;
-  if (is_number(line)) {
-    const std::size_t n = std::stoul(line);
-    if (n >= 1 && n <= answers.size()) found.push_back(n - 1);
-    return found;
-  }
-  const std::string wanted = lowered(line);
-  const std::vector<std::string> said = words_of(wanted);
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (lowered(answers[i].notation) == wanted || lowered(answers[i].text) == wanted) return {i};
-    if (!said.empty() && fits(said, answers[i])) found.push_back(i);
-  }
-  return found;
-}
-
-std::string completed(const Answers& answers, const std::string& text) {
-  const std::vector<std::string> said = words_of(text);
-  const auto groups = group_answers(answers);
-  for (const AnswerGroup& group : groups) {
-    const std::vector<std::string> prefix = words_of(group.prefix);
-    const bool only = groups.size() == 1 && group.members.size() > 1 && said.size() == 1;
-    const bool same_verb = said.size() == 2 && prefix.size() == 2 && said[0] == prefix[0];
-    if (only || (same_verb && group.members.size() > 1))
-      return group.prefix + " " + said.back() + (group.suffix.empty() ? "" : " " + group.suffix);
-  }
-  return text;
-}
-
-std::vector<std::string> parts_of(const Answers& answers, const std::string& line) {
-  std::vector<std::string> parts;
-  std::string rest = line;
-  std::replace(rest.begin(), rest.end(), ',', ';');
-  std::istringstream in(rest);
-  for (std::string part; std::getline(in, part, ';');) {
-    part = trimmed(part);
-    if (part.empty()) continue;
-    const auto found = is_number(part) ? meant(answers, part) : std::vector<std::size_t>{};
-    parts.push_back(found.size() == 1 ? answers[found[0]].notation : part);
-  }
-  return parts;
 }
 
 }  // namespace cli

@@ -27,6 +27,8 @@ std::string draw_tracks(const table::Scene& scene,
 std::string draw_trays(const table::Scene& scene, const BoardStyle& style);  // a line per side
 std::string draw_cards(const table::Scene& scene,
                        const BoardStyle& style);  // everything in the trays, with its text
+// Everybody's points line by line, where the table has them so.
+std::string draw_scores(const table::Scene& scene, const BoardStyle& style);
 // A cell in words: terrain, piece, strength, tokens. Empty when there is no such cell.
 std::string describe_cell(const table::Scene& scene, const std::string& cell,
                           const BoardStyle& style);

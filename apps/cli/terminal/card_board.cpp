@@ -17,14 +17,16 @@ using table::Link;
 using table::Piece;
 using table::Scene;
 
-constexpr std::size_t kCard = 9;  // columns of a card
-constexpr std::size_t kWall = 2;  // and between two: "4W"
+constexpr std::size_t kCard = 8;   // columns of a card
+constexpr std::size_t kWall = 3;   // and between two: "4W "
+constexpr std::size_t kLines = 3;  // of a card
 
-// The field of one player, row by row:
+// The field of one player, row by row, a card with the colours of its edges:
 //
-//   +---------+-4W------+
-//   |A05  ^   2M|S1  G6 |
-//   |gry   red  |red red|
+//   +----------+---4W-----+
+//   |  A05 ^   2M S1 =6   |
+//   |  grey    |  red     |
+//   |      red |      red |
 class FieldDrawing {
  public:
   FieldDrawing(const Scene& scene, int owner, const BoardStyle& style, const CellMarks& marks)
@@ -44,7 +46,10 @@ class FieldDrawing {
     const int top = cells_.begin()->first.first;
     const int bottom = cells_.rbegin()->first.first;
     std::string out = numbers() + edge(top - 1);
-    for (int row = top; row <= bottom; ++row) out += line(row, 0) + line(row, 1) + edge(row);
+    for (int row = top; row <= bottom; ++row) {
+      for (std::size_t part = 0; part < kLines; ++part) out += line(row, part);
+      out += edge(row);
+    }
     return out;
   }
 
@@ -96,27 +101,27 @@ class FieldDrawing {
       if (!red.empty()) part.replace((kCard - red.size()) / 2, red.size(), red);
       const bool corner = wall || at(row, column - 1) != nullptr ||
                           (column > first_ && at(row + 1, column - 1) != nullptr);
-      out += (corner ? "+" : " ") + part + (wall ? "-" : " ");
+      out += (corner ? "+" : " ") + part + std::string(kWall - 1, wall ? '-' : ' ');
     }
     const bool end = at(row, last_) != nullptr || at(row + 1, last_) != nullptr;
     return dim(out + (end ? "+" : "")) + "\n";
   }
 
-  std::string line(int row, int part) const {
+  std::string line(int row, std::size_t part) const {
     std::string out = part == 0 ? padded("r" + std::to_string(row + 1), 4) : std::string(4, ' ');
     for (int column = first_; column <= last_; ++column) {
       const Cell* cell = at(row, column);
       const std::string black = part == 0 ? square(at(row, column - 1), "black") : "";
       const bool wall = cell != nullptr || at(row, column - 1) != nullptr;
-      out +=
-          black.empty() ? (wall ? "| " : "  ") : styled(padded(black, kWall), kBold, style_.colour);
+      out += black.empty() ? padded(wall ? "|" : "", kWall)
+                           : styled(padded(black, kWall), kBold, style_.colour);
       out += padded(cell == nullptr ? "" : text_of(*cell, part), kCard);
     }
     const bool wall = at(row, last_) != nullptr;
     return out + (wall ? "|" : "") + "\n";
   }
 
-  std::string text_of(const Cell& cell, int part) const {
+  std::string text_of(const Cell& cell, std::size_t part) const {
     const auto pieces = pieces_.find(cell.id);
     if (pieces == pieces_.end()) {
       const auto mark = marks_.find(cell.id);
@@ -130,12 +135,14 @@ class FieldDrawing {
     return out;
   }
 
-  // "A05 ^v!" and below "gry  red": halves of red squares on top and bottom, a big card, edges.
-  std::string card_text(const Piece& card, int part) const {
+  // "A05 ^v!", below "grey" and "red" to the right: halves of red squares on top and bottom, a big
+  // card; its edges by the names the game has for their colours.
+  std::string card_text(const Piece& card, std::size_t part) const {
     const auto kind = table::split(card.kind, ":");
     if (kind.size() < 2) return part == 0 ? card.title : "";
     const bool start = kind[0] == "start";
-    if (part == 1) return padded(colour(kind[1]), kCard - 4) + colour(kind[start ? 1 : 2]);
+    if (part == 1) return colour(kind[1]);
+    if (part == 2) return to_the_right(colour(kind[start ? 1 : 2]));
     if (start) return card.id;
     const std::string_view reds = kind.size() > 3 ? kind[3] : "";
     std::string out = card.id + " ";
@@ -144,9 +151,11 @@ class FieldDrawing {
     return out + (kind.size() > 4 ? "!" : "");
   }
   std::string colour(std::string_view id) const {
-    return has_word(style_.language, "card_colour", id)
-               ? ui_word(style_.language, "card_colour", id)
-               : first_letters(id, 3);
+    return ui_word(style_.language, "card_colour", id);
+  }
+  static std::string to_the_right(const std::string& text) {
+    const std::size_t width = std::min(text_width(text), kCard - 1);
+    return std::string(kCard - 1 - width, ' ') + text;
   }
 
   BoardStyle style_;

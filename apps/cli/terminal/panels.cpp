@@ -68,6 +68,21 @@ bool is_for_screens(const table::Tray& tray) {
   return tray.holds == "answers" || tray.holds == "worth" || tray.holds == "reasons";
 }
 
+// Without what is being played: a card goes to the discard pile when it is drawn, and lies open
+// until it has been decided on.
+table::Tray as_it_lies(const Scene& scene, table::Tray tray) {
+  if (tray.id.rfind("discard", 0) != 0) return tray;
+  for (const table::Tray& played : scene.trays) {
+    if (played.id.rfind("played", 0) != 0 || played.owner != tray.owner) continue;
+    for (const table::TrayItem& card : played.items) {
+      std::erase_if(tray.items, [&card](table::TrayItem& item) {
+        return item.id == card.id && --item.count == 0;
+      });
+    }
+  }
+  return tray;
+}
+
 std::string tray_text(const table::Tray& tray, const BoardStyle& style) {
   std::string out = label(style, tray.title);
   if (tray.items.size() == 1 && tray.items[0].kind == "card_back")
@@ -117,7 +132,8 @@ std::string draw_trays(const Scene& scene, const BoardStyle& style) {
   std::string all;
   for (int owner = -1; owner < static_cast<int>(scene.seats.size()); ++owner) {
     std::string out;
-    for (const auto& tray : scene.trays) {
+    for (const auto& lying : scene.trays) {
+      const table::Tray tray = as_it_lies(scene, lying);
       if (tray.owner != owner || tray.items.empty() || is_secret_list(tray.id) ||
           is_for_screens(tray))
         continue;
@@ -131,7 +147,8 @@ std::string draw_trays(const Scene& scene, const BoardStyle& style) {
 
 std::string draw_cards(const Scene& scene, const BoardStyle& style) {
   std::string out;
-  for (const auto& tray : scene.trays) {
+  for (const auto& lying : scene.trays) {
+    const table::Tray tray = as_it_lies(scene, lying);
     if (tray.items.empty()) continue;
     const auto owner = static_cast<std::size_t>(tray.owner);
     if (tray.owner >= 0) out += scene.seats[owner] + ", ";

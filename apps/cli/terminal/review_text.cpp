@@ -12,7 +12,7 @@ using table::Language;
 using table::Value;
 
 constexpr std::size_t kPlace = 28;
-constexpr std::size_t kColumn = 12;
+constexpr std::size_t kChanceColumn = 12;
 constexpr std::int64_t kUnreachable = 9000;
 
 std::string tenths_text(std::int64_t tenths) {
@@ -42,13 +42,14 @@ std::vector<std::string> sides_of(const Value& way) {
 std::string ways_text(const std::vector<Value>& ways, Language language) {
   const std::vector<std::string> sides = sides_of(ways.front());
   std::string out = "\n" + ui_text(language, "check_ways") + "\n  " + std::string(kPlace, ' ');
-  for (const std::string& side : sides) out += padded(ui_word(language, "side", side), kColumn);
+  for (const std::string& side : sides)
+    out += padded(ui_word(language, "side", side), kChanceColumn);
   for (const Value& way : ways) {
     out += "\n  " + padded(title_of(way), kPlace);
     for (const std::string& side : sides) {
       const Value* tenths = way.find(side);
       const bool told = tenths != nullptr && tenths->is_int();
-      out += padded(told ? tenths_text(tenths->as_int()) : "-", kColumn);
+      out += padded(told ? tenths_text(tenths->as_int()) : "-", kChanceColumn);
     }
   }
   return out + "\n";

@@ -2,6 +2,9 @@
 #include "apps/cli/terminal/sector_board.h"
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <set>
 
 #include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
@@ -16,6 +19,8 @@ using table::Piece;
 using table::Scene;
 
 constexpr std::size_t kSectorInner = 31;  // columns of a sector between its walls
+constexpr std::size_t kZone = 7;          // of the name of a battle zone
+constexpr std::size_t kSide = 28;         // of what one side has in a space
 
 char sign_of(int owner) { return owner == 0 ? '+' : owner == 1 ? '-' : ' '; }
 
@@ -132,16 +137,31 @@ class SectorDrawing {
     out.add(std::move(text), piece.owner);
   }
 
-  // "a1-a2  +infantry 1: 5 +1 = 6" while hits are counted, "5" before and after: who stands in a
-  // zone, space by space.
+  // Who faces whom, space by space: "a1-a2  1  +infantry: 5 +1 = 6   |  -cavalry: 2".
   std::string fights() const {
     std::string out;
+    std::set<std::string> told;
     for (const Piece& piece : scene_.pieces) {
-      if (has_cell(piece.at) || piece.at.empty()) continue;
-      std::string text = "  " + padded(piece.at, 6) + " " + sign_of(piece.owner) + piece.title;
-      if (const int space = counter(piece, "space", 0); space > 0)
-        text += " " + std::to_string(space);
-      out += styled(text, owner_colour(piece.owner), style_.colour) + dice_of(piece) + "\n";
+      if (has_cell(piece.at) || piece.at.empty() || !told.insert(piece.at).second) continue;
+      out += zone_text(piece.at);
+    }
+    return out;
+  }
+
+  std::string zone_text(const std::string& zone) const {
+    std::map<int, std::array<std::string, 2>> rows;
+    for (const Piece& piece : scene_.pieces) {
+      if (piece.at != zone || piece.owner < 0 || piece.owner > 1) continue;
+      std::string& side = rows[counter(piece, "space", 0)][static_cast<std::size_t>(piece.owner)];
+      side += (side.empty() ? "" : ", ") + std::string(1, sign_of(piece.owner)) + piece.title +
+              dice_of(piece);
+    }
+    std::string out;
+    for (const auto& [space, sides] : rows) {
+      out += "  " + padded(out.empty() ? zone : "", kZone) + padded(std::to_string(space), 3);
+      const std::size_t width = std::max(kSide, text_width(sides[0]));
+      out += styled(padded(sides[0], width), owner_colour(0), style_.colour) + " |  " +
+             styled(sides[1], owner_colour(1), style_.colour) + "\n";
     }
     return out;
   }

@@ -97,6 +97,7 @@ Answers Session::answers_of(table::Seat seat) const {
 int Session::run(const match::Events& opening) {
   greet();
   note(opening);
+  if (!options_.saved.empty()) take_up();
   for (int step = 1; options_.lesson != nullptr && step < options_.from; ++step) skip();
   for (;;) {
     if (const auto code = step()) return *code;
@@ -128,8 +129,7 @@ std::optional<int> Session::step() {
   }
   const Said said = person ? person_turn(*person) : chance_turn(q);
   if (said != Said::quit) return std::nullopt;
-  const bool kept = !options_.record_file.empty() && !not_kept_;
-  out_ << "\n" << say(kept ? "bye_kept" : "bye", {{"file", options_.record_file}}) << "\n";
+  out_ << "\n" << farewell() << "\n";
   return code();
 }
 
@@ -223,7 +223,8 @@ Session::Said Session::person_turn(table::Seat seat) {
       const auto said = command(seat, line, answers);
       if (said && *said != Said::again) return *said;
       if (said) continue;
-      for (std::string& part : parts_of(answers, line)) pending_.push_back(std::move(part));
+      for (const std::string& part : parts_of(answers, line))
+        pending_.push_back(spoken(part, options_.language));
       continue;
     }
     const std::string part = pending_.front();
@@ -361,6 +362,7 @@ void Session::finish(const table::Question& q) {
   const table::Scene scene = scene_for(table::kSpectator);
   out_ << "\n" << draw_board(scene, style()) << draw_tracks(scene, style());
   print_news(at_keyboard_.value_or(table::Seat{0}));
+  out_ << draw_scores(scene, style());
   std::vector<std::string> winners;
   for (std::uint8_t s = 0; s < q.result.seats; ++s) {
     if (q.result.score[s] >= 0.99F) winners.push_back(seat_name(table::Seat{s}));
@@ -371,6 +373,7 @@ void Session::finish(const table::Question& q) {
   out_ << "\n"
        << styled(say("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
   keep_record();
+  after_the_end();
 }
 
 }  // namespace cli

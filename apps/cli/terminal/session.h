@@ -15,6 +15,7 @@
 #include "apps/cli/terminal/answers.h"
 #include "apps/cli/terminal/board.h"
 #include "apps/cli/terminal/input.h"
+#include "apps/cli/terminal/saved_battle.h"
 #include "apps/cli/terminal/thinking_on.h"
 #include "apps/cli/terminal/ui_text.h"
 #include "match/lesson.h"
@@ -35,6 +36,7 @@ struct SessionOptions {
   std::string record_file;                // written after every answer, empty = none
   const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
   int from = 1;                           // lesson: the steps before this one are played as shown
+  std::string saved{};                    // the file the battle comes from, begun already
   // After how long it is said by itself that there is nothing to say (table::SaysNothing).
   std::chrono::milliseconds routine{400};
 };
@@ -55,6 +57,7 @@ class Session {
   };
 
   void greet() const;
+  void take_up();
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   bool hot_seat() const { return options_.opponent == "none" && options_.lesson == nullptr; }
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
@@ -100,7 +103,7 @@ class Session {
   Said deploy(table::Seat seat);
   void deploy_turn(table::Seat seat);
 
-  std::optional<table::Answer> answer_named(table::Seat seat, const std::string& text,
+  std::optional<table::Answer> answer_named(table::Seat seat, const std::string& typed,
                                             const Answers& answers);
   void explain(table::Seat seat, const std::string& what, const Answers& answers);
   void explain_answer(table::Seat seat, table::Answer answer);
@@ -109,7 +112,10 @@ class Session {
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);
   bool undo(table::Seat seat);
-  void save(const std::string& file);
+  void save(const std::string& named);
+  bool is_over() const;
+  Seating seating() const;
+  std::string farewell() const;
   void keep_record();
   void print_error(const table::Error& error);
   void print_rule(const std::string& rule);
@@ -118,6 +124,7 @@ class Session {
   void print_news(table::Seat seat);
   void print_log(table::Seat seat);
   void finish(const table::Question& question);
+  void after_the_end();
 
   match::Match battle_;
   SessionOptions options_;
@@ -135,6 +142,7 @@ class Session {
   std::array<std::size_t, table::kMaxSeats> read_{};  // events each seat has been shown
   std::string drawn_;                                 // the board as it stands on the screen
   bool not_kept_ = false;                             // the record as it stands
+  std::string saved_as_;                              // where the battle was put away last
   bool full_ = true;                                  // the next drawing has a legend
 };
 

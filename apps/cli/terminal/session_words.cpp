@@ -5,13 +5,12 @@
 #include <cmath>
 #include <ostream>
 
+#include "apps/cli/terminal/named_things.h"
 #include "apps/cli/terminal/odds_table.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/bots.h"
-#include "formats/new_file.h"
 #include "match/hint.h"
-#include "match/record.h"
 
 namespace cli {
 namespace {
@@ -25,15 +24,6 @@ constexpr std::size_t kRulesShown = 2;
 constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
-
-// A card that says something of itself: whoever asks about an answer reads what they would use.
-bool is_card(const table::Scene& scene, const std::string& id) {
-  return std::ranges::any_of(scene.trays, [&id](const table::Tray& tray) {
-    return std::ranges::any_of(tray.items, [&id](const table::TrayItem& item) {
-      return item.id == id && !item.text.empty();
-    });
-  });
-}
 
 }  // namespace
 
@@ -86,7 +76,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   }
   if (word == "log") print_log(seat);
   if (word == "cards") out_ << draw_cards(scene_for(seat), style());
-  if (word == "save") save(rest.empty() ? "battle.sandtable" : rest);
+  if (word == "save") save(rest.empty() ? "battle" : rest);
   if (word == "odds") odds(seat, rest, answers);
   if (word == "hint") hint(seat);
   if (word == "?" || word == "help") explain(seat, rest, answers);
@@ -94,7 +84,8 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
 }
 
 // "?" alone: help; with a number or an answer: what it does and by which rule, or why it is not
-// allowed; with a cell: what is there; with a rule id: the rule.
+// allowed; with a cell: what is there; with a rule id: the rule; with a
+// name: what that says.
 void Session::explain(table::Seat seat, const std::string& what, const Answers& answers) {
   if (what.empty()) {
     out_ << (options_.lesson != nullptr ? say("help_lesson") : say_of_board("help")) << "\n";
@@ -105,13 +96,19 @@ void Session::explain(table::Seat seat, const std::string& what, const Answers& 
     out_ << cell << "\n";
     return;
   }
+  const std::string thing = describe_named(scene_for(seat), what, style());
+  if (!is_number(what) && !thing.empty()) {
+    out_ << thing << "\n";
+    return;
+  }
   if (!battle_.game().rule_text(what, options_.language).empty()) return print_rule(what);
   if (const auto answer = answer_named(seat, what, answers)) explain_answer(seat, *answer);
 }
 
 // The answer a text means; says why not where it means none.
-std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::string& text,
+std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::string& typed,
                                                    const Answers& answers) {
+  const std::string text = spoken(typed, options_.language);
   const auto found = meant(answers, text);
   if (found.size() == 1) return answers[found[0]].answer;
   if (found.size() > 1) {
@@ -128,9 +125,20 @@ void Session::explain_answer(table::Seat seat, table::Answer answer) {
   const table::AnswerView said = view(seat)->describe(answer, options_.language);
   out_ << said.text << "  " << styled(said.notation, kDim, options_.colour) << "\n";
   const table::Scene scene = scene_for(seat);
+  std::string things;
+  const auto on_board = [&scene](const std::string& id) {
+    return std::ranges::any_of(
+        scene.pieces, [&id](const table::Piece& p) { return p.id == id && !p.at.empty(); });
+  };
   for (const std::string& id : said.touches) {
-    if (is_card(scene, id)) out_ << describe_cell(scene, id, style()) << "\n";
+    if (on_board(id)) continue;  // its place says it
+    const std::string named = describe_named(scene, id, style());
+    if (named.empty()) continue;
+    const std::string lying = describe_cell(scene, id, style());  // with the price of a card
+    things += (lying.empty() ? named : lying) + "\n";
   }
+  if (things.empty()) things = describe_all_in(scene, said.text, style());
+  if (!things.empty()) out_ << things << (things.back() == '\n' ? "" : "\n");
   const std::vector<std::string> rules = view(seat)->rules_of(answer);
   for (std::size_t i = 0; i < std::min(rules.size(), kRulesShown); ++i) print_rule(rules[i]);
 }
@@ -200,20 +208,6 @@ void Session::hint(table::Seat seat) {
     for (const table::Value& reason : one.find("reasons")->items())
       out_ << "      " << wrapped(reason.as_string(), 6) << "\n";
   }
-}
-
-void Session::save(const std::string& file) {
-  const bool saved = formats::write_text_file(file, match::write_record(battle_)).ok();
-  out_ << say(saved ? "saved" : "not_saved", {{"file", file}}) << "\n";
-}
-
-// Says once that there is no room; when there is again, all of it is written.
-void Session::keep_record() {
-  if (options_.record_file.empty()) return;
-  const bool failed_before = not_kept_;
-  not_kept_ = !formats::write_text_file(options_.record_file, match::write_record(battle_)).ok();
-  if (not_kept_ == failed_before) return;
-  out_ << say(not_kept_ ? "not_saved" : "saved", {{"file", options_.record_file}}) << "\n";
 }
 
 void Session::print_rule(const std::string& rule) {

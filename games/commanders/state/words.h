@@ -43,8 +43,9 @@ TABLE_ENUM(Kind, number, sector, from, foot, horse, fallen, way, arm, heap, mark
   VERB(square, "{at:foot} {number:count@2}")                                                     \
   VERB(counter, "{at:horse} {number:count@2}")                                                   \
   VERB(fallback, "{at:horse} {number:count@2} {to:sector}")                                      \
-  VERB(place, "{at:from}[ {:line+2}]*3")                   /* b2 a2-b2:1I b1-b2:1I1C */          \
-  VERB(target, "{targets:aims+7*}", "ranged capture")      /* b1-b2.2 a2-b2.1 .. */              \
+  VERB(place, "{at:from}[ {:line+2}]*3") /* b2 a2-b2:1I b1-b2:1I1C */                            \
+  VERB(target, "{targets:aims+7*}",                                                              \
+       "ranged capture alone alone_ranged alone_capture")  /* b1-b2.2 a2-b2.1 .. */              \
   VERB(reroll, "{zone:fight} {owner}{space}[b{die:flag}]") /* a2-b2 W1, of a gun's second W1b */ \
   VERB(keep, "")                                           /* no die in this step */             \
   VERB(withdraw, "{zone}[ {infantry:count}I][ {cavalry:count}C]", "none")                        \

@@ -47,11 +47,14 @@ const Unit* unit_in(const Wording& w, std::size_t seat, std::uint8_t zone, int s
   return nullptr;
 }
 
-std::string target_case(const Wording& w, const Aim& aim, const Unit* target) {
+// Of a unit that is asked alone the question says which it is.
+std::string target_case(const Wording& w, const Aim& aim, const Unit* target, bool alone) {
   if (target != nullptr && target->is(Unit::routed) && aim.zone == aim.target_zone &&
       aim.space == aim.target_space)
-    return "capture";
-  return w.view().top<TargetStep>().stage == Stage::ranged ? "ranged" : "";
+    return alone ? "alone_capture" : "capture";
+  const bool ranged = w.view().top<TargetStep>().stage == Stage::ranged;
+  if (alone) return ranged ? "alone_ranged" : "alone";
+  return ranged ? "ranged" : "";
 }
 
 std::string rally_in_place_case(Answer a) {
@@ -108,7 +111,7 @@ std::string place_lines(const Wording& w, Answer a) {
 }
 
 // "a1–a2, space 2: infantry strikes at .."
-std::string target_line(const Wording& w, Answer a, const Aim& aim) {
+std::string target_line(const Wording& w, Answer a, const Aim& aim, bool alone) {
   const std::size_t own = w.observation.seat.value;
   if (own > 1) return "";
   const Unit* unit = unit_in(w, own, aim.zone, aim.space);
@@ -119,13 +122,15 @@ std::string target_line(const Wording& w, Answer a, const Aim& aim) {
               {"target_space", std::to_string(aim.target_space)}};
   if (unit != nullptr) fills.emplace_back("unit", w.unit(*unit));
   if (target != nullptr) fills.emplace_back("target", w.unit(*target));
-  return w.text(table::key_of_case("answer", Lexicon::card(a), target_case(w, aim, target)), fills);
+  return w.text(table::key_of_case("answer", Lexicon::card(a), target_case(w, aim, target, alone)),
+                fills);
 }
 
 std::string target_lines(const Wording& w, Answer a) {
   std::string out;
-  for (const Aim& aim : aims_of(w.game, w.seen, a)) {
-    const std::string line = target_line(w, a, aim);
+  const auto aims = aims_of(w.game, w.seen, a);
+  for (const Aim& aim : aims) {
+    const std::string line = target_line(w, a, aim, aims.size() == 1);
     out = out.empty() ? line : w.text("answer.place.both", {{"first", out}, {"second", line}});
   }
   return out;

@@ -187,6 +187,12 @@ Fills answer_fills(const Wording& w, table::Answer answer) {
   return fills;
 }
 
+// It attacks once more from where it stands. FC-22.36
+bool stays(const Wording& w, table::Answer answer) {
+  const UnitId unit = unit_of(answer);
+  return w.seen.units[unit.value].at == hex_of(answer);
+}
+
 // Which of several sentences an answer has: mostly as it is asked for.
 std::string case_of(const SeatWording& w, table::Answer answer) {
   switch (verb_of(answer)) {
@@ -196,6 +202,8 @@ std::string case_of(const SeatWording& w, table::Answer answer) {
       return first_free(w.seen, w.observation.seat) ? "free" : "";
     case Verb::exchange:
       return namesakes(w, unit_of(answer)) > 1 ? "several" : "";
+    case Verb::persecute:
+      return stays(w, answer) ? "again" : "";
     case Verb::deploy:
       return waiting_units(w.game, w.seen, item_of(answer)).size() > 1 ? "several" : "";
     default:

@@ -67,6 +67,10 @@ function tokens(p: Piece, theme: Theme, t: Say): string[] {
   ];
 }
 
+// A name that is there, and once: a field may be called what its ground is.
+const isSaidFirst = (name: string | undefined, i: number, all: (string | undefined)[]) =>
+  !!name && all.findIndex((other) => other?.toLowerCase() === name.toLowerCase()) === i;
+
 export interface Listener {
   scene: Scene;
   theme: Theme;
@@ -83,9 +87,7 @@ export function describeCell(l: Listener, id: string): string {
   if (!cell) return id;
   const here = scene.pieces.filter((p) => p.at === id);
   const terrain = t(theme.looks.terrains[cell.terrain]?.title) || cell.label || cell.terrain;
-  const sentences = [
-    [...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', '),
-  ];
+  const sentences = [[calledOf(cell), terrain, cell.label].filter(isSaidFirst).join(', ')];
   if (cell.marks.includes('capture_point'))
     sentences.push(
       here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'),

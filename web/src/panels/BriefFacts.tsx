@@ -11,9 +11,12 @@ interface Props {
   theme: Theme;
 }
 
+const HARD = 65; // of 100: whoever plays the other side is told
+
 export function BriefFacts({ briefing, sides, theme }: Props) {
   const t = useText();
   const { favours, wins } = briefing;
+  const hard = favours !== undefined && sides.length === 2 && (wins?.[favours] ?? 0) >= HARD;
   return (
     <ul className="brief-facts">
       <li>
@@ -40,7 +43,11 @@ export function BriefFacts({ briefing, sides, theme }: Props) {
           />
           {favours === undefined
             ? t('brief.even')
-            : t('brief.favours', { side: sides[favours] ?? '', n: wins[favours] })}
+            : t(hard ? 'brief.favours.hard' : 'brief.favours', {
+                side: sides[favours] ?? '',
+                other: sides[1 - favours] ?? '',
+                n: wins[favours],
+              })}
         </li>
       )}
     </ul>

@@ -33,7 +33,7 @@ function States({ piece, theme }: { piece: Piece; theme: Theme }) {
           {wordIn(book, `badge.${b}`)!.title}
         </Term>
       ))}
-      {words.length === 0 && told.join(' · ')}
+      {words.length === 0 && told.map((state) => ` · ${state}`).join('')}
     </>
   );
 }

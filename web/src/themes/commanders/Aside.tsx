@@ -4,11 +4,13 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
+import { Worth } from '../../panels/Worth';
 import { Term } from '../../ui/Term';
 import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
 import { linesOf } from './orders';
+import { RoundPoints } from './RoundPoints';
 import { readField, readOrder, type Field, type Order } from './scene';
 import { useWords, type SayHere } from './words';
 import { Watch } from './Watch';
@@ -97,8 +99,10 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
         <p>
           {held.map((n, side) => (
             <b key={side} style={{ color: theme.looks.sides[side].name }}>
-              {w('holds', { side: sideName(scene, side), n })}
-              {side === 0 ? ', ' : over ? '.' : ': '}
+              {side === 1 && !over
+                ? w('soFar', { held: w('holds', { side: sideName(scene, side), n }) })
+                : w('holds', { side: sideName(scene, side), n })}
+              {side === 0 ? ', ' : over ? '.' : ' '}
             </b>
           ))}
           {over ? '' : first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}
@@ -236,8 +240,12 @@ export function Aside(props: PanelProps) {
           writing={field.phase === 1 && owing?.includes(other) === true}
         />
       )}
+      {field.phase === 1 && <RoundPoints {...props} />}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
+      <div className="panel">
+        <Worth scene={scene} theme={theme} />
+      </div>
       <Key_ field={field} w={w} />
     </>
   );
