@@ -55,6 +55,19 @@ void keep_few(Hints& hints, const AnyGame& game, const AnyState& state, Seat sea
   hints = std::move(few);
 }
 
+// A plan that has none of the answers in hand is left out, unless no plan has any.
+void keep_those_with(Hints& hints, const std::vector<Answer>& among) {
+  const auto is_in_hand = [&](Answer answer) {
+    return std::find(among.begin(), among.end(), answer) != among.end();
+  };
+  Hints with;
+  for (const Hint& hint : hints) {
+    if (is_in_hand(hint.answer) || std::any_of(hint.then.begin(), hint.then.end(), is_in_hand))
+      with.push_back(hint);
+  }
+  if (!with.empty()) hints = std::move(with);
+}
+
 // What each plan is worth against the mix of the others' plans.
 Hints hints_of(const AnyGame& game, const AnyState& state, Seat seat, const PlanSearch& search) {
   std::vector<WeighedPlan> plans;
@@ -68,17 +81,20 @@ Hints hints_of(const AnyGame& game, const AnyState& state, Seat seat, const Plan
 }  // namespace
 
 Hints HardOpponent::hints(const AnyGame& game, const AnyObservation& observation, Seat seat,
-                          Budget budget, Random& random) {
+                          Budget budget, Random& random, const std::vector<Answer>& among) {
   const AnyState state = game.sample(observation, random);
   const Network* network = networks_ == nullptr ? nullptr : networks_->of(game.id());
   Hints out;
   if (asks_plan(game, game.question(state)) &&
       !plans_.run(game, observation, seat, budget, random, network).empty()) {
     out = hints_of(game, state, seat, plans_);
+    keep_those_with(out, among);
   } else {
     table::AnswerList answers;
-    game.legal(state, seat, answers);
+    if (among.empty()) game.legal(state, seat, answers);
+    for (const Answer each : among) answers.push_back(each);
     Search& search = search_with(network).first();
+    search.think_only_of(among);
     search.run(game, observation, seat, answers, budget, random, network);
     out = search.hints(seat, answers);
   }
@@ -88,7 +104,7 @@ Hints HardOpponent::hints(const AnyGame& game, const AnyObservation& observation
 }
 
 Hints hints_for(const AnyGame& game, const AnyObservation& observation, Seat seat, Budget budget,
-                Random& random, const Networks* networks) {
+                Random& random, const Networks* networks, const std::vector<Answer>& among) {
   if (budget.time.count() <= 0 && budget.iterations <= 0) budget.time = kHintTime;
   HardOptions options;
   options.search.stop_early = false;  // the second best is looked at, too
@@ -96,7 +112,7 @@ Hints hints_for(const AnyGame& game, const AnyObservation& observation, Seat sea
   Budget ahead = budget;
   ahead.time = budget.time / kAheadPart;
   budget.time -= ahead.time;
-  Hints out = thinker.hints(game, observation, seat, budget, random);
+  Hints out = thinker.hints(game, observation, seat, budget, random, among);
   look_ahead(game, observation, seat, ahead, random, out);
   return out;
 }

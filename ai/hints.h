@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <vector>
 
 #include "ai/networks.h"
 #include "ai/opponent.h"
@@ -18,9 +19,10 @@ inline constexpr std::chrono::milliseconds kHintTime{500};
 inline constexpr int kAheadPart = 3;
 
 // The seat must be asked in the observed position. The same observation, iteration budget and
-// random numbers give the same hints: nothing is remembered from hint to hint.
+// random numbers give the same hints: nothing is remembered from hint to hint. `among`: only these
+// answers, which are legal, are thought about; none for all there are.
 table::Hints hints_for(const table::AnyGame& game, const table::AnyObservation& observation,
                        table::Seat seat, Budget budget, table::Random& random,
-                       const Networks* networks);
+                       const Networks* networks, const std::vector<table::Answer>& among = {});
 
 }  // namespace ai

@@ -92,7 +92,8 @@ class HardOpponent : public Opponent {
   std::optional<double> foretold() const override { return foretold_; }
   // See ai/hints.h.
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
-                     table::Seat seat, Budget budget, table::Random& random);
+                     table::Seat seat, Budget budget, table::Random& random,
+                     const std::vector<table::Answer>& among);
   // Of the last answer that needed a search.
   const SearchReport& report() const { return report_; }
   const PlanReport& plan_report() const { return plans_.report(); }

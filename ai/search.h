@@ -16,6 +16,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "ai/limit.h"
@@ -81,10 +82,12 @@ class Search {
   explicit Search(const SearchOptions& options) : options_(options) {}
 
   // The best of `answers`, which are all those legal for the seat in the observed position; at
-  // least one.
+  // least one. After think_only_of, only those in hand.
   table::Answer run(const table::AnyGame& game, const table::AnyObservation& observation,
                     table::Seat seat, const table::AnswerList& answers, Budget budget,
                     table::Random& random, const Network* network = nullptr);
+  // Of all that is legal where the seat is asked only these answers are looked into.
+  void think_only_of(std::vector<table::Answer> answers) { only_ = std::move(answers); }
   const SearchReport& report() const { return report_; }
   // That answer of the last search is given. If the seat is asked again at once, and what it will
   // see is certain - no dice fall before, and nobody else answers - a search from there goes on
@@ -179,6 +182,7 @@ class Search {
   std::vector<std::uint32_t> asked_slots_;
   // Scratch of one decision.
   table::AnswerList answers_;
+  std::vector<table::Answer> only_;  // those in hand; empty: all there are
   Slots slots_{};
   std::span<const std::uint32_t> offered_;  // the edges to choose from
 };

@@ -21,7 +21,9 @@ void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Se
                                               : Narrow::inside;
   const bool all = task.lines == nullptr || options_.narrow <= widest;
   answers_.clear();
-  if (all)
+  if (id == root_ && seat == task.observer && !only_.empty())
+    for (const table::Answer each : only_) answers_.push_back(each);
+  else if (all)
     task.game.legal(state, seat, answers_);
   else
     task.lines->next_lines(state, seat, answers_);

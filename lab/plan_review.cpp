@@ -119,6 +119,12 @@ PlanLooked PlanLooker::compare(Seat seat, Random& random) {
   return out;
 }
 
+std::int64_t PlanLooker::work(const ReviewOptions& options) {
+  constexpr std::int64_t kPlayedOn = 3;  // plans in each trial
+  return std::int64_t{options.iterations} * ai::kPlanTimes / 2 +
+         kPlayedOn * std::max(options.trials / kTrialsPart, 2);
+}
+
 PlanLooked PlanLooker::look(const AnyState& state, Seat seat, const Plan& plan, Random& random) {
   const int iterations = options_.iterations * ai::kPlanTimes / 2;
   search_.run(game_, game_.observe(state, seat), seat, {.iterations = iterations}, random, network_,

@@ -31,6 +31,8 @@ class PlanLooker {
   PlanLooker(const table::AnyGame& game, const ReviewOptions& options);
   PlanLooked look(const table::AnyState& state, table::Seat seat, const table::Plan& plan,
                   table::Random& random);
+  // What a look takes: positions searched and played on.
+  static std::int64_t work(const ReviewOptions& options);
 
  private:
   table::Evaluation played_on(table::AnyState state, table::Seat seat, const table::Plan& plan,

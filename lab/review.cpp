@@ -6,193 +6,21 @@
 #include <cmath>
 #include <mutex>
 #include <optional>
+#include <utility>
 
-#include "ai/levels.h"
-#include "ai/plans.h"
-#include "ai/policy.h"
-#include "lab/expectation.h"
-#include "lab/plan_review.h"
+#include "lab/looker.h"
 #include "lab/seating.h"
+#include "lab/second_look.h"
 #include "lab/share_out.h"
-#include "table/chance.h"
 
 namespace lab {
 
-using table::Answer;
-using table::AnswerList;
-using table::AnyGame;
-using table::AnyState;
-using table::Evaluation;
-using table::Random;
-using table::Seat;
-
-// Named, because Reviewing holds them and several files may be compiled as one.
-namespace looking {
-
-constexpr int kWays = 1296;       // of dice that fell: four dice are counted
-constexpr int kWaysAside = 36;    // of dice that might have fallen
-constexpr float kHabit = 0.4F;    // how freely an average player strays from the advice
-constexpr float kHardly = 0.01F;  // what they do more rarely is left out
-
-// What one position and what happened in it came to.
-struct Looked {
-  Position position;
-  double variance = 0;
-  std::optional<Evaluation> average;  // what an average player would have come to
-  Evaluation gained{};                // by a whole plan, over an average player's
-  std::optional<Mistake> mistake;
-};
-
-// As hints are searched for: answers that are not the best are looked at, too.
-ai::SearchOptions patient_options(const ai::Network* network) {
-  ai::SearchOptions out = ai::search_options(network);
-  out.stop_early = false;
-  return out;
-}
-
-// Of one thread.
-class Looker {
- public:
-  Looker(const AnyGame& game, const ReviewOptions& options)
-      : game_(game),
-        options_(options),
-        network_(options.networks == nullptr ? nullptr : options.networks->of(game.id())),
-        judge_(game, network_),
-        search_(patient_options(network_)),
-        plans_(game, options) {}
-
-  // What happened there is the passage, if anything did; a plan that began with it is one decision.
-  Looked look(const AnyState& state, const Passage* passage, const table::Plan& plan,
-              std::uint64_t seed) {
-    Random random(seed);
-    Looked out;
-    const Worth worth = worth_of(game_, state, kWays, judge_, random);
-    out.position = {worth.mean, known(state, random)};
-    out.variance = worth.variance;
-    if (passage == nullptr || passage->chance) return out;
-    answers_.clear();
-    game_.legal(state, passage->seat, answers_);
-    if (answers_.size() < 2) return out;
-    if (ai::asks_plan(game_, game_.question(state))) {
-      if (!plan.empty()) weigh(state, passage->seat, plan, random, out);
-      return out;
-    }
-    const Worth usual = average(state, passage->seat, random);
-    out.average = usual.mean;
-    out.variance += usual.variance;
-    out.mistake = mistake(state, *passage, random);
-    return out;
-  }
-
-  table::Plan plan_at(const std::vector<Passage>& passages, std::size_t n) const {
-    return plan_begun_at(game_, passages, n);
-  }
-
- private:
-  // Each seat from what it sees.
-  Evaluation known(const AnyState& state, Random& random) {
-    Evaluation out{};
-    const int worlds = std::max(options_.worlds, 1);
-    for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
-      const auto seen = game_.observe(state, {seat});
-      for (int n = 0; n < worlds; ++n) {
-        const AnyState world = game_.sample(seen, random);
-        out[seat] +=
-            worth_of(game_, world, 1, judge_, random).mean[seat] / static_cast<float>(worlds);
-      }
-    }
-    return out;
-  }
-
-  Worth average(const AnyState& state, Seat seat, Random& random) {
-    table::Scores chances;
-    game_.policy(state, seat, {answers_.begin(), answers_.size()}, chances);
-    ai::softmax({chances.data(), answers_.size()}, kHabit);
-    Worth out;
-    float all = 0;
-    for (std::size_t i = 0; i < answers_.size(); ++i) {
-      if (chances[i] < kHardly) continue;
-      AnyState then = state;
-      game_.apply(then, seat, answers_[i], nullptr);
-      const Worth one = worth_of(game_, then, kWaysAside, judge_, random);
-      all += chances[i];
-      for (std::size_t s = 0; s < out.mean.size(); ++s) out.mean[s] += chances[i] * one.mean[s];
-      out.variance += double{chances[i]} * double{chances[i]} * one.variance;
-    }
-    for (float& each : out.mean) each /= all;
-    out.variance /= double{all} * double{all};
-    return out;
-  }
-
-  void weigh(const AnyState& state, Seat seat, const table::Plan& plan, Random& random,
-             Looked& out) {
-    const PlanLooked found = plans_.look(state, seat, plan, random);
-    out.gained = found.gain;
-    out.variance += found.variance;
-    out.mistake = found.mistake;
-  }
-
-  // What the search would rather have said, where that stands the test of being played out.
-  std::optional<Mistake> mistake(const AnyState& state, const Passage& passage, Random& random) {
-    const Seat seat = passage.seat;
-    const auto seen = game_.observe(state, seat);
-    answers_.clear();
-    game_.legal(state, seat, answers_);
-    if (answers_.size() < 2) return std::nullopt;
-    const Answer better = search_.run(game_, seen, seat, answers_,
-                                      {.iterations = options_.iterations}, random, network_);
-    if (better == passage.answer) return std::nullopt;
-    for (const ai::Found& found : search_.ranking(seat, answers_)) {
-      const bool close = search_.report().value - found.value < double{options_.costly} / 2;
-      if (found.answer == passage.answer && found.visits >= kEnough && close) return std::nullopt;
-    }
-    Mistake out{.seat = seat, .said = {passage.answer}, .better = {better}};
-    double squares = 0;  // of what the better one gained
-    for (int n = 1; n <= options_.trials; ++n) {
-      const AnyState world = game_.sample(seen, random);
-      const float played = played_on(world, seat, passage.answer, random);
-      const float best = played_on(world, seat, better, random);
-      out.played += played;
-      out.better_chance += best;
-      squares += double{best - played} * double{best - played};
-      if (n % kLookEvery == 0 && hardly_costly(out.cost(), squares, n)) return std::nullopt;
-    }
-    out.played /= static_cast<float>(options_.trials);
-    out.better_chance /= static_cast<float>(options_.trials);
-    if (out.cost() < options_.costly) return std::nullopt;
-    return out;
-  }
-
-  // Whether after so many trials it is as good as certain that it cost too little to be told. What
-  // is told has been tried to the end.
-  bool hardly_costly(float sum, double squares, int trials) const {
-    const double mean = double{sum} / trials;
-    const double error = std::sqrt(std::max(0.0, squares / trials - mean * mean) / trials);
-    return mean + kErrors * error < double{options_.costly};
-  }
-
-  float played_on(AnyState state, Seat seat, Answer answer, Random& random) {
-    game_.apply(state, seat, answer, nullptr);
-    const table::Question next = table::resolve_chance(game_, state, random);
-    return ai::play_out(game_, state, next, {}, judge_, random)[seat.value];
-  }
-
-  static constexpr int kLookEvery = 100;        // trials
-  static constexpr double kErrors = 4;          // standard ones
-  static constexpr std::uint32_t kEnough = 20;  // visits that make a mean worth something
-  const AnyGame& game_;
-  const ReviewOptions& options_;
-  const ai::Network* network_;
-  ai::Judge judge_;
-  ai::Search search_;
-  PlanLooker plans_;
-  AnswerList answers_;
-};
-
-}  // namespace looking
-
 using looking::Looked;
 using looking::Looker;
+using looking::SecondLook;
+using table::AnyGame;
+using table::AnyState;
+using table::Seat;
 
 namespace {
 
@@ -228,6 +56,8 @@ Review sum_up(const AnyGame& game, const std::vector<Passage>& passages,
       out.mistakes.push_back(*looked[i].mistake);
       out.mistakes.back().passage = i;
     }
+    if (looked[i].again) ++out.again;
+    if (looked[i].again && !looked[i].mistake) ++out.dropped;
     if (i == passages.size()) break;
     const float change = looked[i + 1].position.truly[0] - looked[i].position.truly[0];
     out.luck.push_back(passages[i].chance ? change : 0);
@@ -248,26 +78,65 @@ Looked look_at(Looker& looker, const std::vector<Passage>& passages, const AnySt
 
 }  // namespace
 
+namespace {
+
+// Says how far it is, and whether to go on.
+class Progress {
+ public:
+  Progress(const ReviewOptions& options, int all) : options_(options), all_(all) {}
+  void at(int done) {
+    if (options_.progress && !options_.progress(done, all_)) stopped_ = true;
+  }
+  void one_more() {
+    const std::lock_guard lock(telling_);
+    at(++done_);
+  }
+  bool stopped() const { return stopped_; }
+
+ private:
+  const ReviewOptions& options_;
+  int all_;
+  int done_ = 0;
+  std::mutex telling_;
+  std::atomic<bool> stopped_{false};
+};
+
+std::vector<Looker> lookers_for(const AnyGame& game, const ReviewOptions& options, int jobs) {
+  std::vector<Looker> out;
+  for (int n = 0; n < thread_count(options.threads, jobs); ++n) out.emplace_back(game, options);
+  return out;
+}
+
+}  // namespace
+
 Review review(const AnyGame& game, const std::vector<Passage>& passages, const AnyState& end,
               const ReviewOptions& options) {
-  const int all = static_cast<int>(passages.size()) + 1;
-  std::vector<Looker> lookers;
-  for (int n = 0; n < thread_count(options.threads, all); ++n) lookers.emplace_back(game, options);
-  std::vector<Looked> looked(static_cast<std::size_t>(all));
-  std::atomic<bool> stopped{false};
-  std::mutex telling;
-  int done = 0;
-  share_out(lookers, all, [&](Looker& looker, int n) {
-    if (stopped) return;
+  const int positions = static_cast<int>(passages.size()) + 1;
+  const int all = positions + options.again;
+  Progress progress(options, all);
+  std::vector<Looked> looked(static_cast<std::size_t>(positions));
+  auto lookers = lookers_for(game, options, positions);
+  share_out(lookers, positions, [&](Looker& looker, int n) {
+    if (progress.stopped()) return;
     const auto i = static_cast<std::size_t>(n);
     looked[i] = look_at(looker, passages, end, options, i);
-    const std::lock_guard lock(telling);
-    if (options.progress && !options.progress(++done, all)) stopped = true;
+    progress.one_more();
+  });
+  lookers.clear();
+  const ReviewOptions patient = looking::more_patient(options);
+  SecondLook second(passages, options);
+  auto again = lookers_for(game, patient, std::max(options.again, 1));
+  if (!progress.stopped()) second.choose(looked, again[0]);
+  share_out(again, static_cast<int>(second.count()), [&](Looker& looker, int n) {
+    if (progress.stopped()) return;
+    second.look(looker, static_cast<std::size_t>(n), looked);
+    progress.one_more();
   });
   Review out;
-  out.whole = !stopped;
-  if (out.whole) out = sum_up(game, passages, looked);
-  return out;
+  out.whole = !progress.stopped();
+  if (!out.whole) return out;
+  progress.at(all);
+  return sum_up(game, passages, looked);
 }
 
 struct Reviewing::Inside {
@@ -275,8 +144,26 @@ struct Reviewing::Inside {
   std::vector<Passage> passages;
   AnyState end;
   ReviewOptions options;
-  Looker looker{game, options};
+  ReviewOptions patient = looking::more_patient(options);
+  std::optional<Looker> looker{std::in_place, game, options};
+  SecondLook second{passages, options};
   std::vector<Looked> looked{};
+  bool chosen = false;
+  std::size_t again = 0;  // so many have been looked at a second time
+
+  bool once() const { return looked.size() > passages.size(); }
+  bool whole() const { return chosen && again == second.count(); }
+  void step() {
+    if (!once()) {
+      looked.push_back(look_at(*looker, passages, end, options, looked.size()));
+    } else if (!chosen) {
+      looker.emplace(game, patient);
+      second.choose(looked, *looker);
+      chosen = true;
+    } else {
+      second.look(*looker, again++, looked);
+    }
+  }
 };
 
 Reviewing::Reviewing(const AnyGame& game, std::vector<Passage> passages, const AnyState& end,
@@ -287,18 +174,21 @@ Reviewing::~Reviewing() = default;
 
 bool Reviewing::go_on(std::chrono::milliseconds time) {
   const auto until = std::chrono::steady_clock::now() + time;
-  std::vector<Looked>& looked = inside_->looked;
-  while (looked.size() <= inside_->passages.size()) {
-    looked.push_back(
-        look_at(inside_->looker, inside_->passages, inside_->end, inside_->options, looked.size()));
+  while (!inside_->whole()) {
+    inside_->step();
     if (std::chrono::steady_clock::now() >= until) break;
   }
-  return looked.size() > inside_->passages.size();
+  return inside_->whole();
 }
 
+// The second looks take up to half as long as the first.
 double Reviewing::done() const {
-  return static_cast<double>(inside_->looked.size()) /
-         static_cast<double>(inside_->passages.size() + 1);
+  const auto part = [](std::size_t done, std::size_t all) {
+    return all == 0 ? 1.0 : static_cast<double>(done) / static_cast<double>(all);
+  };
+  const double first = part(inside_->looked.size(), inside_->passages.size() + 1);
+  if (!inside_->chosen) return first * 2 / 3;
+  return 2.0 / 3 + part(inside_->again, inside_->second.count()) / 3;
 }
 
 Review Reviewing::result() const {

@@ -30,12 +30,17 @@ struct Passage {
   bool chance = false;
 };
 
+inline constexpr int kAgainTimes = 4;
+
 struct ReviewOptions {
   const ai::Networks* networks = nullptr;  // to judge with
   int iterations = 300;                    // of the search for something better than each answer
   int trials = 1000;     // of what it found against what was said, where that looks dear
   int worlds = 24;       // that fit what a seat knows, to say how it could know it stands
   float costly = 0.05F;  // so much of the win lost makes a decision a mistake
+  // So many of the costliest decisions are looked at again, kAgainTimes as long and from another
+  // seed; fewer where that would be half as much work again as all that came before.
+  int again = 12;
   int threads = 1;
   std::uint64_t seed = 1;  // the same seed gives the same review
   // Called now and then, by one thread at a time; false stops it.
@@ -74,6 +79,8 @@ struct Review {
   std::vector<Position> positions;  // before each passage, and the end
   std::vector<float> luck;          // of each passage, for the first seat; 0 for answers
   std::vector<Mistake> mistakes;    // in the order of the battle
+  int again = 0;                    // so many costly decisions were looked at again
+  int dropped = 0;                  // and so many of them left out: it did not hold
   std::array<Account, table::kMaxSeats> accounts{};
   bool whole = true;  // false: it was stopped on the way
 };

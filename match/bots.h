@@ -47,9 +47,10 @@ class BotProvider {
   }
   // What it would do there, and what it thinks of the next best answers: from what the seat may
   // know and nothing else. With `iterations` the hints depend on nothing but the arguments.
+  // `among`: answers that are in hand already; none for all there are.
   virtual table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                              table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
-                             std::uint64_t seed) = 0;
+                             std::uint64_t seed, const std::vector<table::Answer>& among) = 0;
 };
 
 }  // namespace match

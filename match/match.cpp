@@ -149,6 +149,13 @@ ViewPtr Match::view(Seat seat) const {
   return kept;
 }
 
+ViewPtr Match::view_beside(Seat writer) const {
+  View::Asked asked{question(), {}};
+  asked.question.seats = asked.question.openly_asked();
+  return std::make_shared<const View>(game_, table::kSpectator,
+                                      game_->observe_beside(now_.state, writer), std::move(asked));
+}
+
 void Match::stands_anew() { views_ = {}; }
 
 bool Match::is_legal(Seat seat, table::Answer answer) const {

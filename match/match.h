@@ -76,6 +76,8 @@ class Match {
   // What that seat, or a spectator, may know of the match as it stands. The state itself is private
   // to what has to be exact (match/truth.h).
   ViewPtr view(table::Seat seat) const;
+  // What everybody may see, and what `writer`, if it alone writes in a sealed step, has written.
+  ViewPtr view_beside(table::Seat writer) const;
   Snapshot snapshot() const { return {game_, now_.state}; }
   table::Question question() const { return game_->question(now_.state); }
   // Of a match that is over, and in which an opponent has stood in for those who left.

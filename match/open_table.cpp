@@ -18,7 +18,8 @@ using table::QuestionKind;
 using table::Seat;
 using table::Value;
 
-constexpr int kWorlds = 16;  // states drawn that look to everybody as the true one does
+constexpr int kWorlds = 16;     // states drawn that look to everybody as the true one does
+constexpr int kWorldsRead = 4;  // in so many of them all texts are read
 
 bool leads_to_chance(const AnyGame& game, const AnyState& state) {
   const QuestionKind kind = game.question(state).kind;
@@ -31,8 +32,9 @@ bool contains(const auto& list, const Answer& answer) {
 
 // The answers that look like another to everybody else and yet mean something different: they are
 // written down in secret. Dice thrown under cover are not written.
+template <class See>
 std::vector<Answer> written_in_secret(const AnyGame& game, const AnyState& state, Seat seat,
-                                      const table::AnswerList& answers) {
+                                      const table::AnswerList& answers, const See& see) {
   struct Look {
     AnyState after;
     std::vector<Answer> answers;
@@ -43,8 +45,7 @@ std::vector<Answer> written_in_secret(const AnyGame& game, const AnyState& state
     AnyState after = state;
     game.apply(after, seat, answer, nullptr);
     if (leads_to_chance(game, after)) continue;
-    Look& look = looks.try_emplace(table::hash(game.observe(after, kSpectator)), Look{after, {}})
-                     .first->second;
+    Look& look = looks.try_emplace(table::hash(see(after)), Look{after, {}}).first->second;
     look.answers.push_back(answer);
     look.alike = look.alike && look.after == after;
   }
@@ -69,7 +70,47 @@ Value open_seat_value(const View& open, Seat seat, table::Language language) {
       .set("answers", std::move(answers));
 }
 
+// The question of that seat as it reads in a state that looks to everybody as the true one does.
+Value as_it_reads(const AnyGame& game, const AnyState& drawn, Seat seat,
+                  const table::AnswerList& legal, table::Language language) {
+  const table::AnyObservation own = game.observe(drawn, seat);
+  const auto words = game.words(own, language);
+  Value answers = Value::array();
+  for (const Answer& answer : legal) answers.push(answer_value(words->describe(answer)));
+  return Value::object()
+      .set("seat", seat.value)
+      .set("prompt", game.prompt_name(game.question(drawn).prompt))
+      .set("text", words->prompt(seat))
+      .set("covered", false)
+      .set("answers", std::move(answers));
+}
+
 }  // namespace
+
+Value question_beside(const View& beside, Seat writer, table::Language language) {
+  const AnyGame& game = beside.game();
+  if (beside.question().sealed_step != table::SeatSet::of(writer)) return {};
+  table::Random random(table::hash(beside.observation()));
+  table::AnswerList first;
+  Value out;
+  for (int world = 0; world < kWorlds; ++world) {
+    const AnyState drawn = game.sample(beside.observation(), random);
+    table::AnswerList legal;
+    game.legal(drawn, writer, legal);
+    if (world == 0) {
+      first = legal;
+      const auto see = [&](const AnyState& after) { return game.observe_beside(after, writer); };
+      if (!written_in_secret(game, drawn, writer, legal, see).empty()) return {};
+    }
+    if (legal.empty() || !std::equal(legal.begin(), legal.end(), first.begin(), first.end()))
+      return {};
+    if (world >= kWorldsRead) continue;
+    Value read = as_it_reads(game, drawn, writer, legal, language);
+    if (world > 0 && !(read == out)) return {};
+    out = std::move(read);
+  }
+  return out;
+}
 
 OpenAsk open_ask(const View& open, Seat seat) {
   if (!open.question().sealed_step.empty()) return {.covered = true, .answers = {}};
@@ -83,7 +124,9 @@ OpenAsk open_ask(const View& open, Seat seat) {
     table::AnswerList legal;
     game.legal(drawn, seat, legal);
     if (world == 0) {
-      written = written_in_secret(game, drawn, seat, legal);
+      written = written_in_secret(game, drawn, seat, legal, [&](const AnyState& after) {
+        return game.observe(after, kSpectator);
+      });
       out.answers.assign(legal.begin(), legal.end());
     }
     std::erase_if(out.answers, [&](const Answer& answer) {

@@ -23,6 +23,12 @@ struct OpenAsk {
 // `open`: what a spectator sees.
 OpenAsk open_ask(const View& open, table::Seat seat);
 
+// Of a seat that alone writes in a sealed step, at a screen it shares: its question, where
+// everybody may know all of it, and what it may say and how that reads is the same whatever only it
+// knows.
+// {"seat","prompt","text","covered":false,"answers"}, else null. `beside`: Match::view_beside.
+table::Value question_beside(const View& beside, table::Seat writer, table::Language language);
+
 // {"ask":[{"seat","prompt","text","covered","answers"}]}; null where nobody is asked.
 table::Value open_question_value(const View& open, table::Language language);
 

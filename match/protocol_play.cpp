@@ -169,15 +169,18 @@ Referee::Reply Referee::do_hint(Reader& request) {
   const std::int64_t iterations = request.integer_or("iterations", 0, 0, kMaxIterations);
   const bool own_seed = request.has("seed");
   const std::int64_t seed = request.integer_or("seed", 0, INT64_MIN, INT64_MAX);
+  const std::vector<std::string> in_hand = request.strings_or_none("among");
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
   const auto seat = thinking_seat(given, language);
   if (!seat) return seat.error();
   const ViewPtr view = match_->view(*seat);
+  const auto among = answers_in_hand(*view, in_hand, language);
+  if (!among) return among.error();
   const table::Hints hints =
       services_.bots->hints(view->game(), view->observation(), *seat, budget, iterations,
-                            own_seed ? static_cast<std::uint64_t>(seed) : hint_seed(*view));
+                            own_seed ? static_cast<std::uint64_t>(seed) : hint_seed(*view), *among);
   return hints_value(*view, hints, language);
 }
 

@@ -39,6 +39,10 @@ class PlainWords final : public Words {
 
 }  // namespace
 
+AnyObservation AnyGame::observe_beside(const AnyState& state, Seat /*writer*/) const {
+  return observe(state, kSpectator);
+}
+
 std::unique_ptr<const Words> AnyGame::words(const AnyObservation& observation,
                                             Language language) const {
   return std::make_unique<PlainWords>(*this, observation, language);

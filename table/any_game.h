@@ -68,6 +68,10 @@ class AnyGame {
   virtual void resolve(AnyState& state, const Outcome& outcome, Log* log) const = 0;
   virtual Die die(std::uint8_t kind) const = 0;
   virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
+  // Of several seats at one screen, where `writer` alone writes in a sealed step: what everybody
+  // may see, and what it has written in this step, which lies before them until it is done. Where a
+  // game says nothing of its own, the first of them alone.
+  virtual AnyObservation observe_beside(const AnyState& state, Seat writer) const;
   virtual AnyState sample(const AnyObservation& observation, Random& random) const = 0;
   virtual void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
                       Scores& out) const = 0;

@@ -122,6 +122,18 @@ constexpr WordKind<Write, Read> word(Write write, Read read, std::string_view ex
   return {write, read, expected};
 }
 
+// The same kind, but whatever is no text is told so.
+template <class Inner>
+struct SpokenKind : Inner {
+  std::string wrong(const auto& things, const Value& value) const {
+    return value.is_string() ? Inner::wrong(things, value) : "expected a text";
+  }
+};
+template <class Inner>
+constexpr SpokenKind<Inner> spoken(Inner inner) {
+  return {inner};
+}
+
 // The place of an entry in a list of content, said by its id; `list_of(things)` is the list.
 template <class ListOf>
 struct IdKind {
@@ -402,5 +414,31 @@ template <class Side>
 constexpr PerSeatKind<Side> per_seat(Side side) {
   return {side};
 }
+
+// One value for each of two sides. `parts(in, key)` says which part of the JSON is whose, null
+// where a side has none. The kind of the values has take and wrong, or read_at where it complains
+// of places within.
+template <class Inner, class Parts>
+struct EachSideKind {
+  Inner inner;
+  Parts parts;
+  Value value(const auto& things, const auto& first, const auto& second) const {
+    return Value::array().push(inner.value(things, first)).push(inner.value(things, second));
+  }
+  void read(auto& in, std::string_view key, auto& first, auto& second) const {
+    const auto said = parts(in, key);
+    if (said[0] != nullptr) read_part(in, *said[0], in.source().path(key) + "[0]", first);
+    if (said[1] != nullptr) read_part(in, *said[1], in.source().path(key) + "[1]", second);
+  }
+
+ private:
+  template <class In, class T>
+  void read_part(In& in, const Value& said, const std::string& place, T& member) const {
+    if constexpr (requires { inner.read_at(in, said, place, member); })
+      inner.read_at(in, said, place, member);
+    else if (!inner.take(in.things(), said, member))
+      in.complain_at(place, inner.wrong(in.things(), said));
+  }
+};
 
 }  // namespace table

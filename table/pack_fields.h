@@ -15,6 +15,7 @@
 // absent leaves its member as it is.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -362,6 +363,66 @@ void write_brought(const Pack& pack, std::string_view key, const std::vector<Ent
     if (is_brought(entry.source)) list.push(entry_value(pack, entry));
   }
   if (!list.items().empty()) out.set(std::string(key), std::move(list));
+}
+
+// The lists of a pack. A game names each once, in the order in which entries name each other, in a
+// function found by the type: each_list(pack, each) calls each("map", pack.maps, most) for every
+// list. Files have it as [[map]], content that somebody brings as "maps".
+template <class Pack>
+class PackLists {
+ public:
+  void collect(Pack& pack, Reader& r, const NamedValue& file) {
+    each(pack, [&](InlineEntries& entries, std::string_view key, auto&...) {
+      collect_entries(r, file, key, entries.entries);
+    });
+  }
+  void collect_brought(Pack& pack, Reader& r) {
+    each(pack, [&](InlineEntries& entries, std::string_view key, auto&...) {
+      entries = collect_inline(r, std::string(key) + "s");
+    });
+  }
+  // Of the list of that number.
+  const std::vector<PackEntry>& entries(std::size_t list) const { return lists_[list].entries; }
+  bool empty() const {
+    return std::ranges::all_of(lists_, [](const auto& list) { return list.entries.empty(); });
+  }
+  // Where no list needs more than that.
+  void read(PackReading<Pack>& reading) {
+    each(reading.pack, [&](InlineEntries& entries, std::string_view, auto& list, std::size_t most) {
+      read_entries(reading, entries.entries, list, most);
+    });
+  }
+
+ private:
+  void each(Pack& pack, const auto& take) {
+    std::size_t i = 0;
+    each_list(pack, [&](std::string_view key, auto& list, std::size_t most) {
+      if (i == lists_.size()) lists_.emplace_back();
+      take(lists_[i++], key, list, most);
+    });
+  }
+
+  std::vector<InlineEntries> lists_;
+};
+
+// What was brought for one match of all lists, and every entry that a match may bring.
+template <class Pack>
+Value brought_lists(const Pack& pack) {
+  Value out = Value::object();
+  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
+    write_brought(pack, std::string(key) + "s", entries, out);
+  });
+  return out;
+}
+template <class Pack>
+Value whole_lists(const Pack& pack) {
+  Value out = Value::object();
+  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
+    Value list = Value::array();
+    for (const auto& entry : entries) list.push(entry_value(pack, entry));
+    out.set(std::string(key) + "s", std::move(list));
+  });
+  return out;
 }
 
 }  // namespace table

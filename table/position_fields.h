@@ -51,6 +51,19 @@ class Fields {
   std::vector<std::string> known_;
 };
 
+// Calls read(entry) for each entry of a list, an object with a place of its own, until something is
+// wrong.
+template <class Read>
+void each_entry(Complaint& complaint, const std::string& list_place, const Value& list,
+                const Read& read) {
+  for (std::size_t i = 0; i < list.items().size() && complaint.ok(); ++i) {
+    Fields entry(list.items()[i], list_place + "[" + std::to_string(i) + "]", complaint);
+    if (!entry.ok()) return;
+    read(entry);
+    entry.finish();
+  }
+}
+
 // The parts of a value that is given per seat: [a, b], {"0": a, "1": b} or keyed by the names of
 // the sides; `side` reads a seat from its number or name. A seat without a part has null.
 std::vector<const Value*> by_seat(Complaint& complaint, std::string_view key, const Value* value,

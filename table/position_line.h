@@ -10,10 +10,13 @@
 // itself: "{seat#}:{class}@{at}:{hull#}[h!revealed][d?docked][>{turn_start}]".
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "table/enums.h"
 #include "table/error.h"
 #include "table/value.h"
 
@@ -43,6 +46,21 @@ struct LineWord {
   Empty empty = dash;
   const ShortForms* forms = nullptr;
 };
+
+// The name of an enumeration under `key`, alone: of two that begin alike the longer one is looked
+// for first.
+template <class E>
+LineWord name_word(std::string_view key) {
+  static const ShortForms forms = [] {
+    ShortForms out;
+    for (const std::string_view name : names_of(E{}))
+      out.push_back({std::string(name), std::string(name)});
+    std::ranges::sort(out, std::ranges::greater{}, &ShortForm::brief);
+    return out;
+  }();
+  return {.pattern = "{" + std::string(key) + "@}", .forms = &forms};
+}
+inline LineWord stack_word() { return {.name = "stack", .pattern = "{question_stack*}"}; }
 
 // The words of a position in the order of the table. A word of which a key is missing is left out.
 std::string write_line(const std::vector<LineWord>& table, const Value& position);

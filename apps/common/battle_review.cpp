@@ -9,6 +9,7 @@
 #include "apps/common/shipped_content.h"
 #include "match/course.h"
 #include "match/snapshot.h"
+#include "match/views.h"
 
 namespace apps {
 
@@ -22,7 +23,7 @@ using table::Value;
 namespace {
 
 // To be raised when reviews of the same battles come out differently.
-constexpr int kMethod = 3;
+constexpr int kMethod = 4;
 constexpr std::size_t kRolls = 6;     // the luckiest and unluckiest of a battle
 constexpr float kNoticeable = 0.01F;  // luck below it is none
 constexpr std::size_t kTurningPoints = 3;
@@ -42,7 +43,9 @@ class Telling {
   Value value() const {
     Value out = Value::object();
     out.set("points", points()).set("mistakes", mistakes()).set("rolls", rolls());
-    return out.set("turning_points", turning_points()).set("accounts", accounts());
+    out.set("turning_points", turning_points()).set("accounts", accounts());
+    Value again = Value::object();
+    return out.set("again", again.set("looked", review_.again).set("dropped", review_.dropped));
   }
 
  private:
@@ -78,24 +81,35 @@ class Telling {
     return out;
   }
 
-  std::string said(std::size_t entry, Seat seat, table::Answer answer) const {
-    return game_.describe(game_.observe(course_[entry], seat), answer, language_).text;
-  }
+  using Lines = std::vector<table::AnswerView>;
 
   // Of a plan the lines that the other one does not have.
-  std::string said(const lab::Mistake& mistake, const std::vector<table::Answer>& lines,
-                   const std::vector<table::Answer>& others) const {
-    const std::string between = language_ == Language::fr ? "\u202F; " : "; ";
+  Lines lines_of(const lab::Mistake& mistake, const std::vector<table::Answer>& lines,
+                 const std::vector<table::Answer>& others) const {
     table::AnyState state = course_[mistake.passage];
-    std::string out;
-    std::string last;
+    Lines out;
+    Lines last;
     for (const table::Answer line : lines) {
-      last = game_.describe(game_.observe(state, mistake.seat), line, language_).text;
+      last = {game_.describe(game_.observe(state, mistake.seat), line, language_)};
       if (std::find(others.begin(), others.end(), line) == others.end())
-        out += (out.empty() ? "" : between) + last;
+        out.push_back(last.front());
       game_.apply(state, mistake.seat, line, nullptr);
     }
     return out.empty() ? last : out;
+  }
+
+  std::string said(const Lines& lines) const {
+    const std::string between = language_ == Language::fr ? "\u202F; " : "; ";
+    std::string out;
+    for (const table::AnswerView& line : lines) out += (out.empty() ? "" : between) + line.text;
+    return out;
+  }
+
+  // So that a picture can show them.
+  static Value drawn(const Lines& lines) {
+    Value out = Value::array();
+    for (const table::AnswerView& line : lines) out.push(match::answer_value(line));
+    return out;
   }
 
   Value mistakes() const {
@@ -104,8 +118,10 @@ class Telling {
       Value one = Value::object();
       one.set("entry", each.passage).set("round", rounds_[each.passage]);
       one.set("seat", int{each.seat.value});
-      one.set("said", said(each, each.said, each.better));
-      one.set("better", said(each, each.better, each.said));
+      const Lines played = lines_of(each, each.said, each.better);
+      const Lines instead = lines_of(each, each.better, each.said);
+      one.set("said", said(played)).set("better", said(instead));
+      one.set("played", drawn(played)).set("instead", drawn(instead));
       one.set("chance", points_of(double{each.played}));
       one.set("better_chance", points_of(double{each.better_chance}));
       out.push(one.set("cost", points_of(double{each.cost()})));
@@ -154,6 +170,8 @@ class Telling {
   };
 
   Swing swing(std::size_t from, std::size_t to) const {
+    // What the last scoring brings was there before it: only dice turn a battle that late.
+    if (to == played_.entries().size()) return last_throw(from, to);
     Swing out{from, {}, 0};
     for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
       if (rise(from, to, seat) > out.change) out = {from, {seat}, rise(from, to, seat)};
@@ -161,6 +179,16 @@ class Telling {
     for (std::size_t i = from; i < to; ++i) {
       const std::uint8_t gains = out.gains.value;
       if (rise(i, i + 1, gains) > rise(out.entry, out.entry + 1, gains)) out.entry = i;
+    }
+    return out;
+  }
+
+  Swing last_throw(std::size_t from, std::size_t to) const {
+    Swing out{from, {}, 0};
+    for (std::size_t i = from + 1; i < to; ++i) {
+      for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
+        if (rise(i, i + 1, seat) > out.change) out = {i, {seat}, rise(i, i + 1, seat)};
+      }
     }
     return out;
   }
@@ -204,7 +232,9 @@ class Telling {
       Value one = Value::object();
       one.set("entry", chance.empty() ? i : all[i].entry).set("round", rounds_[i]);
       if (chance.empty()) one.set("seat", int{entry.seat.value});
-      one.set("said", chance.empty() ? said(i, entry.seat, entry.answer) : chance);
+      const Lines played{
+          game_.describe(game_.observe(course_[i], entry.seat), entry.answer, language_)};
+      one.set("said", chance.empty() ? said(played) : chance).set("played", drawn(played));
       Value gained = Value::array();
       for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
         if (game_.team_of(all[i].gains).has({seat})) gained.push(int{seat});

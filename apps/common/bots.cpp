@@ -78,10 +78,10 @@ Bots::Made Bots::opponent_for(const std::shared_ptr<const table::AnyGame>& match
 
 table::Hints Bots::hints(const table::AnyGame& game, const table::AnyObservation& observation,
                          table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
-                         std::uint64_t seed) {
+                         std::uint64_t seed, const std::vector<table::Answer>& among) {
   table::Random random(seed);
   return ai::hints_for(game, observation, seat, budget_of(budget_ms, iterations), random,
-                       &networks());
+                       &networks(), among);
 }
 
 }  // namespace apps

@@ -38,7 +38,7 @@ class Bots final : public match::BotProvider {
               std::int64_t budget_ms, std::int64_t slice_ms, std::uint64_t seed) override;
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                      table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
-                     std::uint64_t seed) override;
+                     std::uint64_t seed, const std::vector<table::Answer>& among) override;
 
  private:
   using Made = table::Expected<std::unique_ptr<ai::Opponent>>;

@@ -42,7 +42,7 @@ class Play {
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
   void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, table::Seat seat,
-              Language language);
+              const std::vector<std::string>& in_hand, Language language);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,

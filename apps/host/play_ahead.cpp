@@ -31,7 +31,8 @@ void Play::with_asked(Call& call, const FromView& work) {
         if (!slot.match->waiting().has(seat)) {
           return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
         }
-        const auto view = slot.match->match().view(open ? table::kSpectator : seat);
+        const match::Match& match = slot.match->match();
+        const auto view = open ? match.view_beside(seat) : match.view(seat);
         shared_.answer_aside(payer, reply, [=] { return work(*view, seat); });
       });
 }

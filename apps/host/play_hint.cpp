@@ -14,6 +14,8 @@ using table::Value;
 
 namespace {
 
+constexpr std::size_t kMostInHand = 1000;
+
 // What a hint costs beside the reply: known once it was thought about.
 struct Found {
   Value reply;
@@ -21,10 +23,12 @@ struct Found {
 };
 
 Found think(match::BotProvider& bots, std::int64_t most_ms, const match::View& view, Seat seat,
-            Language language) {
+            const std::vector<std::string>& in_hand, Language language) {
   const double begun = thread_seconds();
+  const auto among = match::answers_in_hand(view, in_hand, language);
+  if (!among) return {failed_value(among.error()), thread_seconds() - begun};
   const table::Hints hints =
-      bots.hints(view.game(), view.observation(), seat, most_ms, 0, match::hint_seed(view));
+      bots.hints(view.game(), view.observation(), seat, most_ms, 0, match::hint_seed(view), *among);
   Value reply = done_value();
   const Value told = match::hints_value(view, hints, language);
   for (const auto& [key, value] : told.members()) reply.set(key, value);
@@ -43,8 +47,10 @@ std::optional<table::Error> no_hint(const HostedMatch& match, Seat seat) {
 }  // namespace
 
 void Play::do_hint(Call& call) {
-  matches_.with_seat(call, [this, client = call.client, payer = call.payer, reply = call.reply](
-                               Slot& slot, Seat seat) {
+  const std::vector<std::string> in_hand = call.request.strings_or_none("among");
+  if (in_hand.size() > kMostInHand) call.request.complain("among", "expected at most 1000 answers");
+  matches_.with_seat(call, [this, in_hand, client = call.client, payer = call.payer,
+                            reply = call.reply](Slot& slot, Seat seat) {
     if (shared_.services.bots == nullptr) return reply(failed_value(busy()));
     if (const auto wrong = no_hint(*slot.match, seat)) return reply(failed_value(*wrong));
     Client& asking = clients_.at(client);
@@ -55,26 +61,27 @@ void Play::do_hint(Call& call) {
       reply(value);
     };
     // First whoever asks has to have time left; then an opponent thinks.
-    shared_.aside(payer, [this, payer, answer, seat, language = asking.language,
+    shared_.aside(payer, [this, payer, answer, seat, in_hand, language = asking.language,
                           view = slot.match->match().view(seat)] {
-      return [this, payer, answer, seat, language, view] {
-        advise(payer, answer, view, seat, language);
+      return [this, payer, answer, seat, in_hand, language, view] {
+        advise(payer, answer, view, seat, in_hand, language);
       };
     });
   });
 }
 
 void Play::advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Seat seat,
-                  Language language) {
-  shared_.services.bots->advise(payer.name, [=, this](match::BotProvider& bots,
-                                                      std::int64_t most_ms) {
-    const auto found = std::make_shared<const Found>(think(bots, most_ms, *view, seat, language));
-    return [this, payer, reply, found] {
-      if (shared_.services.workers != nullptr)
-        shared_.services.workers->charge(payer, found->seconds);
-      reply(found->reply);
-    };
-  });
+                  const std::vector<std::string>& in_hand, Language language) {
+  shared_.services.bots->advise(
+      payer.name, [=, this](match::BotProvider& bots, std::int64_t most_ms) {
+        const auto found =
+            std::make_shared<const Found>(think(bots, most_ms, *view, seat, in_hand, language));
+        return [this, payer, reply, found] {
+          if (shared_.services.workers != nullptr)
+            shared_.services.workers->charge(payer, found->seconds);
+          reply(found->reply);
+        };
+      });
 }
 
 }  // namespace host

@@ -133,6 +133,15 @@ void add_sealed_step(std::vector<std::pair<const char*, Value>>& out, const Stan
   if (!now.asked.has(seat)) out.emplace_back("sealed", true);
 }
 
+// What a seat writes alone, as far as it may lie before all who sit at its screen.
+Value open_of(const Standing& now, Eyes eyes, Language language) {
+  if (!eyes.open || now.beside == nullptr || !now.asked.has(eyes.seat) ||
+      !now.sealed_step.has(eyes.seat))
+    return {};
+  Value ask = match::question_beside(*now.beside, eyes.seat, language);
+  return ask.is_null() ? ask : std::move(ask).set("asked", now.asked_since[eyes.seat.value]);
+}
+
 }  // namespace
 
 Value over_value(const HostedMatch& match) {
@@ -171,6 +180,9 @@ Standing standing_of(const HostedMatch& match, const Versions& version) {
                .set_up = match.is_set_up(),
                .over = over_value(match)};
   out.lesson = match.lesson();
+  for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
+    if (out.sealed_step == SeatSet::of({i})) out.beside = match.match().view_beside({i});
+  }
   if (out.lesson != nullptr) out.lesson_step = match.lesson_step().value_or(0);
   out.views[table::kSpectator.value] = match.match().view(table::kSpectator);
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
@@ -194,6 +206,8 @@ std::vector<std::pair<const char*, Value>> update_members(const Standing& now, E
   out.emplace_back("question", question_of(now, eyes, language));
   if (now.asked.has(seat)) out.emplace_back("asked", now.asked_since[seat.value]);
   add_sealed_step(out, now, seat, language);
+  if (Value open = open_of(now, eyes, language); !open.is_null())
+    out.emplace_back("open", std::move(open));
   if (seat.value < now.undo.size() && !now.undo[seat.value].is_null()) {
     out.emplace_back("undo", now.undo[seat.value]);
   }

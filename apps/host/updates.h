@@ -27,7 +27,8 @@ struct Standing {
   table::SeatSet waiting{};  // as everybody may know it
   table::SeatSet asked{};    // who owes an answer; each seat is told of itself only
   table::SeatSet sealed_step{};
-  bool set_up = false;  // what is asked sets the battle up
+  match::ViewPtr beside{};  // of a sealed step one seat has to itself (Match::view_beside)
+  bool set_up = false;      // what is asked sets the battle up
   std::array<std::uint32_t, table::kMaxSeats> plan{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
   std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything

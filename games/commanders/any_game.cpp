@@ -31,6 +31,10 @@ class CommandersGame final : public table::GameAdapter<Game, Wording>,
     return numbers;
   }
 
+  table::AnyObservation observe_beside(const table::AnyState& state, Seat writer) const override {
+    return table::AnyObservation::of(observed_beside(game(), state.as<State>(), writer));
+  }
+
   table::AnyState draw_likely(const table::AnyObservation& observation,
                               table::Random& random) const override {
     const auto& seen = observation.as<Observation>();

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "commanders/table_text.h"
 #include "games/commanders/content/pack_read.h"
 #include "games/commanders/game.h"
 #include "games/commanders/position/position.h"

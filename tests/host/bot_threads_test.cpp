@@ -58,7 +58,7 @@ class Restless final : public match::BotProvider {
     return true;
   }
   table::Hints hints(const table::AnyGame&, const table::AnyObservation&, table::Seat, std::int64_t,
-                     std::int64_t, std::uint64_t) override {
+                     std::int64_t, std::uint64_t, const std::vector<table::Answer>&) override {
     return {};
   }
 

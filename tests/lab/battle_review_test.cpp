@@ -2,6 +2,8 @@
 // Where a battle turned, as the review of it tells.
 #include "apps/common/battle_review.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
@@ -72,6 +74,37 @@ TEST(BattleReview, NoBattleTurnsWhileItIsSetUp) {
     EXPECT_FALSE(game.is_set_up(game.question((*course)[entry]).prompt))
         << formats::dump_json(turn);
   }
+}
+
+// What the last scoring brings was there before it; the last dice may still decide.
+TEST(BattleReview, TheLastScoringIsNoTurningPoint) {
+  for (const char* name : {"decisive_battle_easy_easy.jsonl", "easy_easy.jsonl",
+                           "fleet_advanced_easy_phoebe_hard_amycles.jsonl"}) {
+    const ReviewedRecord battle(name);
+    const auto& entries = battle.played->entries();
+    const auto answered = [](const match::Entry& entry) {
+      return entry.kind == match::Entry::Kind::answer;
+    };
+    const auto last = static_cast<std::int64_t>(
+        entries.rend() - std::find_if(entries.rbegin(), entries.rend(), answered) - 1);
+    for (const Value& turn : battle.turns()) {
+      if (turn.find("seat") == nullptr) continue;
+      EXPECT_LT(turn.find("entry")->as_int(), last) << name;
+    }
+  }
+}
+
+TEST(BattleReview, WhatIsToldOfAnswersCanBeDrawn) {
+  const ReviewedRecord& battle = decisive();
+  for (const Value& turn : battle.turns())
+    EXPECT_TRUE(turn.find("played")->items().at(0).find("touches")->is_array());
+  for (const Value& mistake : battle.review.find("mistakes")->items()) {
+    for (const char* which : {"played", "instead"}) {
+      ASSERT_FALSE(mistake.find(which)->items().empty());
+      EXPECT_FALSE(mistake.find(which)->items().at(0).find("answer")->as_string().empty());
+    }
+  }
+  EXPECT_TRUE(battle.review.find("again")->find("looked")->is_int());
 }
 
 }  // namespace

@@ -76,7 +76,7 @@ Review review_of(Answer answer, std::uint8_t face) {
                                       {.before = &bet, .outcome = outcome, .chance = true}};
   lab::Reviewing slowly(game, passages, end, {});
   EXPECT_FALSE(slowly.go_on(std::chrono::milliseconds(0))) << "one position of three";
-  EXPECT_NEAR(slowly.done(), 1.0 / 3, 1e-9);
+  EXPECT_NEAR(slowly.done(), 2.0 / 9, 1e-9) << "the second looks come after that";
   while (!slowly.go_on(std::chrono::milliseconds(0))) continue;
   const Review at_once = lab::review(game, passages, end, {});
   EXPECT_EQ(slowly.result().accounts[0].luck, at_once.accounts[0].luck);
@@ -130,6 +130,49 @@ TEST(ReviewTest, LuckAndSkillAddUpToTheResult) {
         EXPECT_EQ(each.error, 0) << "one die is counted";
       }
     }
+  }
+}
+
+// So many battles of one bad bet each, with a review of them all.
+Review bad_bets(std::size_t count, const lab::ReviewOptions& options) {
+  const Bet game;
+  const AnyState first = game.initial();
+  const std::vector<Passage> passages(count, {.before = &first, .seat = {0}, .answer = kBadly});
+  return lab::review(game, passages, first, options);
+}
+
+TEST(ReviewTest, CostlyDecisionsAreLookedAtAgainForHalfAsMuchWorkAtMost) {
+  constexpr int kDecisions = 20;
+  const lab::ReviewOptions options;
+  const Review found = bad_bets(kDecisions, options);
+  const int first = kDecisions * (options.iterations + 2 * options.trials);
+  const int again = lab::kAgainTimes * options.iterations + 2 * options.trials;
+  EXPECT_EQ(found.again, first / 2 / again);
+  EXPECT_EQ(found.dropped, 0) << "what costs half of the win is found each time";
+  EXPECT_EQ(found.mistakes.size(), std::size_t{kDecisions});
+  EXPECT_EQ(bad_bets(60, {}).again, options.again) << "and never more than a dozen";
+  EXPECT_EQ(bad_bets(1, {}).again, 0);
+}
+
+TEST(ReviewTest, ACostlyDecisionThatDoesNotHoldIsLeftOut) {
+  constexpr float kTrueCost = 0.5F;  // every second look comes out below it
+  const lab::ReviewOptions options{.costly = kTrueCost};
+  const Review once = bad_bets(40, {.costly = kTrueCost, .again = 0});
+  const Review found = bad_bets(40, options);
+  EXPECT_EQ(once.again, 0);
+  EXPECT_GT(found.dropped, 0);
+  EXPECT_LT(found.dropped, found.again);
+  EXPECT_EQ(found.mistakes.size(), once.mistakes.size() - static_cast<std::size_t>(found.dropped));
+  for (const lab::Mistake& each : found.mistakes) EXPECT_GE(each.cost(), kTrueCost);
+}
+
+TEST(ReviewTest, TheSameSeedGivesTheSameReviewOnAnyNumberOfThreads) {
+  const Review one = bad_bets(30, {.costly = 0.5F});
+  const Review two = bad_bets(30, {.costly = 0.5F, .threads = 2});
+  ASSERT_EQ(one.mistakes.size(), two.mistakes.size());
+  for (std::size_t i = 0; i < one.mistakes.size(); ++i) {
+    EXPECT_EQ(one.mistakes[i].passage, two.mistakes[i].passage);
+    EXPECT_EQ(one.mistakes[i].cost(), two.mistakes[i].cost());
   }
 }
 

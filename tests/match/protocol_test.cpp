@@ -240,9 +240,10 @@ class Parrot final : public match::BotProvider {
   }
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
                      table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
-                     std::uint64_t /*seed*/) override {
+                     std::uint64_t /*seed*/, const std::vector<table::Answer>& among) override {
     for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
       EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
+    if (!among.empty()) return {{among.front(), 0.4, {}}};
     return {{{duel::kPick, {4}}, 0.6, {}}, {{duel::kPick, {2}}, 0.59, {}}};
   }
 };
@@ -263,6 +264,10 @@ TEST(Protocol, AHintSaysHowLikelyOneIsToWinAndWhy) {
             R"(["Wins 1 battle in 100 more than the next one."])");
   EXPECT_EQ(formats::dump_json(*hints[1].find("reasons")),
             R"(["Wins 1 battle in 100 fewer than the best."])");
+  const auto held = d.ok(R"({"do":"hint","seat":1,"iterations":10,"among":["pick 3"]})");
+  EXPECT_EQ(held.find("hints")->items().at(0).find("answer")->as_string(), "pick 3");
+  EXPECT_EQ(formats::dump_json(*held.find("hints")->items().at(0).find("then")), "[]");
+  EXPECT_NE(d.send(R"({"do":"hint","seat":1,"among":["pick 99"]})").find("error"), nullptr);
   d.refused(R"({"do":"hint","seat":0})", "not_your_turn");
   EXPECT_EQ(Driver().send(R"({"do":"hint"})").find("error")->find("code")->as_string(),
             "bad_request");

@@ -30,7 +30,7 @@ class EasyAdvice final : public match::BotProvider {
   }
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
                      table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
-                     std::uint64_t seed) override {
+                     std::uint64_t seed, const std::vector<table::Answer>& /*among*/) override {
     const std::shared_ptr<const table::AnyGame> borrowed(std::shared_ptr<void>(), &game);
     const auto answer = choose(borrowed, seen, seat, "easy", budget_ms, iterations, seed);
     EXPECT_TRUE(answer.ok());

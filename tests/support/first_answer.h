@@ -22,7 +22,7 @@ class FirstAnswer final : public match::BotProvider {
   }
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
                      table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
-                     std::uint64_t seed) override {
+                     std::uint64_t seed, const std::vector<table::Answer>& /*among*/) override {
     return {{first(game, seen, seat, seed), 0.5, {}}};
   }
 

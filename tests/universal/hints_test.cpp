@@ -2,6 +2,7 @@
 // to win, and is the same wherever the seat sees the same.
 #include <gtest/gtest.h>
 
+#include "ai/plans.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "formats/json.h"
@@ -35,7 +36,7 @@ View view_of(const std::shared_ptr<const AnyGame>& game, const AnyState& state, 
 
 Value hints_in(const View& view) {
   const table::Hints hints = apps::Bots().hints(view.game(), view.observation(), view.seat(), 0,
-                                                kIterations, match::hint_seed(view));
+                                                kIterations, match::hint_seed(view), {});
   return match::hints_value(view, hints, Language::en);
 }
 
@@ -51,6 +52,19 @@ void can_be_played(const View& view, const Value& told) {
     EXPECT_GE(chance, 0);
     EXPECT_LE(chance, last) << "the best comes first";
     last = chance;
+    EXPECT_TRUE(hint.find("then")->is_array());
+  }
+}
+
+// Of what is in hand already; where a plan is written, plans that have it.
+void begins_with_what_is_in_hand(const View& view, bool plans) {
+  const std::vector<table::Answer> among{view.legal().back()};
+  const table::Hints hints = apps::Bots().hints(view.game(), view.observation(), view.seat(), 0,
+                                                kIterations, match::hint_seed(view), among);
+  ASSERT_FALSE(hints.empty());
+  if (!plans) {
+    EXPECT_EQ(hints.size(), 1U);
+    EXPECT_EQ(hints.front().answer, among.front());
   }
 }
 
@@ -70,6 +84,7 @@ void look(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Sea
   const View view = view_of(game, state, seat);
   const Value told = hints_in(view);
   can_be_played(view, told);
+  begins_with_what_is_in_hand(view, ai::asks_plan(*game, game->question(state)));
   ++looked.at;
   for (const Value& hint : told.find("hints")->items()) {
     const auto& reasons = hint.find("reasons")->items();

@@ -102,12 +102,12 @@ test('a lone done is never left to the hand', { skip, timeout: 120000 }, async (
 });
 
 test(
-  '“Carry on” plays the phases of a round without another touch',
+  '“As written” plays the phases of a round without another touch',
   { skip, timeout: 120000 },
   async () => {
     const { page, hand } = await begin([ME, BOT]);
     assert.equal(await reach(hand, 'plan'), 'plan');
-    await page.locator('.tool', { hasText: 'Carry on' }).click();
+    await page.locator('.tool', { hasText: 'As written' }).click();
     await hand.order(1);
     await hand.seal();
     await until(
@@ -182,6 +182,52 @@ test(
   },
 );
 
+// Two rounds at one screen, and how often the envelope lay there.
+async function curtains(asWritten) {
+  const { page, hand } = await begin([ME, BEN], { settings: { twoPresses: true } });
+  const said = new Set();
+  let lifted = 0;
+  for (let n = 0; n < 120; n++) {
+    const what = await hand.asked();
+    const round = await page.evaluate(() =>
+      Number(/\d+/.exec(document.querySelector('.curtain .round, .top-bar .round')?.textContent)),
+    );
+    if (what === 'over' || round > 2) break;
+    if (what === 'curtain') {
+      lifted++;
+      assert.match(
+        await page.textContent('.envelope .own'),
+        /order sheet|goes|guns fire|rallies|react|faces|stand|rolled|enters/,
+      );
+    } else if (what !== 'plan')
+      assert.ok(
+        what !== 'commit' || (await page.locator('.peek').count()) === 0,
+        'nobody commits at the open table',
+      );
+    if (what === 'plan' && asWritten) {
+      const tool = page.locator('.tool', { hasText: 'As written' });
+      if ((await tool.getAttribute('aria-pressed')) === 'false') await tool.click();
+      said.add(await page.textContent('.dispatch .kicker'));
+    }
+    await hand.act(what);
+  }
+  assert.equal(said.size, asWritten ? 2 : 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+  return lifted;
+}
+
+test(
+  'two rounds at one screen: four envelopes where both say “as written”, else twelve at most',
+  { skip, timeout: 240000 },
+  async () => {
+    const [few, many] = [await curtains(true), await curtains(false)];
+    console.log(`# envelopes: ${few} as written, ${many} without`);
+    assert.ok(few <= 4, `${few}`);
+    assert.ok(many <= 12, `${many}`);
+  },
+);
+
 test(
   'the sheet can be cleared, and written as before',
   { skip: long, timeout: 120000 },
@@ -217,7 +263,7 @@ test(
     );
     await write('a1.0.infantry', 'a2');
     await write('c1.0.infantry', 'c2');
-    await page.locator('.tool', { hasText: 'Carry on' }).click();
+    await page.locator('.tool', { hasText: 'As written' }).click();
     const second = await written();
     await hand.seal();
     await until(page, () => document.querySelector('.dispatch[data-prompt=plan]') === null);

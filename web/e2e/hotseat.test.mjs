@@ -164,7 +164,8 @@ test(
     const byRound = new Map();
     let orders = 0;
     let open = 0;
-    for (let n = 0; n < 160 && (byRound.size < howMany(1, 2) || open < howMany(6, 60)); n++) {
+    const enough = () => orders >= 2 && byRound.size >= howMany(1, 2) && open >= howMany(6, 60);
+    for (let n = 0; n < 160 && !enough(); n++) {
       const round = newest(page, null).scene.tracks.find((t) => t.id === 'round')?.value ?? 0;
       if (await curtain(page)) {
         byRound.set(round, (byRound.get(round) ?? 0) + 1);
@@ -215,7 +216,10 @@ test(
     const secret = secretsOf(page);
     assert.ok(secret.length > 0);
     await nothingSecret(page, 'order dice');
-    const button = await page.locator('.peek button').first().boundingBox();
+    // Nobody keeps what they have not looked at.
+    assert.equal(await page.locator('.dispatch [data-answer=keep]').count(), 0);
+    assert.match(await page.textContent('.look-first'), /(Anna|Ben): look first/);
+    const button = await page.locator('.look-first').boundingBox();
     await page.mouse.move(button.x + 20, button.y + 20);
     await page.mouse.down();
     await page.waitForSelector('.peeked');
@@ -224,6 +228,7 @@ test(
     await page.mouse.up();
     await page.waitForSelector('.peeked', { state: 'detached' });
     await nothingSecret(page, 'order dice, let go');
+    await page.waitForSelector('.dispatch .wax-button[data-answer=keep]');
     // Keeping them needs no curtain; throwing again is done unseen.
     await page.getByRole('button', { name: 'Answer in secret' }).click();
     await page.waitForSelector('.curtain');

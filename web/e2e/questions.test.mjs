@@ -111,18 +111,18 @@ const SAYS = {
   en: {
     lose: 'You lose',
     theirs: 'They lose',
+    none: 'none',
     destroyed: 'You are destroyed',
     mine: (name) => `your ${name}`,
   },
   fr: {
     lose: 'Vous perdez',
     theirs: 'Ils perdent',
+    none: 'rien',
     destroyed: 'Vous êtes détruits',
     mine: (name) => `${name} (à vous)`,
   },
 };
-const percent = (p, lang) =>
-  `${p > 0 && p < 0.01 ? '<1' : p > 0.99 && p < 0.9995 ? '>99' : Math.round(p * 100)}${lang === 'fr' ? '\u202f' : ''}%`;
 
 for (const lang of ['en', 'fr']) {
   test(
@@ -145,10 +145,7 @@ for (const lang of ['en', 'fr']) {
         if (ask.prompt === 'defend') {
           attacked++;
           await d.shown();
-          await until(
-            d.page,
-            () => document.querySelectorAll('.odds .chances thead th').length === 2,
-          );
+          await until(d.page, () => document.querySelectorAll('.odds .case > h3').length === 2);
           const [defend, stand] = await Promise.all(
             ['defend', 'decline'].map((verb) =>
               d.say('odds', { seat: 0, answer: ask.answers.find((a) => a.verb === verb).answer }),
@@ -162,21 +159,32 @@ for (const lang of ['en', 'fr']) {
             name('attacker'),
             say.mine(name('target')),
           ]);
-          const rows = await d.page.$$eval('.odds .chances tr', (all) =>
-            all.map((r) => [...r.children].map((c) => c.textContent)),
+          const cases = await d.page.$$eval('.odds .case', (all) =>
+            all.map((one) =>
+              [...one.querySelectorAll('.shares')].map((bar) => ({
+                title: bar.querySelector('figcaption')?.textContent ?? '',
+                parts: [...bar.querySelectorAll('li')].map((li) => li.textContent.trim()),
+              })),
+            ),
           );
-          const row = (title) => rows.find((r) => r[0] === title);
-          assert.deepEqual(
-            row(say.destroyed).slice(1),
-            [defend, stand].map((o) => percent(o.outcomes.target_destroyed, lang)),
-          );
-          // The rows after "You lose" are what the viewer's own unit loses.
-          const none = rows[rows.indexOf(row(say.lose)) + 1];
-          assert.deepEqual(
-            none.slice(1),
-            [defend, stand].map((o) => percent(o.outcomes.target_losses[0], lang)),
-          );
-          assert.ok(row(say.theirs));
+          for (const [i, { outcomes }] of [defend, stand].entries()) {
+            const [fate, ...bars] = cases[i];
+            const numbers = fate.parts.map((part) => /(\d+)\s?%$/u.exec(part));
+            if (fate.parts.every((part) => !/[<>]/.test(part)))
+              assert.equal(
+                numbers.reduce((sum, n) => sum + Number(n[1]), 0),
+                100,
+              );
+            const lost = fate.parts.find((part) => part.startsWith(say.destroyed));
+            assert.equal(Boolean(lost), outcomes.destroyed > 0);
+            // What the viewer's own unit loses.
+            const own = bars.find((bar) => bar.title === say.lose);
+            assert.equal(
+              own.parts.some((part) => part.startsWith(say.none)),
+              outcomes.target_losses[0] >= 0.0005,
+            );
+            assert.ok(bars.some((bar) => bar.title === say.theirs));
+          }
         }
         await d.answer(choose(ask, scene, pick).answer);
       }
@@ -220,7 +228,6 @@ test(
           1,
           'a unit is in the hand',
         );
-      await big(/^(order |none)/, `unit ${n} in the hand`);
       // Where one colour only is left the unit has it at once, and no slot is to be touched.
       if ((await given()) === n)
         await page

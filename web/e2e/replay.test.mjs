@@ -72,6 +72,14 @@ test(
         document.querySelector('.battle-review').textContent,
       ),
     );
+    // The graph lies below the board, as long as that, and the board has made room for it.
+    const [graph, board, area] = await page.evaluate(() =>
+      ['.review-graph', '.board', '.board-area'].map((s) =>
+        document.querySelector(s).getBoundingClientRect().toJSON(),
+      ),
+    );
+    assert.ok(graph.width > 0.95 * area.width, `${graph.width} of ${area.width}`);
+    assert.ok(board.bottom <= graph.top + 1, `${board.bottom} above ${graph.top}`);
     await picture(page, 'review-desktop');
     await page.locator('.win-graph').click({ position: { x: 300, y: 60 } });
     await until(

@@ -1,6 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { loadReview, sumOf, verdictOf, type Account, type Review } from '../src/model/battleReview';
+import {
+  loadReview,
+  opening,
+  ownFirst,
+  routesOf,
+  sumOf,
+  verdictOf,
+  type Account,
+  type Mistake,
+  type Review,
+} from '../src/model/battleReview';
+import type { Answer, Scene } from '../src/model/types';
 import type { Reply } from '../src/model/socket';
 
 const account = (seat: number, luck: number, skill: number, result: number): Account => ({
@@ -18,6 +29,7 @@ const review = (...accounts: Account[]): Review => ({
   mistakes: [],
   turning_points: [],
   accounts,
+  again: { looked: 0, dropped: 0 },
 });
 
 describe('what gave a battle to its winner', () => {
@@ -95,4 +107,65 @@ describe('a review', () => {
       ),
     ).toBeNull();
   });
+});
+
+const answer = (touches: string[]) => ({ touches }) as unknown as Answer;
+const mistake = (seq: number, seat: number, cost: number): Mistake => ({
+  seq,
+  seat,
+  cost,
+  round: 1,
+  said: 'said',
+  better: 'better',
+  played: [answer(['unit:1', 'A2'])],
+  instead: [answer(['unit:1', 'A3'])],
+  chance: 40,
+  better_chance: 40 + cost,
+});
+const turn = (seq: number, change: number, seat?: number) => ({
+  seq,
+  seat,
+  change,
+  round: 1,
+  said: 'said',
+  played: [answer(['unit:1', 'A2'])],
+  gained: [0],
+});
+
+describe('where a review begins', () => {
+  const whole = {
+    ...review(account(0, 0, 0, 100), account(1, 0, 0, 0)),
+    mistakes: [mistake(4, 1, 30), mistake(8, 0, 9)],
+  };
+  it('is where the battle turned most, before it happened', () => {
+    const turned = { ...whole, turning_points: [turn(6, 12), turn(8, 20, 0)] };
+    expect(opening(turned, [0])).toMatchObject({ seq: 7, mistake: { seq: 8 }, turn: { seq: 8 } });
+  });
+  it('is one’s own costliest decision where it never turned', () =>
+    expect(opening(whole, [0])?.mistake?.seq).toBe(8));
+  it('is nowhere in a battle that nothing decided', () =>
+    expect(opening(review(), [0])).toBeNull());
+  it('lists one’s own decisions first', () =>
+    expect(ownFirst(whole.mistakes, [0]).map((g) => g.mistakes[0].seq)).toEqual([8, 4]));
+});
+
+describe('on the board', () => {
+  const scene = {
+    cells: ['A1', 'A2', 'A3'].map((id) => ({ id })),
+    pieces: [{ id: 'unit:1', at: 'A1', owner: 0 }],
+    trays: [],
+  } as unknown as Scene;
+  const words = { played: 'played', better: 'better' };
+  it('stand what was played and what would have been better, with their chances', () => {
+    const routes = routesOf({ seq: 3, mistake: mistake(4, 0, 11) }, scene, words);
+    expect(routes.map((r) => [r.label, r.legs[0].things])).toEqual([
+      ['played 40', ['unit:1', 'A2']],
+      ['better 51', ['unit:1', 'A3']],
+    ]);
+    expect(routes[1].legs[0]).toMatchObject({ piece: { id: 'unit:1' }, ends: 'A3' });
+  });
+  it('stands what turned the battle, even where nothing was better', () =>
+    expect(routesOf({ seq: 3, turn: turn(4, 20) }, scene, words).map((r) => r.label)).toEqual([
+      'played',
+    ]));
 });

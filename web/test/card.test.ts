@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { asBrought, type RosterLine, type ScenarioCard } from '../src/model/card';
+import { asBrought, sceneOf, type RosterLine, type ScenarioCard } from '../src/model/card';
+import { sketchOf } from '../src/model/sketch';
+import { commanders } from '../src/themes/commanders';
+import { readField } from '../src/themes/commanders/scene';
 import type { Piece, Scene } from '../src/model/types';
 
 const line = (unit: string, level: string, count: number): RosterLine => ({
@@ -62,5 +65,39 @@ describe('The armies on a scenario card', () => {
     expect(told(table([0, 'foot', 'basic'], [0, 'foot', 'basic'], [0, 'foot', 'basic']))[0]).toBe(
       '3 foot basic',
     );
+  });
+});
+
+describe('The map of a card', () => {
+  const markers = [{ kind: 'general', value: 5, seat: 0 }];
+  const sectors = {
+    board: 'sectors',
+    sides: [{ title: 'White' }, { title: 'Black' }],
+    map: ['.f'],
+    legend: [
+      { symbol: '.', terrain: 'open' },
+      { symbol: 'f', terrain: 'forest' },
+    ],
+    towns: [],
+    capture_points: [],
+    zones: [],
+    cells: [
+      { id: 'a1', marks: [], data: { markers } },
+      { id: 'b1', marks: ['forest', 'river'] },
+    ],
+    links: [{ id: 'a1-b1', from: 'a1', to: 'b1', marks: ['road'] }],
+  } as unknown as ScenarioCard;
+
+  it('has the ground, tents and roads that will be on the table', () => {
+    const field = readField(sceneOf(sectors, 'commanders'));
+    expect(field.sectors.get('a1')!.markers).toEqual([{ kind: 'general', value: 5, side: 0 }]);
+    expect([...field.sectors.get('b1')!.ground]).toEqual(['forest', 'river']);
+    expect(field.borders).toMatchObject([{ id: 'a1-b1', road: true, bridge: false }]);
+  });
+
+  it('small, has its ground in colour and a flag where something is worth points', () => {
+    const sketch = sketchOf(sceneOf(sectors, 'commanders'), commanders)!;
+    expect(sketch.flags).toHaveLength(2);
+    expect(sketch.ground.map(([fill]) => fill)).toContain('#7f9a54');
   });
 });

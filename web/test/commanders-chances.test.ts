@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import fixture from '../fixtures/commanders/planning_fresh.json';
 import { percent } from '../src/model/percent';
-import { lossLines } from '../src/themes/commanders/Chances';
 import { again } from '../src/themes/commanders/orders';
 import { standing } from '../src/themes/commanders/rooms';
 import { readField, readOrder } from '../src/themes/commanders/scene';
@@ -25,15 +24,6 @@ describe('chances', () => {
       '>99%',
       '100%',
     ]));
-  it('list what can happen, and the rest in one line', () => {
-    expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04]).map((l) => l.label)).toEqual([
-      '0',
-      '1',
-      '3',
-      '4+',
-    ]);
-    expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04])[3].p).toBeCloseTo(0.1);
-  });
 });
 
 describe('room', () => {

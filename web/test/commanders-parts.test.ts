@@ -5,7 +5,8 @@ import { narrow } from '../src/model/answers';
 import type { Answer, Ask } from '../src/model/types';
 import { buttonsOf, inParts } from '../src/model/buttons';
 import { commanders } from '../src/themes/commanders';
-import { bundles, choices, partsOf, withPart } from '../src/themes/commanders/parts';
+import { bundles, choices, partsOf, strikesOf, withPart } from '../src/themes/commanders/parts';
+import { pointsOf } from '../src/themes/commanders/RoundPoints';
 
 const answer = (text: string, touches: string[] = []): Answer => ({
   answer: text,
@@ -165,5 +166,30 @@ describe('the dispatch', () => {
       () => true,
     );
     expect([primary?.answer, others.length]).toEqual(['done', 0]);
+  });
+});
+
+describe('what is drawn of targets and told of points', () => {
+  it('leads an arrow from each unopposed unit to whom it strikes at', () => {
+    const both = answer('target b1-b2.3 b1-b2.1 b1-b2.4 b1-b2.1', ['b1-b2.0.3', 'b1-b2.1.1']);
+    expect(strikesOf(both)).toEqual(['b1-b2.0.3>b1-b2.1.1', 'b1-b2.0.4>b1-b2.1.1']);
+    expect(strikesOf(answer('done'))).toEqual([]);
+  });
+
+  it('tells the points of the round before with their reasons, and of no other', () => {
+    const event = (name: string, more = {}) => ({ event: name, text: name, ...more });
+    const told = [
+      event('round_began', { round: 1 }),
+      event('scored', { points: 5 }),
+      event('round_began', { round: 2 }),
+      event('moved'),
+      event('scored', { points: 1, text: 'White scores 1 point for prisoners.' }),
+      event('tied'),
+      event('round_began', { round: 3 }),
+    ];
+    const last = pointsOf(told)!;
+    expect(last.round).toBe(2);
+    expect(last.events.map((e) => e.text)).toEqual(['White scores 1 point for prisoners.', 'tied']);
+    expect(pointsOf(told.slice(0, 2))).toBeNull();
   });
 });

@@ -277,6 +277,28 @@ describe('Two seats at one screen', () => {
     expect([0, 1].map((seat) => store.hasSealed(seat))).toEqual([true, false]);
   });
 
+  it('answer before both what one of them alone writes, where it lies open, answer by answer', async () => {
+    const { wire, store } = await table([0, 1]);
+    const step = { sealed_step: [{ seat: 1 }] };
+    const own = { ...question, seat: 1, prompt: 'react', covered: false, asked: 4 };
+    const said = { ...own, text: 'And now?', answers: own.answers.slice(0, 1) };
+    await wire.tell(1, 1, { ...step, plan: 0, open: own });
+    await wire.tell(1, 0, step);
+    await wire.tell(1, null, {
+      ...step,
+      ...asks({ seat: 1, covered: true, prompt: 'react', answers: [] }),
+    });
+    expect([store.curtain, store.open, store.viewer]).toEqual([null, true, 1]);
+    expect(store.view().shown?.question).toEqual(own);
+    await store.answer('rest C4');
+    expect(wire.asked.find((m) => m.do === 'answer')).toMatchObject({ seat: 1, seq: 4, plan: 0 });
+    await wire.tell(1, 1, { ...step, plan: 1, events: [], open: said });
+    expect(store.view().shown?.question).toEqual(said);
+    // What follows is for their eyes alone.
+    await wire.tell(1, 1, { ...step, plan: 2, events: [] });
+    expect(store.curtain).toBe(1);
+  });
+
   it('answer openly after a plan without naming it, though the seat has not looked since', async () => {
     const { wire, store } = await table([0, 1]);
     const step = { sealed_step: [{ seat: 0 }, { seat: 1 }] };
@@ -306,6 +328,13 @@ describe('Two seats at one screen', () => {
     const { wire, store } = await table([0, 1]);
     await both(wire, 1, asks({ seat: 0, prompt: 'reroll_order_dice', covered: true }));
     expect(store.curtain).toBeNull();
+    // Nobody answers what they have not looked at.
+    const asked = store.view().shown!.question!;
+    expect(store.screen.mustLook(asked)).toBe(true);
+    store.screen.hasLooked(1);
+    expect(store.screen.mustLook(asked)).toBe(true);
+    store.screen.hasLooked(0);
+    expect(store.screen.mustLook(asked)).toBe(false);
     store.drawCurtain(0);
     expect(store.curtain).toBe(0);
     store.openCurtain(0);

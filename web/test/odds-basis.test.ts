@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../src/model/types';
 import { basisOf } from '../src/panels/OddsBasis';
-import { chanceRows } from '../src/panels/oddsWords';
+import { fateOf } from '../src/panels/oddsWords';
+import { speaker } from '../src/text';
 
 const odds = { outcomes: {}, reasons: [] };
 
@@ -40,17 +41,14 @@ describe('the chances of a target', () => {
       hurt: 0.25,
       unharmed: 0.05,
     };
-    const rows = chanceRows(
-      [{ key: 'stands', odds: { outcomes, reasons: [], exact: true } as unknown as Odds }],
-      'you',
-      'they',
-    ).filter((r) => r.needed);
-    expect(rows.map((r) => r.label)).toEqual([
-      'odds.they.destroyed',
-      'odds.they.flee',
-      'odds.they.hurt',
-      'odds.they.unharmed',
+    const one = { key: 'stands', odds: { outcomes, reasons: [], exact: true } as unknown as Odds };
+    const fate = fateOf(one, 'they', speaker('en'));
+    expect(fate.map((share) => share.text)).toEqual([
+      'They are unharmed',
+      'They stay, with losses',
+      'They flee',
+      'They are destroyed',
     ]);
-    expect(rows.reduce((sum, r) => sum + r.values[0], 0)).toBeCloseTo(1, 12);
+    expect(fate.reduce((sum, share) => sum + share.p, 0)).toBeCloseTo(1, 12);
   });
 });

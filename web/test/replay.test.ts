@@ -61,6 +61,7 @@ describe('the time line of a replay', () => {
       round: 1,
       seat: 0,
       said: 'charge',
+      played: [],
       gained: [0],
       change: 20,
     });

@@ -129,7 +129,7 @@ describe('A lone done', () => {
   });
 });
 
-describe('Whoever carries on', () => {
+describe('Whoever says “as written”', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     change({ speed: 0 });
@@ -149,14 +149,35 @@ describe('Whoever carries on', () => {
     expect(texts(wire)).toEqual(['0 all', '0 done', '0 all']);
   });
 
-  it('stops at the next real choice', async () => {
+  it('leaves real choices to the hand, and goes on after them', async () => {
     const { wire, store } = await table([0]);
     store.routine.set(0, true);
     await wire.tell(1, 0, asks(0, 'regroup', 'withdraw a1-a2 1I 0C', 'done'));
-    expect(store.routine.carries(0)).toBe(false);
-    await wire.tell(2, 0, asks(0, 'commit', 'go a1 1C a2', 'all', 'done'));
     await after(2000);
     expect(texts(wire)).toEqual([]);
+    await wire.tell(2, 0, asks(0, 'commit', 'go a1 1C a2', 'all', 'done'));
+    await after(ROUTINE_MS + 5);
+    expect(texts(wire)).toEqual(['0 all']);
+  });
+
+  it('has everybody rally who can, and leaves it to the hand whom where not all can', async () => {
+    const { wire, store } = await table([0]);
+    store.routine.set(0, true);
+    const rally = (infantry: number, cavalry: number) => ({
+      ...answer(`rally ${infantry}I ${cavalry}C`),
+      infantry,
+      cavalry,
+    });
+    const asked = (...answers: unknown[]) => ({
+      ask: [{ seat: 0, prompt: 'rally', text: 'rally', answers: [...answers, answer('done')] }],
+    });
+    await wire.tell(1, 0, asked(rally(2, 1), rally(1, 1), rally(2, 0)));
+    await after(ROUTINE_MS + 5);
+    await wire.tell(2, 0, asked(rally(2, 0), rally(1, 1), rally(0, 2)));
+    await after(2000);
+    await wire.tell(3, 0, asked(rally(1, 0), answer('rally_in_place A b2')));
+    await after(2000);
+    expect(texts(wire)).toEqual(['0 rally 2I 1C']);
   });
 
   it('spares the curtain to both at one screen', async () => {
@@ -186,5 +207,17 @@ describe('Whoever carries on', () => {
     expect(store.curtain).toBe(1);
     await after(2000);
     expect(texts(wire)).not.toContain('1 done');
+  });
+
+  it('answers a lone “done” that lies open before both at one screen', async () => {
+    const { wire, store } = await table([0, 1]);
+    const { ask } = asks(0, 'regroup', 'done');
+    const step = { sealed_step: [{ seat: 0 }] };
+    await wire.tell(1, 0, { ask }, { ...step, plan: 0, open: { ...ask[0], covered: false } });
+    await wire.tell(1, 1, null, step);
+    await wire.tell(1, null, { ask: [{ ...ask[0], covered: true, answers: [] }] }, step);
+    expect(store.curtain).toBeNull();
+    await after(ROUTINE_MS + 5);
+    expect(texts(wire)).toEqual(['0 done']);
   });
 });

@@ -198,7 +198,7 @@ void Session::hint(table::Seat seat) {
   }
   const match::ViewPtr seen = view(seat);
   const table::Hints hints = apps::Bots().hints(seen->game(), seen->observation(), seat,
-                                                options_.think_ms, 0, match::hint_seed(*seen));
+                                                options_.think_ms, 0, match::hint_seed(*seen), {});
   const table::Value told = match::hints_value(*seen, hints, options_.language);
   for (const table::Value& one : told.find("hints")->items()) {
     const long percent = std::lround(one.find("chance")->as_number() * 100);

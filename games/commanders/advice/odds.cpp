@@ -11,6 +11,7 @@
 #include "games/commanders/state/words.h"
 #include "table/any_state.h"
 #include "table/explore.h"
+#include "table/odds_report.h"
 
 namespace commanders {
 namespace {
@@ -70,10 +71,10 @@ Value combats_value(const OddsCombats& combats) {
   return out;
 }
 
-class Report {
+class Report : public table::OddsReport {
  public:
   Report(View v, Seat seat, const table::Messages& messages, table::Language language)
-      : v_(v), seat_(seat), messages_(messages), language_(language) {}
+      : OddsReport(messages, language), v_(v), seat_(seat) {}
 
   void add_chances(const OddsTally& tally, const OddsCombats& combats) {
     set_chances(out_.outcomes, tally);
@@ -116,18 +117,13 @@ class Report {
     if (!v_.game.options().delivery || !command.exists() || distance(command, from) < 2) return;
     const int least = distance(command, from);
     out_.outcomes.set("arrives", (7 - least) / 6.0);
-    say(messages_.text(language_, "odds.delivery", {{"n", std::to_string(least)}}), "C-85"_rule, 0);
+    say(text("odds.delivery", {{"n", std::to_string(least)}}), "C-85"_rule, 0);
   }
 
-  table::Odds take() { return std::move(out_); }
-
  private:
-  std::string text(const std::string& key) const { return messages_.text(language_, key); }
-
   void say_pair(std::string_view me, std::string_view enemy, const ModifierPart& part) {
-    std::string line = messages_.text(
-        language_, "modifier.pair",
-        {{"me", text("role." + std::string(me))}, {"enemy", text("role." + std::string(enemy))}});
+    std::string line = text("modifier.pair", {{"me", text("role." + std::string(me))},
+                                              {"enemy", text("role." + std::string(enemy))}});
     if (part.key != "pair") line += ": " + text("modifier." + std::string(part.key));
     say(line, part.rule, part.amount);
   }
@@ -137,14 +133,11 @@ class Report {
     const bool said = std::ranges::any_of(out_.reasons, [&](const table::Odds::Reason& reason) {
       return reason.text == line && reason.amount == amount;
     });
-    if (!said) out_.reasons.push_back({line, rule.str(), amount});
+    if (!said) OddsReport::say(line, rule, amount);
   }
 
   View v_;
   Seat seat_;
-  const table::Messages& messages_;
-  table::Language language_;
-  table::Odds out_;
 };
 
 }  // namespace
@@ -171,20 +164,13 @@ table::Expected<table::Odds> odds_in(const Match& game, const State& state, Seat
   if (is_order(answer) || verb == Verb::go || is_bombardment(answer))
     report.add_delivery(from_of(answer));
   report.add_reasons(reckoned->reasons);
-  table::Odds out = report.take();
-  if (reckoned->samples > 0) out.estimated_from(reckoned->samples);
-  out.work = reckoned->work;
-  return out;
+  return report.take(reckoned->samples, reckoned->work);
 }
 
 table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const table::Messages& messages, table::Language language) {
-  if (!assume.is_null()) {
-    table::Reader r(assume, "assume", table::ErrorCode::bad_request);
-    r.finish();
-    if (!r.ok()) return r.error();
-  }
+  if (const auto none = table::read_no_assumptions(assume); !none) return none.error();
   table::Random random(table::hash_bytes(&seen, sizeof seen));
   const State state = sample_state(game, seen, random);
   return odds_in(game, state, seat, answer, messages, language, random);

@@ -24,7 +24,6 @@ using table::truth;
 using table::Value;
 using table::word_of;
 
-constexpr std::size_t kMaxEntries = 64;
 constexpr int kSecretUnits = 18;  // C-10: six a wing
 
 std::string write_side(Seat seat) { return std::string(side_name(seat)); }
@@ -145,26 +144,12 @@ void fields(List& f, Scenario& s) {
   f.check(options.ok(), "options", options.ok() ? "" : options.error().message);
 }
 
-void read_entries(PackReading& reading, const Entries& entries) {
-  Pack& pack = reading.pack;
-  table::read_entries(reading, entries.maps, pack.maps, kMaxEntries);
-  table::read_entries(reading, entries.sets, pack.marker_sets, kMaxEntries);
-  table::read_entries(reading, entries.setups, pack.setups, kMaxEntries);
-  table::read_entries(reading, entries.scenarios, pack.scenarios, kMaxEntries);
-}
-
-Value to_value(const Terrain& map) { return table::entry_value(Pack{}, map); }
-Value to_value(const MarkerSet& set) { return table::entry_value(Pack{}, set); }
-Value to_value(const SetUp& setup) { return table::entry_value(Pack{}, setup); }
-Value to_value(const Scenario& scenario) { return table::entry_value(Pack{}, scenario); }
+void read_lists(PackReading& reading, PackLists& lists) { lists.read(reading); }
 
 Value inline_content(const Pack& pack) {
-  Value out = Value::object();
-  table::write_brought(pack, "maps", pack.maps, out);
-  table::write_brought(pack, "marker_sets", pack.marker_sets, out);
-  table::write_brought(pack, "setups", pack.setups, out);
-  table::write_brought(pack, "scenarios", pack.scenarios, out);
+  Value out = table::brought_lists(pack);
   return out.members().empty() ? Value() : out;
 }
+Value whole_content(const Pack& pack) { return table::whole_lists(pack); }
 
 }  // namespace commanders

@@ -100,13 +100,15 @@ void fields(List& f, BareGround& ground) {
   ground_fields(f, ground.terrain);
 }
 
-struct Entries {
-  std::vector<table::PackEntry> maps{};
-  std::vector<table::PackEntry> sets{};
-  std::vector<table::PackEntry> setups{};
-  std::vector<table::PackEntry> scenarios{};
-};
-// pack_entries.cpp
-void read_entries(PackReading& reading, const Entries& entries);
+template <class AnyPack, class Do>
+void each_list(AnyPack& pack, const Do& each) {
+  constexpr std::size_t kMaxEntries = 64;
+  each("map", pack.maps, kMaxEntries);
+  each("marker_set", pack.marker_sets, kMaxEntries);
+  each("setup", pack.setups, kMaxEntries);
+  each("scenario", pack.scenarios, kMaxEntries);
+}
+using PackLists = table::PackLists<Pack>;
+void read_lists(PackReading& reading, PackLists& lists);  // pack_entries.cpp
 
 }  // namespace commanders

@@ -3,42 +3,31 @@
 #include "games/commanders/content/pack_entries.h"
 
 namespace commanders {
-namespace {
-
 using table::Reader;
 using table::Value;
-
-void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
-  Reader r(file.value, file.file, reading.code);
-  table::collect_entries(r, file, "map", out.maps);
-  table::collect_entries(r, file, "marker_set", out.sets);
-  table::collect_entries(r, file, "setup", out.setups);
-  table::collect_entries(r, file, "scenario", out.scenarios);
-  r.finish();
-  reading.keep(r);
-}
-
-}  // namespace
 
 table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   Pack pack;
   PackReading reading{pack, table::ErrorCode::bad_request};
-  Entries entries;
-  for (const NamedValue& file : files) collect_file(reading, file, entries);
-  read_entries(reading, entries);
+  PackLists lists;
+  for (const NamedValue& file : files) {
+    Reader r(file.value, file.file, reading.code);
+    lists.collect(pack, r, file);
+    r.finish();
+    reading.keep(r);
+  }
+  read_lists(reading, lists);
   if (!reading.ok()) return reading.error;
   return pack;
 }
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
-    const auto maps = table::collect_inline(r, "maps");
-    const auto sets = table::collect_inline(r, "marker_sets");
-    const auto setups = table::collect_inline(r, "setups");
-    const auto scenarios = table::collect_inline(r, "scenarios");
+    PackLists lists;
+    lists.collect_brought(reading.pack, r);
     r.finish();
     reading.keep(r);
-    read_entries(reading, {maps.entries, sets.entries, setups.entries, scenarios.entries});
+    read_lists(reading, lists);
   });
 }
 

@@ -26,10 +26,8 @@ table::Expected<void> add_content(Pack& pack, const table::Value& content);
 
 // What add_content brought, in the same form; null if nothing.
 table::Value inline_content(const Pack& pack);
-table::Value to_value(const Terrain& map);
-table::Value to_value(const MarkerSet& set);
-table::Value to_value(const SetUp& setup);
-table::Value to_value(const Scenario& scenario);
+// Every entry of a list that a match may bring, in that form.
+table::Value whole_content(const Pack& pack);
 
 // The ground as a position brings it along, without id and source. Errors: bad_position.
 table::Expected<Terrain> read_terrain(const table::Value& value);

@@ -69,6 +69,19 @@ Observation observed_by(const Match& /*game*/, const State& state, Seat seat) {
   return seen;
 }
 
+Observation observed_beside(const Match& game, const State& state, Seat writer) {
+  Observation seen = observed_by(game, state, table::kSpectator);
+  const bool alone = state.waiting.kind == Waiting::sealed &&
+                     SeatSet{state.waiting.count} == SeatSet::of(writer) &&
+                     state.waiting.seats.has(writer);
+  if (!alone) return seen;
+  seen.sides[writer.value].draft = state.sides[writer.value].draft;
+  Army& army = seen.units[writer.value];
+  for (std::size_t i = 0; i < army.size(); ++i) army[i].draft = state.units[writer.value][i].draft;
+  hide_who_reacts(army);
+  return seen;
+}
+
 State known_state(const Observation& seen) {
   State state;
   static_cast<Public&>(state) = seen;

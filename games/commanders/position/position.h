@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/commanders/state/fields.h"
 #include "games/commanders/state/match.h"
 #include "table/error.h"
 #include "table/positions.h"
@@ -28,11 +29,10 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const table:
 table::Expected<PositionRead> open_position(std::shared_ptr<Match> game,
                                             const table::Value& position);
 
-// The same within a match: scenario, options and terrain are those of the match. Units have no
-// names.
-table::Expected<State> read_state(const Match& game, const table::Value& position,
-                                  std::vector<std::string>* names = nullptr,
-                                  table::Log* log = nullptr);
+// The same within a match, in its two steps (table/positions.h).
+void read_table(const Match& game, const table::PositionSource& in, State& state);
+void start_phase(const Match& game, const table::PositionSource& in, State& state, table::Log* log);
+using table::read_state;
 
 // One line: "commanders marengo r1 fast_movement pool=10 vp=0,0 a1=6I b1=4I,2A .. BR=8i,4c
 // plans0=b1-2I-b2 stack=..". Ground and markers stand there where they are not the scenario's.
@@ -42,14 +42,15 @@ table::Value in_short(const Match& game, const State& state, table::Value positi
 using table::parse_position_text;
 using table::write_position_text;
 
-// The opaque part. Reading takes what the other keys say from `state`.
-std::string write_stack(const Match& game, const State& state);
-table::Expected<State> read_stack(const Match& game, const State& state, std::string_view text);
+// The opaque part, which belongs to what the match brings along.
+std::string match_text(const Match& game);
+// A dump that is not ours must not lead the rules out of their tables.
+bool can_go_on(const Match& game, const State& said, State& state);
+using table::read_stack;
+using table::write_stack;
 
 // The units of a sector: "4I,2I-"; White's are written in capitals; ' routed, - spent, * square,
 // ^ in a building.
 std::string units_text(const State& state, Sector at);
-// What lies on the table: "a1:4I,2I- b2:3i,1i' box:2/0-1/0 capW:I tokW:2@b3 vp:3-1 r4".
-std::string table_text(const State& state);
 
 }  // namespace commanders

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "games/commanders/position/position.h"
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/rules/soundness.h"
@@ -195,7 +196,8 @@ bool is_result_sound(const State& state) {
 
 }  // namespace
 
-bool is_sound(const Match& game, const State& state) {
+bool can_go_on(const Match& game, const State& /*said*/, State& state) {
+  forget_former(state.stack);
   const View v{game, state};
   for (const Seat seat : kBothSeats) {
     const auto& plan = state.sides[seat.value].plan;

@@ -9,7 +9,5 @@ namespace commanders {
 void check_position(const Match& game, const State& state, table::Complaint& complaint);
 // Of a position without a stack, which alone knows who has reacted and stands elsewhere.
 void check_ways(const Match& game, const State& state, table::Complaint& complaint);
-// A dump that is not ours must not lead the rules out of their tables.
-bool is_sound(const Match& game, const State& state);
 
 }  // namespace commanders

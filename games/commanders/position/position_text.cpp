@@ -1,11 +1,13 @@
 // A position as one line of words, the game's FEN. It says what the protocol's form says, except
 // options and content, which belong to the match.
 #include <algorithm>
+#include <map>
 
 #include "games/commanders/content/pack_read.h"
 #include "games/commanders/position/position.h"
 #include "games/commanders/state/options.h"
 #include "table/position_line.h"
+#include "table/text.h"
 
 namespace commanders {
 namespace {
@@ -14,13 +16,6 @@ using table::LineWord;
 using table::Value;
 
 constexpr const char* kGround[] = {"forest", "hill", "building", "rivers", "bridges", "roads"};
-
-table::ShortForms phase_forms() {
-  table::ShortForms out;
-  for (const std::string_view phase : names_of(Phase{}))
-    out.push_back({std::string(phase), std::string(phase)});
-  return out;
-}
 
 void add_sides(std::vector<LineWord>& out) {
   for (const std::string seat : {"0", "1"}) {
@@ -32,10 +27,9 @@ void add_sides(std::vector<LineWord>& out) {
 }
 
 std::vector<LineWord> make_words() {
-  static const table::ShortForms phases = phase_forms();
   std::vector<LineWord> out{
       {"", "", LineWord::once, "r{round#}"},
-      {"", "", LineWord::once, "{phase@}", "", ",", LineWord::dash, &phases},
+      table::name_word<Phase>("phase"),
       {"pool", "", LineWord::once, "{pool#}", "a number"},
       {"vp", "", LineWord::once, "{vp.0#},{vp.1#}", "two numbers such as 3,0"},
       {"orders", "", LineWord::once, "{orders.0#},{orders.1#}", "two numbers such as 10,9"}};
@@ -54,7 +48,17 @@ std::vector<LineWord> make_words() {
   for (const char* ground : kGround)
     out.push_back({ground, std::string("terrain.") + ground, LineWord::joined, "",
                    "sectors such as a2, rivers such as a2+b2, borders such as a1-a2, or -"});
-  out.push_back({"stack", "", LineWord::once, "{question_stack*}"});
+  out.push_back(table::stack_word());
+  return out;
+}
+
+std::string kind_of(const Unit& unit, Seat seat) {
+  std::string out(1, letter(unit.arm));
+  if (seat == kBlack) out = table::lower(out);
+  if (unit.is(Unit::routed)) out += "'";
+  if (unit.is(Unit::spent)) out += "-";
+  if (unit.is(Unit::square)) out += "*";
+  if (unit.is(Unit::inside)) out += "^";
   return out;
 }
 
@@ -113,6 +117,19 @@ bool are_the_same(const auto& markers, const std::vector<Marker>& own) {
 }
 
 }  // namespace
+
+std::string units_text(const State& state, Sector at) {
+  std::map<std::string, int> kinds;
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : state.units[seat.value]) {
+      if (unit.at == at) ++kinds[kind_of(unit, seat)];
+    }
+  }
+  std::string out;
+  for (const auto& [kind, number] : kinds)
+    out += (out.empty() ? "" : ",") + std::to_string(number) + kind;
+  return out;
+}
 
 const std::vector<LineWord>& line_words(std::type_identity<Match> /*of*/) {
   static const std::vector<LineWord> words = make_words();

@@ -22,44 +22,9 @@ const Value* part_of(const Value& list, std::size_t place) {
   return list.is_array() ? &list.items()[place] : list.find(std::to_string(place));
 }
 
-// Calls take(seat, value, path) for the two parts of a list.
-template <class Take>
-void each_seat(PositionIn& in, std::string_view key, const Take& take) {
-  const Value* value = in.source().any(key);
-  if (value == nullptr) return;
-  const std::string path = in.source().path(key);
-  if (!is_list_of(*value, 2))
-    return in.complain_at(path, "expected a list with a part for each side");
-  for (const Seat seat : kBothSeats) {
-    if (const Value* part = part_of(*value, seat.value))
-      take(seat, *part, path + "[" + std::to_string(seat.value) + "]");
-  }
-}
-
-template <class Number>
-void take_number(PositionIn& in, const Value& value, const std::string& path, int least, int most,
-                 Number& out) {
-  if (!value.is_int() || value.as_int() < least || value.as_int() > most)
-    return in.complain_at(path, "expected a whole number from " + std::to_string(least) + " to " +
-                                    std::to_string(most));
-  out = static_cast<Number>(value.as_int());
-}
-
-template <class Counts>
-Value counts_value(const Counts& counts) {
-  Value out = Value::array();
-  for (const std::uint8_t n : counts) out.push(int{n});
-  return out;
-}
-
-template <class Counts>
-void read_counts(PositionIn& in, const Value& value, const std::string& path, Counts& counts) {
-  if (!is_list_of(value, counts.size()))
-    return in.complain_at(path, "expected a list of " + std::to_string(counts.size()) + " numbers");
-  for (std::size_t i = 0; i < counts.size(); ++i) {
-    if (const Value* part = part_of(value, i))
-      take_number(in, *part, path + "[" + std::to_string(i) + "]", 0, kArmySize, counts[i]);
-  }
+constexpr auto kCount = table::number(0, kArmySize);
+void take_count(PositionIn& in, const Value& value, const std::string& path, std::uint8_t& out) {
+  if (!kCount.take(in.things(), value, out)) in.complain_at(path, kCount.wrong(in.things(), value));
 }
 
 // "2@b3": a number and a sector of the battlefield.
@@ -76,22 +41,12 @@ NumberAt number_at(const Value& text) {
 
 }  // namespace
 
-void PointsKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
-  out.set(key, Value(Value::Array{int{sides[0].vp}, int{sides[1].vp}}));
-}
-void PointsKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
-  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
-    take_number(in, value, path, -100, 100, sides[seat.value].vp);
-  });
-}
-
-void OrdersKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
-  out.set(key, Value(Value::Array{int{sides[0].allotment}, int{sides[1].allotment}}));
-}
-void OrdersKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
-  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
-    take_number(in, value, path, 0, kMaxLines - 1, sides[seat.value].allotment);
-  });
+std::array<const Value*, 2> parts_of_sides(PositionIn& in, std::string_view key) {
+  const Value* value = in.source().any(key);
+  if (value == nullptr) return {};
+  if (is_list_of(*value, 2)) return {part_of(*value, 0), part_of(*value, 1)};
+  in.complain_at(in.source().path(key), "expected a list with a part for each side");
+  return {};
 }
 
 std::string write_line(const PlanLine& line) {
@@ -135,7 +90,11 @@ void PlansKind::write(PositionOut& out, std::string_view key, const Sides& sides
   out.set(key, std::move(plans));
 }
 void PlansKind::read(PositionIn& in, std::string_view key, Sides& sides, Armies& units) const {
-  each_seat(in, key, [&](Seat seat, const Value& lines, const std::string& path) {
+  const auto parts = parts_of_sides(in, key);
+  for (const Seat seat : kBothSeats) {
+    if (parts[seat.value] == nullptr) continue;
+    const Value& lines = *parts[seat.value];
+    const std::string path = in.source().path(key) + "[" + std::to_string(seat.value) + "]";
     auto& plan = sides[seat.value].plan;
     plan.clear();
     if (!lines.is_array() || lines.items().size() > kMaxLines)
@@ -151,7 +110,7 @@ void PlansKind::read(PositionIn& in, std::string_view key, Sides& sides, Armies&
         return in.complain_at(path, "a unit has begun an order that is not there");
       --plan[unit.order].left;
     }
-  });
+  }
 }
 
 void MarkersKind::write(PositionOut& out, std::string_view key, const Markers& markers) const {
@@ -172,9 +131,7 @@ void MarkersKind::read(PositionIn& in, std::string_view key, Markers& markers) c
   if (!list->is_array() || list->items().size() > kMaxMarkers)
     return in.complain_at(path, "expected a list of at most 20 markers");
   markers.clear();
-  for (std::size_t i = 0; i < list->items().size() && in.source().ok(); ++i) {
-    Fields f(list->items()[i], path + "[" + std::to_string(i) + "]", in.source().complaint());
-    if (!f.ok()) return;
+  table::each_entry(in.source().complaint(), path, *list, [&](Fields& f) {
     const int seat = f.integer_or("seat", -1, -1, 1);
     const auto kind = table::parse_enum<MarkerKind>(f.string_or("kind", ""));
     const int value = f.integer_or("value", 1, 1, 5);
@@ -182,57 +139,49 @@ void MarkersKind::read(PositionIn& in, std::string_view key, Markers& markers) c
     if (seat < 0) f.complain("seat", "expected 0 (White) or 1 (Black)");
     if (!kind) f.complain("kind", "expected general, flag or rose");
     if (!at || !at->is_battle()) f.complain("at", "expected a sector from a1 to c3");
-    f.finish();
     if (f.ok()) markers.push_back({{static_cast<std::uint8_t>(seat)}, *kind, value, *at});
-  }
-}
-
-void TokensKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
-  Value both = Value::array();
-  for (const Side& side : sides) {
-    Value tokens = Value::object();
-    for (const Sector at : Sectors::battlefield()) {
-      if (side.tokens[at.index] > 0) tokens.set(name(at), int{side.tokens[at.index]});
-    }
-    both.push(std::move(tokens));
-  }
-  out.set(key, std::move(both));
-}
-void TokensKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
-  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
-    sides[seat.value].tokens = {};
-    const auto take_token = [&](const std::string& id, const Value& number) {
-      const auto at = parse_sector(id);
-      if (!at || !at->is_battle())
-        return in.complain_at(path + "." + id, "expected a sector from a1 to c3");
-      take_number(in, number, path + "." + id, 0, kArmySize, sides[seat.value].tokens[at->index]);
-    };
-    if (value.is_array()) {
-      for (const Value& text : value.items())
-        take_token(number_at(text).at, number_at(text).number);
-    } else if (value.is_object()) {
-      for (const auto& [id, number] : value.members()) take_token(id, number);
-    } else {
-      in.complain_at(path, "expected a table of sectors and numbers");
-    }
   });
 }
 
-void LostKind::write(PositionOut& out_, std::string_view key, const Sides& sides) const {
-  Value both = Value::array();
-  for (const Side& side : sides) {
-    both.push(where == box        ? counts_value(side.box)
-              : where == captured ? counts_value(side.captured)
-                                  : counts_value(side.out));
+Value TokensKind::value(const PositionThings& /*things*/, const Tokens& tokens) const {
+  Value out = Value::object();
+  for (const Sector at : Sectors::battlefield()) {
+    if (tokens[at.index] > 0) out.set(name(at), int{tokens[at.index]});
   }
-  out_.set(key, std::move(both));
+  return out;
 }
-void LostKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
-  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
-    Side& side = sides[seat.value];
-    if (where == box) return read_counts(in, value, path, side.box);
-    read_counts(in, value, path, where == captured ? side.captured : side.out);
-  });
+void TokensKind::read_at(PositionIn& in, const Value& value, const std::string& path,
+                         Tokens& tokens) const {
+  tokens = {};
+  const auto take_token = [&](const std::string& id, const Value& number) {
+    const auto at = parse_sector(id);
+    if (!at || !at->is_battle())
+      return in.complain_at(path + "." + id, "expected a sector from a1 to c3");
+    take_count(in, number, path + "." + id, tokens[at->index]);
+  };
+  if (value.is_array()) {
+    for (const Value& text : value.items()) take_token(number_at(text).at, number_at(text).number);
+  } else if (value.is_object()) {
+    for (const auto& [id, number] : value.members()) take_token(id, number);
+  } else {
+    in.complain_at(path, "expected a table of sectors and numbers");
+  }
+}
+
+Value CountsKind::value(const PositionThings& /*things*/,
+                        std::span<const std::uint8_t> counts) const {
+  Value out = Value::array();
+  for (const std::uint8_t n : counts) out.push(int{n});
+  return out;
+}
+void CountsKind::read_at(PositionIn& in, const Value& value, const std::string& path,
+                         std::span<std::uint8_t> counts) const {
+  if (!is_list_of(value, counts.size()))
+    return in.complain_at(path, "expected a list of " + std::to_string(counts.size()) + " numbers");
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (const Value* part = part_of(value, i))
+      take_count(in, *part, path + "[" + std::to_string(i) + "]", counts[i]);
+  }
 }
 
 void RuinsKind::write(PositionOut& out, std::string_view key,

@@ -3,9 +3,12 @@
 #pragma once
 
 #include <array>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "games/commanders/state/match.h"
+#include "table/field_kinds.h"
 #include "table/field_values.h"
 
 namespace commanders {
@@ -21,15 +24,11 @@ using Sides = std::array<Side, 2>;
 using Armies = std::array<Army, 2>;
 using Markers = table::FixedVector<Marker, kMaxMarkers>;
 
-struct PointsKind {  // [3, -1]
-  void write(PositionOut& out, std::string_view key, const Sides& sides) const;
-  void read(PositionIn& in, std::string_view key, Sides& sides) const;
-};
-
-struct OrdersKind {  // how many each side has this round, [10, 12]
-  void write(PositionOut& out, std::string_view key, const Sides& sides) const;
-  void read(PositionIn& in, std::string_view key, Sides& sides) const;
-};
+// [3, -1], also {"0": 3}: a part for each side, or for one of them.
+std::array<const table::Value*, 2> parts_of_sides(PositionIn& in, std::string_view key);
+constexpr auto each_side(auto inner) {
+  return table::EachSideKind<decltype(inner), decltype(&parts_of_sides)>{inner, parts_of_sides};
+}
 
 // {"a1": [{"type": "I", "seat": 0, "routed": true, ..}, ..], ..}; a list also as "4I,2i'"
 struct SectorsKind {
@@ -48,15 +47,17 @@ struct MarkersKind {  // [{"seat": 0, "kind": "flag", "value": 1, "at": "a1"}, .
   void read(PositionIn& in, std::string_view key, Markers& markers) const;
 };
 
-struct TokensKind {  // [{"b3": 1}, {}], also [["1@b3"], []]
-  void write(PositionOut& out, std::string_view key, const Sides& sides) const;
-  void read(PositionIn& in, std::string_view key, Sides& sides) const;
+struct TokensKind {  // {"b3": 1}, also ["1@b3"]
+  using Tokens = decltype(Side::tokens);
+  table::Value value(const PositionThings& things, const Tokens& tokens) const;
+  void read_at(PositionIn& in, const table::Value& value, const std::string& path,
+               Tokens& tokens) const;
 };
 
-struct LostKind {  // [[I, C], [I, C]] or [[I, C, A], [I, C, A]]
-  enum Where : std::uint8_t { box, captured, out } where;
-  void write(PositionOut& out, std::string_view key, const Sides& sides) const;
-  void read(PositionIn& in, std::string_view key, Sides& sides) const;
+struct CountsKind {  // [I, C] or [I, C, A]
+  table::Value value(const PositionThings& things, std::span<const std::uint8_t> counts) const;
+  void read_at(PositionIn& in, const table::Value& value, const std::string& path,
+               std::span<std::uint8_t> counts) const;
 };
 
 struct RuinsKind {  // ["b2"]

@@ -50,18 +50,19 @@ constexpr void fields(List& f, Zone& zone) {
 template <class List, class Table>
 requires std::same_as<Table, State> || std::same_as<Table, Observation>
 constexpr void fields(List& f, Table& state) {
+  auto& [white, black] = state.sides;
   f("round", table::number(1, 99), state.round);
   f("phase", table::one_of<Phase>(), state.phase);
-  f.shown("vp", PointsKind{}, state.sides);
+  f.shown("vp", each_side(table::number(-100, 100)), white.vp, black.vp);
   f("pool", table::number(0, 10), state.pool);
   f.shown("sectors", SectorsKind{}, state.units);
   f.shown("plans", PlansKind{}, state.sides, state.units);
   f.shown("markers", MarkersKind{}, state.markers);
-  f.shown("artillery_tokens", TokensKind{}, state.sides);
-  f.shown("routed_box", LostKind{LostKind::box}, state.sides);
-  f.shown("captured", LostKind{LostKind::captured}, state.sides);
-  f.shown("out", LostKind{LostKind::out}, state.sides);
-  f.shown("orders", OrdersKind{}, state.sides);
+  f.shown("artillery_tokens", each_side(TokensKind{}), white.tokens, black.tokens);
+  f.shown("routed_box", each_side(CountsKind{}), white.box, black.box);
+  f.shown("captured", each_side(CountsKind{}), white.captured, black.captured);
+  f.shown("out", each_side(CountsKind{}), white.out, black.out);
+  f.shown("orders", each_side(table::number(0, kMaxLines - 1)), white.allotment, black.allotment);
   f.shown("ruins", RuinsKind{}, state.ruins);
   f.rest("only", state.only);
   f.rest("ruined", state.ruins);

@@ -76,6 +76,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_card_keys(keys);
   add_review_keys(keys);
   keys.add("scene", "of_side");
+  keys.add_each("worth", "general flag rose prisoner gun majority");
+  keys.add_each("worth_text", "held once taken more morale");
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }

@@ -123,6 +123,7 @@ Scene make_scene(const Wording& w) {
   add_board(w, scene);
   add_units(w, scene);
   add_trays(w, scene);
+  add_worth(w, scene);
   add_tracks(w, scene);
   return scene;
 }

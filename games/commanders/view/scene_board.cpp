@@ -1,5 +1,6 @@
 // The field: sectors a1 .. c3 with a reserve above and below.
 #include "games/commanders/rules/units.h"
+#include "games/commanders/text/ground.h"
 #include "games/commanders/view/scene_parts.h"
 
 namespace commanders {
@@ -12,36 +13,20 @@ using table::Value;
 
 constexpr const char* kOpen = "open";
 
-bool lies_in_river(const Terrain& terrain, Sector at) {
-  for (const Sectors& river : terrain.rivers) {
-    if (river.has(at)) return true;
-  }
-  return false;
-}
-
 void add_ground(const Wording& w, Sector at, Cell& cell) {
-  const Terrain& terrain = w.game.terrain();
-  if (terrain.forest.has(at)) cell.marks.emplace_back("forest");
-  if (terrain.hill.has(at)) cell.marks.emplace_back("hill");
-  if (terrain.building.has(at))
-    cell.marks.emplace_back(w.seen.ruined().has(at) ? "ruin" : "building");
-  if (lies_in_river(terrain, at)) cell.marks.emplace_back("river");
+  cell.marks = ground_marks(w.game.terrain(), at, w.seen.ruined());
   cell.terrain = cell.marks.empty() ? kOpen : cell.marks[0];
 }
 
 // "marker:general:5:0", "token:1:2": whose, and of tokens how many. As data:
 // {"markers":[{"kind":"general","value":5,"seat":0}],"tokens":[0,2]}. C-42, C-82
 void add_counters(const Wording& w, Sector at, Cell& cell) {
-  Value markers = Value::array();
+  cell.data = markers_at(w.seen.markers, at);
   for (const Marker& marker : w.seen.markers) {
     if (!(marker.at == at)) continue;
-    const std::string kind(name(marker.kind()));
-    cell.marks.push_back("marker:" + kind + ":" + std::to_string(marker.value()) + ":" +
+    cell.marks.push_back("marker:" + std::string(name(marker.kind())) + ":" +
+                         std::to_string(marker.value()) + ":" +
                          std::to_string(marker.seat().value));
-    markers.push(Value::object()
-                     .set("kind", kind)
-                     .set("value", marker.value())
-                     .set("seat", marker.seat().value));
   }
   Value lying = Value::array();
   int all = 0;
@@ -52,10 +37,9 @@ void add_counters(const Wording& w, Sector at, Cell& cell) {
     lying.push(tokens);
     all += tokens;
   }
-  cell.data = Value::object();
-  if (!markers.items().empty()) cell.data.set("markers", std::move(markers));
-  if (all > 0) cell.data.set("tokens", std::move(lying));
-  if (cell.data.members().empty()) cell.data = {};
+  if (all == 0) return;
+  if (cell.data.is_null()) cell.data = Value::object();
+  cell.data.set("tokens", std::move(lying));
 }
 
 int owner_of(const Wording& w, const Overview& seen, Sector at) {
@@ -84,8 +68,7 @@ Link make_link(const Wording& w, Border border) {
   link.from = name(border.lower());
   link.to = name(border.upper());
   link.id = name(border);
-  if (w.game.ground().road(border)) link.marks.emplace_back("road");
-  if (w.game.ground().bridge(border)) link.marks.emplace_back("bridge");
+  link.marks = border_marks(w.game, border);
   return link;
 }
 

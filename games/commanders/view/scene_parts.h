@@ -14,6 +14,8 @@ void add_units(const Wording& w, table::Scene& scene);
 table::Value order_data(const PlanLine& line);
 // What has left the table, and the viewer's sheet. scene.cpp
 void add_trays(const Wording& w, table::Scene& scene);
+// What counts how much. scene_worth.cpp
+void add_worth(const Wording& w, table::Scene& scene);
 // Round, phase, step of the combat, points, orders. scene.cpp
 void add_tracks(const Wording& w, table::Scene& scene);
 

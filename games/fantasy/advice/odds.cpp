@@ -7,6 +7,7 @@
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/state/words.h"
 #include "table/any_state.h"
+#include "table/odds_report.h"
 
 namespace fantasy {
 namespace {
@@ -52,72 +53,65 @@ table::Value losses_value(const std::array<double, kMaxLosses>& losses) {
   return out;
 }
 
-void add_reasons(std::vector<table::Odds::Reason>& out, const table::ModifierList& list,
-                 const Messages& messages, Language language, std::string_view side) {
-  for (const table::Modifier& m : list) {
-    const std::string key =
-        "odds." + std::string(side) + "." + std::string(name(static_cast<DiceReason>(m.reason)));
-    out.push_back(
-        {messages.text(language, key, {{"n", std::to_string(m.amount)}}), m.rule.str(), m.amount});
-  }
-}
+class Report : public table::OddsReport {
+ public:
+  using OddsReport::OddsReport;
 
-void add_circumstance(std::vector<table::Odds::Reason>& out, bool holds, const char* key,
-                      RuleId rule, const Messages& messages, Language language) {
-  if (holds) out.push_back({messages.text(language, std::string("odds.") + key), rule.str(), 0});
-}
-
-std::vector<table::Odds::Reason> reasons(const Match& game, const State& state,
-                                         const Messages& messages, Language language) {
-  std::vector<table::Odds::Reason> out;
-  const View v{game, state};
-  const Combat& c = state.combat;
-  const AttackTerms terms{c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus),
-                          c.is(Combat::charged)};
-  table::ModifierList attack;
-  count_attack_dice(v, c.attacker, c.target, c.kind, terms, attack);
-  add_reasons(out, attack, messages, language, "attack");
-  if (c.is(Combat::defender_rolls)) {
-    table::ModifierList defence;
-    count_defence_dice(v, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), defence);
-    add_reasons(out, defence, messages, language, "defence");
+  void add_outcomes(const OddsTally& t) {
+    out_.outcomes.set("target_losses", losses_value(t.target_losses))
+        .set("attacker_losses", losses_value(t.attacker_losses))
+        .set("target_destroyed", t.target_destroyed)
+        .set("attacker_destroyed", t.attacker_destroyed)
+        .set("target_panics", t.target_panics)
+        .set("attacker_panics", t.attacker_panics)
+        .set("advance", t.advance)
+        .set("destroyed", t.target_destroyed)
+        .set("flees", t.flees)
+        .set("hurt", t.hurt)
+        .set("unharmed", t.unharmed);
   }
-  const AttackFacts facts = attack_facts(v, c.attacker, c.target, c.kind, terms);
-  const bool melee = c.kind == AttackKind::melee;
-  add_circumstance(out, melee && facts.attacker.support, "support", "FC-18.1"_rule, messages,
-                   language);
-  add_circumstance(out, melee && facts.target.support, "defence_support", "FC-18.3"_rule, messages,
-                   language);
-  add_circumstance(out, formation(v, c.target) > 0, "formation", "FC-18.7"_rule, messages,
-                   language);
-  add_circumstance(out, facts.attacker.weak, "attacker_weak", "FC-18.10"_rule, messages, language);
-  add_circumstance(out, facts.target.weak, "target_weak", "FC-18.10"_rule, messages, language);
-  add_circumstance(out, facts.target.resurgent, "resurgent", "FC-22.43"_rule, messages, language);
-  add_circumstance(out, facts.ignored_damage > 0, "town", "FC-13.21"_rule, messages, language);
-  add_circumstance(out, !c.is(Combat::defender_rolls), "no_defence", "FC-12.8"_rule, messages,
-                   language);
-  return out;
-}
+
+  void add_reasons(View v) {
+    const Combat& c = v.state.combat;
+    const AttackTerms terms{c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus),
+                            c.is(Combat::charged)};
+    table::ModifierList attack;
+    count_attack_dice(v, c.attacker, c.target, c.kind, terms, attack);
+    say_dice(attack, "odds.attack.");
+    if (c.is(Combat::defender_rolls)) {
+      table::ModifierList defence;
+      count_defence_dice(v, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), defence);
+      say_dice(defence, "odds.defence.");
+    }
+    const AttackFacts facts = attack_facts(v, c.attacker, c.target, c.kind, terms);
+    const bool melee = c.kind == AttackKind::melee;
+    say_if(melee && facts.attacker.support, "odds.support", "FC-18.1"_rule);
+    say_if(melee && facts.target.support, "odds.defence_support", "FC-18.3"_rule);
+    say_if(formation(v, c.target) > 0, "odds.formation", "FC-18.7"_rule);
+    say_if(facts.attacker.weak, "odds.attacker_weak", "FC-18.10"_rule);
+    say_if(facts.target.weak, "odds.target_weak", "FC-18.10"_rule);
+    say_if(facts.target.resurgent, "odds.resurgent", "FC-22.43"_rule);
+    say_if(facts.ignored_damage > 0, "odds.town", "FC-13.21"_rule);
+    say_if(!c.is(Combat::defender_rolls), "odds.no_defence", "FC-12.8"_rule);
+  }
+
+  void average_over(int worlds) { out_.averaged_over(worlds, false); }
+
+ private:
+  void say_dice(const table::ModifierList& list, const std::string& key) {
+    for (const table::Modifier& m : list)
+      say(text(key + std::string(name(static_cast<DiceReason>(m.reason))),
+               {{"n", std::to_string(m.amount)}}),
+          m.rule, m.amount);
+  }
+  void say_if(bool holds, const char* key, RuleId rule) {
+    if (holds) say(text(key), rule, 0);
+  }
+};
 
 // What hides behind an observation while orders lie face down; otherwise nothing that is hidden
 // has a part in an attack: pools and decks are not touched until it is over.
 int worlds_behind(const Observation& seen) { return seen.orders_hidden != 0 ? kWorlds : 1; }
-
-table::Value outcomes_value(const OddsTally& t) {
-  table::Value out = table::Value::object();
-  out.set("target_losses", losses_value(t.target_losses))
-      .set("attacker_losses", losses_value(t.attacker_losses))
-      .set("target_destroyed", t.target_destroyed)
-      .set("attacker_destroyed", t.attacker_destroyed)
-      .set("target_panics", t.target_panics)
-      .set("attacker_panics", t.attacker_panics)
-      .set("advance", t.advance)
-      .set("destroyed", t.target_destroyed)
-      .set("flees", t.flees)
-      .set("hurt", t.hurt)
-      .set("unharmed", t.unharmed);
-  return out;
-}
 
 }  // namespace
 
@@ -128,7 +122,7 @@ table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen,
   if (!assumptions.ok()) return assumptions.error();
   table::Random random(table::hash_bytes(&seen, sizeof seen));
   const int drawn = worlds_behind(seen);
-  table::Odds out;
+  std::int64_t work = 0;
   OddsTally sum;
   Reckoned one;
   int worlds = 0;
@@ -138,16 +132,16 @@ table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen,
     one = reckon(game, state, seat, answer, *assumptions, table::kOddsEffort / drawn, random);
     if (!one.rolled) return no_odds(state, answer, messages, language);
     sum.add(one.tally, 1);
-    out.work += one.done.work;
+    work += one.done.work;
     ++worlds;
   }
   if (worlds == 0) return no_odds(known_state(seen), answer, messages, language);
   sum.scale(1.0 / worlds);
-  out.outcomes = outcomes_value(sum);
-  out.reasons = reasons(game, one.at_roll, messages, language);
-  if (drawn > 1) out.averaged_over(worlds, false);
-  if (one.done.samples > 0) out.estimated_from(one.done.samples);
-  return out;
+  Report report(messages, language);
+  report.add_outcomes(sum);
+  report.add_reasons({game, one.at_roll});
+  if (drawn > 1) report.average_over(worlds);
+  return report.take(one.done.samples, work);
 }
 
 }  // namespace fantasy

@@ -112,9 +112,12 @@ void check_symbols(PackReading& reading, const std::vector<table::PackEntry>& en
 
 }  // namespace
 
-void read_entries(PackReading& reading, const Entries& entries) {
+void read_lists(PackReading& reading, const PackLists& lists) {
   using table::PackEntry;
   Pack& pack = reading.pack;
+  const std::vector<PackEntry>& unit_entries = lists.entries(0);
+  const std::vector<PackEntry>& card_entries = lists.entries(1);
+  const std::vector<PackEntry>& terrain_entries = lists.entries(2);
   const auto blank_terrain = [&](const PackEntry& entry, table::ErrorCode code) {
     Terrain terrain = table::blank_entry<Terrain>(entry, code);
     terrain.symbol = reading.is_inline ? free_symbol(pack) : char{0};
@@ -128,28 +131,19 @@ void read_entries(PackReading& reading, const Entries& entries) {
     return card;
   };
   const auto terrains =
-      table::reserve_entries(reading, entries.terrains, pack.terrains, kMaxTerrains, blank_terrain);
+      table::reserve_entries(reading, terrain_entries, pack.terrains, kMaxTerrains, blank_terrain);
   const auto units =
-      table::reserve_entries(reading, entries.units, pack.units, kMaxUnitCards, blank_unit);
-  const auto cards = table::reserve_entries(reading, entries.cards, pack.cards, kMaxCards,
+      table::reserve_entries(reading, unit_entries, pack.units, kMaxUnitCards, blank_unit);
+  const auto cards = table::reserve_entries(reading, card_entries, pack.cards, kMaxCards,
                                             table::blank_entry<TacticCard>);
-  table::fill_entries(reading, entries.terrains, terrains, pack.terrains);
-  check_symbols(reading, entries.terrains, terrains);
-  table::fill_entries(reading, entries.units, units, pack.units);
-  table::fill_entries(reading, entries.cards, cards, pack.cards);
-}
-
-Value to_value(const UnitCard& card, const Pack& pack) { return table::entry_value(pack, card); }
-Value to_value(const TacticCard& card, const Pack& pack) { return table::entry_value(pack, card); }
-Value to_value(const Terrain& terrain, const Pack& pack) {
-  return table::entry_value(pack, terrain);
+  table::fill_entries(reading, terrain_entries, terrains, pack.terrains);
+  check_symbols(reading, terrain_entries, terrains);
+  table::fill_entries(reading, unit_entries, units, pack.units);
+  table::fill_entries(reading, card_entries, cards, pack.cards);
 }
 
 Value inline_content(const Pack& pack) {
-  Value out = Value::object();
-  table::write_brought(pack, "units", pack.units, out);
-  table::write_brought(pack, "cards", pack.cards, out);
-  table::write_brought(pack, "terrains", pack.terrains, out);
+  Value out = table::brought_lists(pack);
   Value scenarios = Value::array();
   for (const Scenario& scenario : pack.scenarios) {
     if (scenario.given != nullptr) scenarios.push(*scenario.given);
@@ -162,5 +156,6 @@ Value inline_content(const Pack& pack) {
   }
   return out.members().empty() ? Value() : out;
 }
+Value whole_content(const Pack& pack) { return table::whole_lists(pack); }
 
 }  // namespace fantasy

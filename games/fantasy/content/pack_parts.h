@@ -96,12 +96,15 @@ void fields(List& f, RosterLine& line) {
           "there is no unit card " + line.unit + " " + line.level);
 }
 
-struct Entries {
-  std::vector<table::PackEntry> units;
-  std::vector<table::PackEntry> cards;
-  std::vector<table::PackEntry> terrains;
-};
-void read_entries(PackReading& reading, const Entries& entries);
+// Scenarios stand in files of their own.
+template <class AnyPack, class Do>
+void each_list(AnyPack& pack, const Do& each) {
+  each("unit", pack.units, kMaxUnitCards);
+  each("card", pack.cards, kMaxCards);
+  each("terrain", pack.terrains, kMaxTerrains);
+}
+using PackLists = table::PackLists<Pack>;
+void read_lists(PackReading& reading, const PackLists& lists);
 void read_scenario(PackReading& reading, const table::PackEntry& entry);
 // The additional conditions of a scenario (pack_conditions.cpp).
 void condition_fields(table::PackReader<Pack>& f, Scenario& s);

@@ -38,13 +38,11 @@ Value with_base(const Value& scenario, std::span<const NamedValue> files) {
   return scenario;
 }
 
-void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
+void collect_file(PackReading& reading, const NamedValue& file, PackLists& lists) {
   Reader r(file.value, file.file, reading.code);
   const std::string version = r.string_or("version", "");
   if (!version.empty()) reading.pack.version = version;
-  table::collect_entries(r, file, "unit", out.units);
-  table::collect_entries(r, file, "card", out.cards);
-  table::collect_entries(r, file, "terrain", out.terrains);
+  lists.collect(reading.pack, r, file);
   r.finish();
   reading.keep(r);
 }
@@ -77,11 +75,11 @@ void check_maps(PackReading& reading) {
 table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   Pack pack;
   PackReading reading{pack, table::ErrorCode::bad_request};
-  Entries entries;
+  PackLists lists;
   for (const NamedValue& file : files) {
-    if (!is_scenario(file.value)) collect_file(reading, file, entries);
+    if (!is_scenario(file.value)) collect_file(reading, file, lists);
   }
-  read_entries(reading, entries);
+  read_lists(reading, lists);
   check_open_ground(reading);
   for (const NamedValue& file : files) {
     if (!is_scenario(file.value)) continue;
@@ -95,16 +93,14 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
-    const auto units = table::collect_inline(r, "units");
-    const auto cards = table::collect_inline(r, "cards");
-    const auto terrains = table::collect_inline(r, "terrains");
+    PackLists lists;
+    lists.collect_brought(reading.pack, r);
     const auto scenarios = table::collect_inline(r, "scenarios");
     const Value* armies = r.any("armies");
     r.finish();
     reading.keep(r);
-    read_entries(reading, {units.entries, cards.entries, terrains.entries});
-    if (!units.entries.empty() || !cards.entries.empty() || !terrains.entries.empty())
-      reading.pack.texts.reset();  // they say something else now
+    read_lists(reading, lists);
+    if (!lists.empty()) reading.pack.texts.reset();  // they say something else now
     std::set<std::string> ids;
     for (const table::PackEntry& entry : scenarios.entries) {
       read_scenario(reading, entry);

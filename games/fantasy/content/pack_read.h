@@ -37,9 +37,8 @@ table::Expected<void> add_content(Pack& pack, const table::Value& content);
 // What add_content brought, in the same form; null if nothing. Inline entries have a source that
 // begins with "inline".
 table::Value inline_content(const Pack& pack);
-table::Value to_value(const UnitCard& card, const Pack& pack);
-table::Value to_value(const TacticCard& card, const Pack& pack);
-table::Value to_value(const Terrain& terrain, const Pack& pack);
+// Every entry of a list that a match may bring, in that form.
+table::Value whole_content(const Pack& pack);
 
 // Puts the faces the options name in place of those the pack leaves open ("forest_face"), FC-13.13.
 void bind_options(Pack& pack, const Options& options);

@@ -5,7 +5,8 @@
 #include "games/fantasy/content/pack_read.h"
 #include "games/fantasy/position/position_checks.h"
 #include "games/fantasy/position/position_map.h"
-#include "games/fantasy/state/fields.h"
+#include "games/fantasy/rules/contract.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/state/options.h"
 
 namespace fantasy {
@@ -13,39 +14,55 @@ namespace fantasy {
 using table::Fields;
 using table::Value;
 
-Value position_value(const Match& game, const State& state) {
-  Value out = table::match_value(game);
-  out.set("goal", goal_value(game.scenario()));
-  std::vector<std::string> names;
-  const Value table = table::fields_value(PositionThings{game, state, names}, state);
-  for (const auto& [key, value] : table.members()) out.set(key, value);
-  return out.set("question_stack", write_stack(game, state));
+namespace {
+
+constexpr std::string_view kCameLater[] = {"first_placer", "unlimited_rounds", "epic_points",
+                                           "epic_limits",  "paid_reroll_free", "curse_swap",
+                                           "initiative_by"};
+
+}  // namespace
+
+// The state refers to content by index.
+std::string match_text(const Match& game) {
+  std::string out;
+  for (const UnitCard& card : game.pack().units) out += card.id + "." + card.level + " ";
+  for (const TacticCard& card : game.pack().cards) out += card.id + " ";
+  for (const Terrain& terrain : game.pack().terrains) out += terrain.id + " ";
+  table::spell(inline_content(game.pack()), out);
+  table::spell(table::options_noted(game.options(), kCameLater), out);
+  return out;
 }
 
-table::Expected<State> read_state(const Match& game, const Value& position,
-                                  std::vector<std::string>* names, table::Log* log) {
-  Complaint complaint;
-  Fields f(position, "", complaint);
-  if (!f.ok()) return complaint.error;
-  const std::string stack = f.string_or("question_stack", "");
-  // What the game knows already; read_position has checked it.
-  for (const char* key : {"game", "scenario", "options", "content", "goal"}) (void)f.any(key);
-  State state;
-  std::vector<std::string> own_names;
-  const bool exact = !stack.empty();
-  const TableChecks checks(game, state, complaint, exact);
-  const PositionThings things{game, state, names != nullptr ? *names : own_names, exact, &checks};
-  table::read_fields(things, f, state);
+// Flags are in a stack whole, and two of them have keys.
+bool can_go_on(const Match& game, const State& said, State& state) {
+  for (std::size_t i = 0; i < state.units.size(); ++i) {
+    constexpr int kReadable = Unit::defending | Unit::activated;
+    const int hidden = state.units[i].flags & ~kReadable;
+    state.units[i].flags = static_cast<std::uint8_t>(hidden | (said.units[i].flags & kReadable));
+  }
+  forget_former(state.stack);
+  const View v{game, state};
+  return is_table_sound(v) && stack_is_sound(v);
+}
+
+Value position_value(const Match& game, const State& state) {
+  std::vector<std::string> names;
+  return table::whole_position(game, state,
+                               table::match_value(game).set("goal", goal_value(game.scenario())),
+                               PositionThings{game, state, names});
+}
+
+void read_table(const Match& game, const table::PositionSource& in, State& state) {
+  Fields& f = in.fields;
+  // The game knows it already; read_position has checked it.
+  (void)f.any("goal");
+  const TableChecks checks(game, state, f.complaint(), in.exact);
+  table::read_fields(PositionThings{game, state, in.names, in.exact, &checks}, f, state);
   for (Side& side : state.sides) side.public_pool[0] = kUnknown;
   // A position of this game leaves nothing to be asked more of.
   (void)f.boolean_or("strict", false);
   f.finish();
   if (f.ok()) checks.whole();
-  if (!f.ok()) return complaint.error;
-  if (exact) return read_stack(game, state, stack);
-  const bool has_turn = f.any("active") != nullptr;
-  start_phase(game, state, has_turn ? std::optional(state.active) : std::nullopt, log);
-  return state;
 }
 
 table::Expected<PositionRead> read_position(const SharedPack& base, const Value& position) {

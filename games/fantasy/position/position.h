@@ -8,11 +8,11 @@
 #pragma once
 
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/match.h"
 #include "table/error.h"
 #include "table/positions.h"
@@ -26,10 +26,10 @@ using PositionRead = table::PositionRead<Match>;
 // A match of its own. Errors: bad_position with the reason and its place, bad_option.
 table::Expected<PositionRead> read_position(const SharedPack& base, const table::Value& position);
 
-// The same within a match: scenario, options, content and capture points are those of the match.
-table::Expected<State> read_state(const Match& game, const table::Value& position,
-                                  std::vector<std::string>* names = nullptr,
-                                  table::Log* log = nullptr);
+// The same within a match, in its two steps (table/positions.h).
+void read_table(const Match& game, const table::PositionSource& in, State& state);
+void start_phase(const Match& game, const table::PositionSource& in, State& state, table::Log* log);
+using table::read_state;
 
 // One line: "fantasy first_battle r3 action i1 a0 vp3-4 cp=D5,G5 map=..F/..
 // e1=0:legionnaires@C4:3f1oR pool0=RG ... stack=.."
@@ -39,12 +39,10 @@ table::Value in_short(const Match& game, const State& state, table::Value positi
 using table::parse_position_text;
 using table::write_position_text;
 
-// The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
-std::string write_stack(const Match& game, const State& state);
-table::Expected<State> read_stack(const Match& game, const State& state, std::string_view text);
-
-// Runs the rules from the start of the state's phase to the first question (position_start.cpp).
-// `active` has the first turn if it is given.
-void start_phase(const Match& game, State& state, std::optional<Seat> active, table::Log* log);
+// The opaque part, which belongs to what the match brings along.
+std::string match_text(const Match& game);
+bool can_go_on(const Match& game, const State& said, State& state);
+using table::read_stack;
+using table::write_stack;
 
 }  // namespace fantasy

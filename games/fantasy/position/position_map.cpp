@@ -109,13 +109,10 @@ void read_capture_points(const Pack& pack, Fields& f, Scenario& scenario) {
 
 // Templates on the map: special elements and placed faction terrain, on open ground. FC-24
 void read_elements(const Pack& pack, Fields& f, Scenario& scenario) {
-  Complaint& complaint = f.complaint();
   const Value* list = f.any("elements");
   if (list == nullptr) return;
   if (!list->is_array()) return f.complain("elements", "expected a list of {at, kind}");
-  for (std::size_t i = 0; i < list->items().size() && complaint.ok(); ++i) {
-    Fields e(list->items()[i], "elements[" + std::to_string(i) + "]", complaint);
-    if (!e.ok()) return;
+  table::each_entry(f.complaint(), f.path("elements"), *list, [&](Fields& e) {
     const Value* where = e.any("at");
     const Hex at = where == nullptr ? Hex::none() : hex_of(*where).value_or(Hex::none());
     if (!at.on_map()) e.complain("at", std::string(kHexExpected));
@@ -131,7 +128,7 @@ void read_elements(const Pack& pack, Fields& f, Scenario& scenario) {
       e.complain("at", fantasy::name(at) + " is " +
                            pack.terrains[static_cast<std::size_t>(old)].id + " already");
     symbol = pack.terrains[static_cast<std::size_t>(terrain)].symbol;
-  }
+  });
 }
 
 // One goal for both sides, or a list with the goal of each.

@@ -7,7 +7,7 @@ namespace {
 
 // FC-6.3 has the initiative player open the step; a position may stand one turn later: the first
 // step with tokens is on, and a turn is to be given.
-void begin_with(State& state, Seat seat) {
+void begin_with(State& state) {
   Colour first = Colour::none;
   for (const Unit& unit : state.units) {
     if (!unit.on_map() || unit.order == Colour::none) continue;
@@ -15,19 +15,20 @@ void begin_with(State& state, Seat seat) {
   }
   if (first == Colour::none) return;
   state.colour = first;
-  state.active = seat;
   state.stack.back().as<ActionPhaseStep>().stage = ActionPhaseStep::turn;
 }
 
 }  // namespace
 
-void start_phase(const Match& game, State& state, std::optional<Seat> active, table::Log* log) {
+void start_phase(const Match& game, const table::PositionSource& in, State& state,
+                 table::Log* log) {
+  const bool has_turn = in.fields.any("active") != nullptr;
   Play play{{game, state, log}};
   switch (state.phase) {
     case Phase::deployment:
-      play.push<MatchStep>({active ? MatchStep::command : MatchStep::deploy});
+      play.push<MatchStep>({has_turn ? MatchStep::command : MatchStep::deploy});
       // The placer is known: the deployment goes on.
-      if (active) play.push<DeploymentStep>({1});
+      if (has_turn) play.push<DeploymentStep>({1});
       break;
     case Phase::command:
       // The match counts the round up when its command phase begins.
@@ -37,7 +38,7 @@ void start_phase(const Match& game, State& state, std::optional<Seat> active, ta
     case Phase::action:
       play.push<MatchStep>({MatchStep::end});
       play.push<ActionPhaseStep>();
-      if (active) begin_with(state, *active);
+      if (has_turn) begin_with(state);
       break;
     case Phase::end:
       play.push<MatchStep>({MatchStep::end});

@@ -21,19 +21,11 @@ table::ShortForms colour_forms() {
   return out;
 }
 
-table::ShortForms phase_forms() {
-  table::ShortForms out;
-  for (const std::string_view phase : names_of(Phase{}))
-    out.push_back({std::string(phase), std::string(phase)});
-  return out;
-}
-
 std::vector<LineWord> make_words() {
-  static const table::ShortForms phases = phase_forms();
   static const table::ShortForms colours = colour_forms();
   std::vector<LineWord> out{
       {"", "", LineWord::once, "r{round#}", "round as a number"},
-      {"", "", LineWord::once, "{phase@}", "", ",", LineWord::dash, &phases},
+      table::name_word<Phase>("phase"),
       {"", "", LineWord::once, "i{initiative#}", "initiative as a number"},
       {"", "", LineWord::once, "a{active#}", "active as a number"},
       {"", "", LineWord::once, "vp{vp.0#}-{vp.1#}", "victory points such as vp3-4"},
@@ -50,7 +42,7 @@ std::vector<LineWord> make_words() {
     out.push_back({"discard" + seat, decks + ".discard", LineWord::joined});
     out.push_back({"inplay" + seat, decks + ".in_play", LineWord::joined});
   }
-  out.push_back({"stack", "", LineWord::once, "{question_stack*}"});
+  out.push_back(table::stack_word());
   return out;
 }
 

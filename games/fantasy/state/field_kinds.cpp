@@ -43,25 +43,12 @@ std::optional<Hex> hex_of(const Value& value) {
   return value.is_string() ? parse_hex(value.as_string()) : std::nullopt;
 }
 
-Value HexKind::value(const PositionThings&, Hex at) const {
-  return at.on_map() ? Value(fantasy::name(at)) : Value();
-}
-bool HexKind::take(const PositionThings&, const Value& value, Hex& at) const {
-  const auto hex = hex_of(value);
-  at = hex.value_or(at);
-  return hex.has_value();
-}
-std::string HexKind::wrong(const PositionThings&, const Value&) const {
-  return std::string(kHexExpected);
-}
-
-std::string PhaseKind::wrong(const PositionThings& things, const Value& value) const {
-  return value.is_string() ? NameKind::wrong(things, value) : "expected a text";
-}
+Value hex_value(Hex at) { return at.on_map() ? Value(fantasy::name(at)) : Value(); }
+Value order_value(Colour order) { return order == Colour::none ? Value() : Value(name(order)); }
 
 void RoundKind::read(PositionIn& in, std::string_view key, std::uint8_t& round) const {
   Phase phase = Phase::action;
-  in("phase", PhaseKind{}, phase);
+  in("phase", phase_kind(), phase);
   const int least = phase == Phase::deployment || in.things().exact ? 0 : 1;
   round = byte(in.source().integer_or(key, least, least, 255));
 }
@@ -147,19 +134,6 @@ void FatigueKind::read(PositionIn& in, std::string_view key, std::uint8_t& fatig
   in.source().complain(
       key, stamina == 0 ? printed.id + " has no Stamina"
                         : "the Stamina of " + printed.id + " is " + std::to_string(stamina));
-}
-
-Value OrderKind::value(const PositionThings&, Colour order) const {
-  return order == Colour::none ? Value() : Value(name(order));
-}
-bool OrderKind::take(const PositionThings&, const Value& value, Colour& order) const {
-  const auto colour = value.is_string() ? parse_colour(value.as_string()) : std::nullopt;
-  order = colour.value_or(order);
-  return colour.has_value();
-}
-std::string OrderKind::wrong(const PositionThings&, const Value& value) const {
-  return value.is_string() ? "expected red, blue, green, yellow, purple or null"
-                           : "expected a text";
 }
 
 Value PoolKind::value(const PositionThings&, const Pool& pool) const {

@@ -41,15 +41,14 @@ constexpr auto side_kind() { return table::seat_by(parse_side, "expected 0 (Empi
 
 inline constexpr std::string_view kHexExpected = "expected a hex from A1 to M9";
 std::optional<Hex> hex_of(const table::Value& value);
-struct HexKind {  // null: on none
-  table::Value value(const PositionThings& things, Hex at) const;
-  bool take(const PositionThings& things, const table::Value& value, Hex& at) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
-
-struct PhaseKind : table::NameKind<Phase> {
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
+table::Value hex_value(Hex at);  // null: on none
+constexpr auto hex_kind() { return table::word(hex_value, parse_hex, kHexExpected.substr(9)); }
+constexpr auto phase_kind() { return table::spoken(table::one_of<Phase>()); }
+table::Value order_value(Colour order);  // null: none
+constexpr auto order_kind() {
+  return table::spoken(
+      table::word(order_value, parse_colour, "red, blue, green, yellow, purple or null"));
+}
 
 // Rounds count from 1; before the battle, and in the middle of a step, it may be 0.
 struct RoundKind {
@@ -99,12 +98,6 @@ struct FatigueKind {  // at most the Stamina of the card, FC-2.19, FC-10
   void read(PositionIn& in, std::string_view key, std::uint8_t& fatigue) const;
 };
 
-struct OrderKind {  // null: none
-  table::Value value(const PositionThings& things, Colour order) const;
-  bool take(const PositionThings& things, const table::Value& value, Colour& order) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
-
 struct PoolKind {  // ["red", "red", "blue"], also {"red": 2, "blue": 1}
   table::Value value(const PositionThings& things, const Pool& pool) const;
   bool take(const PositionThings& things, const table::Value& value, Pool& pool) const;
@@ -117,28 +110,11 @@ struct PileKind {  // ["counterblow", "counterblow"], also {"counterblow": 2}
 };
 
 // One value for each side, from a list or a table of the sides.
-template <class Inner>
-struct EachSideKind {
-  Inner inner;
-  table::Value value(const PositionThings& things, const auto& empire, const auto& styx) const {
-    table::Value out = table::Value::array();
-    return out.push(inner.value(things, empire)).push(inner.value(things, styx));
-  }
-  void read(PositionIn& in, std::string_view key, auto& empire, auto& styx) const {
-    const auto parts =
-        table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
-    const auto take = [&](std::size_t side, auto& member) {
-      if (parts[side] != nullptr && !inner.take(in.things(), *parts[side], member))
-        in.complain_at(entry_of(in.source().path(key), side),
-                       inner.wrong(in.things(), *parts[side]));
-    };
-    take(0, empire);
-    take(1, styx);
-  }
-};
-template <class Inner>
-constexpr EachSideKind<Inner> each_side(Inner inner) {
-  return {inner};
+constexpr auto each_side(auto inner) {
+  constexpr auto parts = [](PositionIn& in, std::string_view key) {
+    return table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
+  };
+  return table::EachSideKind<decltype(inner), decltype(parts)>{inner, parts};
 }
 
 // Lists of structs that are checked as they are read, so that the first complaint is of the first

@@ -18,10 +18,10 @@ constexpr void fields(List& f, Unit& unit) {
   f("card", UnitCardKind{}, unit.card);
   f.unless_said([&](const PositionThings& things) { unit.seat = things.game.card(unit).faction; });
   f("seat", side_kind(), unit.seat);
-  f("at", HexKind{}, unit.at);
+  f("at", hex_kind(), unit.at);
   f("hits", HitsKind{unit.card}, unit.hits);
   f("fatigue", FatigueKind{unit.card}, unit.fatigue);
-  f("order", OrderKind{}, unit.order);
+  f("order", order_kind(), unit.order);
   f.rest("flags", unit.flags);  // of which two have keys
   f.shown("flags",
           table::bits(table::Bit{"defending", Unit::defending},
@@ -116,7 +116,7 @@ constexpr void fields(List& f, Table& state) {
   f.derived(state.occupant);
   f.shown("capture_points", CapturePointsKind{});
   f("round", RoundKind{}, state.round);
-  f("phase", PhaseKind{}, state.phase);
+  f("phase", phase_kind(), state.phase);
   f("initiative", side_kind(), state.initiative);
   f.unless_said([&](const PositionThings&) { state.active = state.initiative; });
   f("active", side_kind(), state.active);

@@ -69,7 +69,7 @@ Value unit_value(const Desk& desk, const Army& army, const UnitCard& card) {
   out.set("unit", card.id).set("level", card.level).set("code", card.code);
   out.set("title", desk.words().card_name(card)).set("class", name(card.unit_class));
   out.set("cost", int{card.cost}).set("count", count).set("sheet", card_sheet(desk.words(), card));
-  out.set("counters", unit_counters(card));
+  out.set("counters", Value::array().push(to_value(unit_counter(card))));
   put_verdict(desk, against_unit(desk.pack(), desk.limits, army, card), out);
   return out;
 }

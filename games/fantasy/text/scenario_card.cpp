@@ -19,28 +19,25 @@ struct Writer : table::CardWriter<Match> {
   Wording words() const { return {{game, nothing, messages, language}}; }
 };
 
-// A scenario given for one match brings its texts along.
-std::string title_or_key(const Writer& w, const std::string& own, const char* section) {
-  const std::string key = section + std::string(".") + w.scenario().id;
-  if (!own.empty() || !w.messages.has(w.language, key)) return own;
-  return w.messages.text(w.language, key);
-}
-
 std::string title(const Writer& w) {
-  const std::string found = title_or_key(w, w.scenario().title, "scenario");
+  const std::string found = w.own_or(w.scenario().title, "scenario");
   return found.empty() ? table::readable(w.scenario().id) : found;
 }
 
-Value roster_value(const Writer& w, const SideSetup& side) {
-  Value out = Value::array();
+std::vector<table::RosterLine> roster_of(const Writer& w, const SideSetup& side) {
+  std::vector<table::RosterLine> out;
   for (const RosterLine& line : side.roster) {
     const int found = w.pack().find_unit(line.unit, line.level);
     if (found < 0) continue;
     const UnitCard& card = w.pack().units[static_cast<std::size_t>(found)];
-    Value entry = Value::object();
-    entry.set("unit", card.id).set("level", card.level).set("title", w.words().card_name(card));
-    w.set_cost(entry, line.count, card.cost);
-    out.push(entry.set("counters", unit_counters(card)).set("sheet", card_sheet(w.words(), card)));
+    out.push_back({card.id,
+                   card.level,
+                   w.words().card_name(card),
+                   line.count,
+                   card.cost,
+                   w.cost_text(card.cost),
+                   {unit_counter(card)},
+                   card_sheet(w.words(), card)});
   }
   return out;
 }
@@ -66,13 +63,13 @@ Value deck_value(const Writer& w, const std::vector<std::string>& deck) {
   return out;
 }
 
-Value side_value(const Writer& w, Seat seat) {
+table::CardSide side_of(const Writer& w, Seat seat) {
   const SideSetup& side = w.scenario().sides[seat.value];
-  return w
-      .side(seat, w.words().side_name(seat), side.points, w.scenario().goal_of(seat),
-            !w.scenario().epic)
-      .set("roster", roster_value(w, side))
-      .set("deck", deck_value(w, side.deck));
+  table::CardSide out = w.side(seat, std::string(w.words().side_name(seat)), side.points,
+                               w.scenario().goal_of(seat), !w.scenario().epic);
+  out.roster = roster_of(w, side);
+  out.deck = deck_value(w, side.deck);
+  return out;
 }
 
 bool lies_on(const Scenario& scenario, char symbol) {
@@ -81,30 +78,16 @@ bool lies_on(const Scenario& scenario, char symbol) {
 }
 
 // What the map shows, and what a Town that falls becomes.
-Value legend_value(const Writer& w) {
+std::vector<table::LegendLine> legend_of(const Writer& w) {
   const auto& fall = w.scenario().town_fall;
-  Value out = Value::array();
+  std::vector<table::LegendLine> out;
   for (const Terrain& terrain : w.pack().terrains) {
     const bool comes = fall && fall->becomes == terrain.id;
     if (!comes && !lies_on(w.scenario(), terrain.symbol)) continue;
-    out.push(Value::object()
-                 .set("symbol", std::string(1, terrain.symbol))
-                 .set("terrain", terrain.id)
-                 .set("title", w.messages.name_of(w.language, "terrain", terrain.id))
-                 .set("text", terrain_help(terrain, w.pack(), w.messages, w.language)));
+    out.push_back({terrain.symbol, terrain.id,
+                   w.messages.name_of(w.language, "terrain", terrain.id),
+                   terrain_help(terrain, w.pack(), w.messages, w.language)});
   }
-  return out;
-}
-
-Value hexes_value(const std::vector<Hex>& hexes) {
-  Value out = Value::array();
-  for (const Hex hex : hexes) out.push(fantasy::name(hex));
-  return out;
-}
-
-Value map_value(const Scenario& scenario) {
-  Value out = Value::array();
-  for (const std::string& row : scenario.map) out.push(row);
   return out;
 }
 
@@ -135,36 +118,31 @@ std::string joined(const std::vector<Condition>& sentences) {
 
 }  // namespace
 
-Value unit_counters(const UnitCard& card) {
-  const int hits = card.hits;
-  Value counter = Value::object();
-  counter.set("kind", card.has_health ? "wounds" : "size");
-  counter.set("value", card.has_health ? 0 : hits).set("of", hits);
-  return Value::array().push(std::move(counter));
+table::Counter unit_counter(const UnitCard& card) {
+  return {card.has_health ? "wounds" : "size", card.has_health ? 0 : card.hits, card.hits};
 }
 
 Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{{game, messages, language}};
   const Scenario& scenario = game.scenario();
-  Value zones = Value::array();
-  for (const SideSetup& side : scenario.sides) zones.push(hexes_value(side.zone));
-  return Value::object()
-      .set("id", scenario.id)
-      .set("board", "hexes")
-      .set("title", title(w))
-      .set("epic", scenario.epic)
-      .set("story", title_or_key(w, scenario.story, "story"))
-      .set("goal", joined(goal_sentences(game, messages, language)))
-      .set("first", first_sentence(game, messages, language).text)
-      .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))
-      .set("sides", Value::array().push(side_value(w, kEmpire)).push(side_value(w, kStyx)))
-      .set("map", map_value(scenario))
-      .set("legend", legend_value(w))
-      .set("towns", towns_value(scenario))
-      .set("capture_points", hexes_value(scenario.capture_points))
-      .set("zones", std::move(zones))
-      .set("elements", elements_value(w))
-      .set("elements_laid", game.options().elements);
+  table::ScenarioCard card{.board = "hexes"};
+  card.id = scenario.id;
+  card.title = title(w);
+  card.epic = scenario.epic;
+  card.story = w.own_or(scenario.story, "story");
+  card.goal = joined(goal_sentences(game, messages, language));
+  card.first = first_sentence(game, messages, language).text;
+  card.conditions = scenario_conditions(game, messages, language);
+  card.sides = {side_of(w, kEmpire), side_of(w, kStyx)};
+  card.map = scenario.map;
+  card.legend = legend_of(w);
+  card.towns = towns_value(scenario);
+  card.capture_points = table::names_of_cells(scenario.capture_points);
+  for (const SideSetup& side : scenario.sides)
+    card.zones.push_back(table::names_of_cells(side.zone));
+  card.elements = elements_value(w);
+  card.elements_laid = game.options().elements;
+  return to_value(card);
 }
 
 }  // namespace fantasy

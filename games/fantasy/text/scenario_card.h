@@ -4,12 +4,13 @@
 
 #include "games/fantasy/state/match.h"
 #include "games/fantasy/text/messages.h"
+#include "table/scene.h"
 #include "table/value.h"
 
 namespace fantasy {
 
 // A unit as it lies on the table at first, for whoever draws its counter: miniatures or health.
-table::Value unit_counters(const UnitCard& card);
+table::Counter unit_counter(const UnitCard& card);
 
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Match& game, const Messages& messages, Language language);

@@ -22,6 +22,8 @@ class Conditions : public table::ConditionTeller<Match> {
   void armies();
   void epic_map();
   void points();
+  void unit_point();
+  void capture_points();
   void kill_bonus(const KillBonus& bonus);
   void round_score(const RoundScore& line);
   void town_rules();
@@ -114,9 +116,14 @@ void Conditions::ends() {
 
 void Conditions::points() {
   if (scenario().epic) return say("epic_points", "FC-1.11"_rule);
-  say("unit", "FC-23.1"_rule);
-  const auto& points = scenario().capture_points;
-  if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
+  unit_point();
+  if (!scenario().capture_points.empty()) capture_points();
+}
+
+void Conditions::unit_point() { say("unit", "FC-23.1"_rule); }
+
+void Conditions::capture_points() {
+  say("capture", "FC-23.2"_rule, {{"list", hexes_text(scenario().capture_points)}});
 }
 
 // What armies of one's own may be. FC-1.9, FC-25.1, FC-25.2
@@ -274,6 +281,41 @@ std::vector<Condition> scenario_conditions(const Match& game, const Messages& me
   return teller.take();
 }
 
+std::vector<Worth> worth_lines(const Match& game, const Messages& messages, Language language) {
+  const Scenario& scenario = game.scenario();
+  std::vector<Worth> out;
+  if (scenario.epic) return out;
+  const auto titled = [&](const std::string& kind) {
+    return messages.text(language, "worth." + kind);
+  };
+  const auto said = [&](const auto& tell) {
+    Conditions teller({game, messages, language});
+    tell(teller);
+    return teller.take().front().text;
+  };
+  out.push_back({"unit", titled("unit"), said([](Conditions& c) { c.unit_point(); }), 1});
+  for (const KillBonus& bonus : scenario.kill_bonus) {
+    const bool of_class = bonus.unit.empty();
+    const std::string kind =
+        of_class ? std::string(name(static_cast<UnitClass>(bonus.unit_class))) : bonus.unit;
+    out.push_back({kind, of_class ? titled(kind) : messages.name_of(language, "unit", kind),
+                   said([&](Conditions& c) { c.kill_bonus(bonus); }), bonus.vp + 1});
+  }
+  if (!scenario.capture_points.empty())
+    out.push_back({"capture_point", titled("capture_point"),
+                   said([](Conditions& c) { c.capture_points(); }), 1});
+  if (scenario.town_fall && scenario.town_fall->vp > 0)
+    out.push_back({"town_entered", titled("town_entered"),
+                   said([&](Conditions& c) { c.town_fall(*scenario.town_fall); }),
+                   scenario.town_fall->vp});
+  for (const RoundScore& line : scenario.round_score) {
+    if (line.vp == 0) continue;
+    const std::string kind = "towns_" + std::string(name(line.towns));
+    out.push_back({kind, titled(kind), said([&](Conditions& c) { c.round_score(line); }), line.vp});
+  }
+  return out;
+}
+
 void add_condition_keys(table::MessageKeys& keys) {
   keys.add_each("condition",
                 "goal goal_of first first_larger first_lot first_agree first_units "
@@ -289,6 +331,8 @@ void add_condition_keys(table::MessageKeys& keys) {
   keys.add_each("condition_side", "empire styx each");
   keys.add_each("scenario_card", "strength goal each");
   keys.add_names<UnitClass>("condition_class");
+  keys.add_names<UnitClass>("worth");
+  keys.add_each("worth", "unit capture_point town_entered towns_held towns_fallen");
 }
 
 }  // namespace fantasy

@@ -22,6 +22,14 @@ Condition first_sentence(const Match& game, const Messages& messages, Language l
 // All of them in the order of the book: who begins, what wins, what gives points, what else holds.
 std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,
                                            Language language);
+// What brings Victory Points, each with the sentence that says when.
+struct Worth {
+  std::string kind;  // "unit", "capture_point", "towns_held", "roland", "hero"
+  std::string title;
+  std::string text;
+  int points = 0;  // for each
+};
+std::vector<Worth> worth_lines(const Match& game, const Messages& messages, Language language);
 // The texts these sentences are made of.
 void add_condition_keys(table::MessageKeys& keys);
 

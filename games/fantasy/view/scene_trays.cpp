@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/text/scenario_conditions.h"
 
 namespace fantasy {
 namespace {
@@ -165,6 +166,21 @@ void add_combat_dice(const SceneWords& s, Scene& scene) {
   }
 }
 
+// What brings Victory Points. FC-23.1, FC-23.2
+void add_worth(const SceneWords& s, Scene& scene) {
+  Tray tray;
+  tray.id = "worth";
+  tray.title = s.words.text("scene.worth");
+  tray.place = "middle";
+  tray.holds = "worth";
+  for (Worth& line : worth_lines(s.words.game, s.words.messages, s.words.language)) {
+    const std::string number = std::to_string(tray.items.size());
+    tray.items.push_back({"worth:" + number, std::move(line.kind), std::move(line.title),
+                          std::move(line.text), line.points});
+  }
+  if (!tray.items.empty()) scene.trays.push_back(std::move(tray));
+}
+
 }  // namespace
 
 void add_trays(const SceneWords& s, Scene& scene) {
@@ -176,6 +192,7 @@ void add_trays(const SceneWords& s, Scene& scene) {
   }
   add_played_card(s, scene);
   add_combat_dice(s, scene);
+  add_worth(s, scene);
 }
 
 }  // namespace fantasy

@@ -10,6 +10,7 @@
 #include "games/fleet/rules/ships.h"
 #include "table/any_state.h"
 #include "table/explore.h"
+#include "table/odds_report.h"
 
 namespace fleet {
 namespace {
@@ -36,10 +37,10 @@ table::Value squares_value(const std::map<std::uint8_t, double>& chances) {
   return out;
 }
 
-class Report {
+class Report : public table::OddsReport {
  public:
   Report(const Match& game, const State& state, const Messages& messages, Language language)
-      : game_(game), state_(state), messages_(messages), language_(language) {}
+      : OddsReport(messages, language), game_(game), state_(state) {}
 
   void add_chances(const OddsTally& t) {
     out_.outcomes.set("losses", losses_value(game_, state_, t));
@@ -99,7 +100,10 @@ class Report {
   }
   void add_weapon() { say("weapon", kNowhere, "F-53"_rule, 0); }
 
-  table::Odds take() { return std::move(out_); }
+  void average_over(const Average& average) {
+    if (average.hidden_decides || !average.complete)
+      out_.averaged_over(average.positions, average.complete);
+  }
 
  private:
   template <class Serves>
@@ -150,14 +154,11 @@ class Report {
   void say(const std::string& key, Square at, RuleId rule, int amount) {
     const Fills fills{{"at", at.on_board() ? name(at) : ""},
                       {"n", std::to_string(amount < 0 ? -amount : amount)}};
-    out_.reasons.push_back({messages_.text(language_, "odds." + key, fills), rule.str(), amount});
+    OddsReport::say(text("odds." + key, fills), rule, amount);
   }
 
   const Match& game_;
   const State& state_;
-  const Messages& messages_;
-  Language language_;
-  table::Odds out_;
 };
 
 table::Error nothing_follows() {
@@ -179,7 +180,7 @@ table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen,
   Report report(game, state, messages, language);
   if (table::has_verb(kThrow.bits, verb_of(answer))) {
     report.add_roll(Mix::unpacked(item_of(answer)));
-    return report.take();
+    return report.take(0, 0);
   }
   constexpr table::Verbs ends = table::verbs(Verb::end) | kStoring.bits;
   if (table::has_verb(ends, verb_of(answer))) return nothing_follows();
@@ -199,13 +200,8 @@ table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen,
     return nothing_follows();
   }
   report.add_chances(average.tally);
-  table::Odds out = report.take();
-  if (average.hidden_decides || !average.complete) {
-    out.averaged_over(average.positions, average.complete);
-  }
-  if (average.samples > 0) out.estimated_from(average.samples);
-  out.work = average.work;
-  return out;
+  report.average_over(average);
+  return report.take(average.samples, average.work);
 }
 
 }  // namespace fleet

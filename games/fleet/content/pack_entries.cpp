@@ -91,23 +91,18 @@ void fields(List& f, Pack& pack) {
   f.needed("gauge_slots", number(0, 12), pack.gauge_slots);
 }
 
-void read_entries(PackReading& reading, const Entries& entries) {
-  Pack& pack = reading.pack;
-  table::read_entries(reading, entries.ships, pack.ships, kMaxClasses);
-  table::read_entries(reading, entries.weapons, pack.weapons, kMaxWeapons);
-  for (const table::PackEntry& dice : entries.dice) table::read_entry(reading, dice, pack);
+void read_entries(PackReading& reading, Entries& entries) {
+  entries.lists.read(reading);
+  for (const table::PackEntry& dice : entries.dice) table::read_entry(reading, dice, reading.pack);
 }
 
-Value to_value(const ShipClass& ship) { return table::entry_value(Pack{}, ship); }
-Value to_value(const Weapon& weapon) { return table::entry_value(Pack{}, weapon); }
 Value dice_value(const Pack& pack) { return table::entry_value(pack, pack); }
 
 Value inline_content(const Pack& pack) {
-  Value out = Value::object();
-  table::write_brought(pack, "ships", pack.ships, out);
-  table::write_brought(pack, "weapons", pack.weapons, out);
+  Value out = table::brought_lists(pack);
   if (table::is_brought(pack.dice_source)) out.set("dice", dice_value(pack));
   return out.members().empty() ? Value() : out;
 }
+Value whole_content(const Pack& pack) { return table::whole_lists(pack); }
 
 }  // namespace fleet

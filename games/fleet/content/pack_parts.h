@@ -12,12 +12,16 @@ namespace fleet {
 using table::in_quotes;
 using PackReading = table::PackReading<Pack>;
 
+template <class AnyPack, class Do>
+void each_list(AnyPack& pack, const Do& each) {
+  each("ship", pack.ships, kMaxClasses);
+  each("weapon", pack.weapons, kMaxWeapons);
+}
 struct Entries {
-  std::vector<table::PackEntry> ships;
-  std::vector<table::PackEntry> weapons;
-  std::vector<table::PackEntry> dice;  // one, or none
+  table::PackLists<Pack> lists{};
+  std::vector<table::PackEntry> dice{};  // one, or none
 };
-void read_entries(PackReading& reading, const Entries& entries);
+void read_entries(PackReading& reading, Entries& entries);
 void read_scenario(PackReading& reading, const table::PackEntry& entry);
 
 int find_ability(const Pack& pack, Ability ability);  // a kind of ship, -1 if there is none

@@ -10,8 +10,7 @@ using table::Value;
 
 void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
   Reader r(file.value, file.file, reading.code);
-  table::collect_entries(r, file, "ship", out.ships);
-  table::collect_entries(r, file, "weapon", out.weapons);
+  out.lists.collect(reading.pack, r, file);
   if (const Value* dice = r.object("dice")) {
     if (!out.dice.empty()) r.complain_at(*dice, "dice", "is there twice");
     out.dice.push_back({dice, file.file});
@@ -62,9 +61,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
-    const auto ships = table::collect_inline(r, "ships");
-    const auto weapons = table::collect_inline(r, "weapons");
-    Entries entries{ships.entries, weapons.entries, {}};
+    Entries entries;
+    entries.lists.collect_brought(reading.pack, r);
     if (const Value* dice = r.object("dice")) entries.dice.push_back({dice, "content.dice"});
     r.finish();
     reading.keep(r);

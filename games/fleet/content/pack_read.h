@@ -32,8 +32,8 @@ table::Expected<void> add_content(Pack& pack, const table::Value& content);
 
 // What add_content brought, in the same form; null if nothing.
 table::Value inline_content(const Pack& pack);
-table::Value to_value(const ShipClass& ship);
-table::Value to_value(const Weapon& weapon);
+// Every entry of a list that a match may bring, in that form.
+table::Value whole_content(const Pack& pack);
 table::Value dice_value(const Pack& pack);
 
 // The scenario as the options of a match read it: zones, second throw of specials.

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/fleet/state/fields.h"
 #include "games/fleet/state/match.h"
 #include "table/error.h"
 #include "table/positions.h"
@@ -26,10 +27,10 @@ using PositionRead = table::PositionRead<Match>;
 // A match of its own. Errors: bad_position with the reason, its place and its rule; bad_option.
 table::Expected<PositionRead> read_position(const SharedPack& base, const table::Value& position);
 
-// The same within a match: scenario, options and content are those of the match.
-table::Expected<State> read_state(const Match& game, const table::Value& position,
-                                  std::vector<std::string>* names = nullptr,
-                                  table::Log* log = nullptr);
+// The same within a match, in its two steps (table/positions.h).
+void read_table(const Match& game, const table::PositionSource& in, State& state);
+void start_phase(const Match& game, const table::PositionSource& in, State& state, table::Log* log);
+using table::read_state;
 
 // One line: "fleet standard t3 actions a0 fields=b3:asteroid p1=0:frigate@a1:6 h1=1:destroyer@b5:9
 // bridge0=rd,go free0=3,2,2 weapon0=drones rolled=yd,ym stack=.."
@@ -39,8 +40,12 @@ table::Value in_short(const Match& game, const State& state, table::Value positi
 using table::parse_position_text;
 using table::write_position_text;
 
-// The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
-std::string write_stack(const Match& game, const State& state);
-table::Expected<State> read_stack(const Match& game, const State& state, std::string_view text);
+// The opaque part, which belongs to what the match brings along.
+std::string match_text(const Match& game);
+// Whether play can go on from a state whose readable part has been checked, and that enumerations
+// are in their bounds: what no key shows is within its bounds, and the stack is sound.
+bool can_go_on(const Match& game, const State& said, State& state);
+using table::read_stack;
+using table::write_stack;
 
 }  // namespace fleet

@@ -21,20 +21,12 @@ table::ShortForms dice_forms() {
   return out;
 }
 
-table::ShortForms phase_forms() {
-  table::ShortForms out;
-  for (const std::string_view phase : names_of(Phase{}))
-    out.push_back({std::string(phase), std::string(phase)});
-  return out;
-}
-
 std::vector<LineWord> make_words() {
-  static const table::ShortForms phases = phase_forms();
   static const table::ShortForms dice = dice_forms();
   const std::string some_dice = "dice such as yd,rs, or -";
   std::vector<LineWord> out{
       {"", "", LineWord::once, "t{round#}"},
-      {"", "", LineWord::once, "{phase@}", "", ",", LineWord::dash, &phases},
+      table::name_word<Phase>("phase"),
       {"", "", LineWord::once, "a{active#}"},
       {"fields", "fields", LineWord::joined, "{at}:{kind}", "fields such as b3:asteroid", ",",
        LineWord::left_out},
@@ -58,7 +50,7 @@ std::vector<LineWord> make_words() {
   out.push_back({"rolled", "rolled", LineWord::joined, "", some_dice, ",", LineWord::dash, &dice});
   out.push_back({"drones", "drones", LineWord::once, "{ship}:{seat#}",
                  "a ship and whose drones, such as h2:0"});
-  out.push_back({"stack", "", LineWord::once, "{question_stack*}"});
+  out.push_back(table::stack_word());
   return out;
 }
 

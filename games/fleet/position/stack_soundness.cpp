@@ -1,7 +1,8 @@
-#include "games/fleet/position/stack_soundness.h"
-
+// A dump that is not ours must not lead the rules out of their tables, into a question nobody can
+// answer, or round in circles.
 #include <bit>
 
+#include "games/fleet/position/position.h"
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/setup_steps.h"
@@ -171,7 +172,8 @@ class Rest {
 
 }  // namespace
 
-bool can_go_on(const Match& game, const State& state) {
+bool can_go_on(const Match& game, const State& /*said*/, State& state) {
+  forget_former(state.stack);
   const View v{game, state};
   const Rest rest(v);
   return rest.is_within_bounds() && stack_is_sound(v) && rest.goes_with_the_stack();

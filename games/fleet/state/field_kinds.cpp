@@ -59,16 +59,12 @@ void read_dice(PositionIn& in, std::string_view key, Dice& dice, Dicing dicing) 
 // Entries of a list that each name a square of their own; `read` takes the rest.
 template <class Read>
 void each_square(PositionIn& in, std::string_view key, const Value& list, const Read& read) {
-  for (std::size_t i = 0; i < list.items().size() && in.source().ok(); ++i) {
-    Fields f(list.items()[i], in.source().path(key) + "[" + std::to_string(i) + "]",
-             in.source().complaint());
-    if (!f.ok()) return;
+  table::each_entry(in.source().complaint(), in.source().path(key), list, [&](Fields& f) {
     const Value* value = f.any("at");
     const auto at = value == nullptr ? std::nullopt : square_read(*value);
     if (!at) return f.complain("at", std::string(kSquareExpected));
     read(f, *at);
-    f.finish();
-  }
+  });
 }
 
 }  // namespace

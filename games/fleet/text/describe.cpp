@@ -12,9 +12,12 @@
 namespace fleet {
 namespace {
 
+// Of who reads it; before several of them, of who is asked, as far as everybody knows it. F-78
 std::string own_weapon(const Wording& w) {
-  if (w.observation.seat.value >= 2) return "?";
-  return w.weapon(w.seen.sides[w.observation.seat.value].weapon);
+  Seat seat = w.observation.seat;
+  if (seat.value >= 2 && !w.seen.waiting.seats.empty()) seat = w.seen.waiting.seats.first();
+  const std::uint8_t weapon = seat.value < 2 ? w.seen.sides[seat.value].weapon : kNoWeapon;
+  return weapon < w.game.pack().weapons.size() ? w.weapon(weapon) : w.text("scene.weapon_back");
 }
 
 Square field_to_leave(const Wording& w) {

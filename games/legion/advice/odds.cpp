@@ -11,6 +11,7 @@
 #include "games/legion/state/words.h"
 #include "table/any_state.h"
 #include "table/explore.h"
+#include "table/odds_report.h"
 
 namespace legion {
 namespace {
@@ -40,10 +41,10 @@ State with_card(State state, Seat seat, table::Answer answer) {
   return state;
 }
 
-class Report {
+class Report : public table::OddsReport {
  public:
   Report(const Match& game, const table::Messages& messages, table::Language language)
-      : game_(game), messages_(messages), language_(language) {}
+      : OddsReport(messages, language), game_(game) {}
 
   void add_chances(const OddsTally& tally, Seat seat) {
     Value others = Value::object();
@@ -87,25 +88,22 @@ class Report {
     if (std::max(0, sum) != target) say("before_it", own, target - sum, "L-54"_rule);
   }
 
-  table::Odds take() { return std::move(out_); }
+  void average_over(int draws, bool all) {
+    if (draws > 0) out_.averaged_over(draws, all);
+  }
 
  private:
   using Fills = table::Fills;
 
   Fills named(View v, Seat seat) const {
     const std::string colour(name(v.player(seat).colour));
-    return {{"side", messages_.text(language_, "legion." + colour)}};
+    return {{"side", text("legion." + colour)}};
   }
   void say(const std::string& key, const Fills& fills, int amount, RuleId rule) {
-    if (amount != 0)
-      out_.reasons.push_back(
-          {messages_.text(language_, "odds." + key, fills), std::string(rule.str()), amount});
+    if (amount != 0) OddsReport::say(text("odds." + key, fills), rule, amount);
   }
 
   const Match& game_;
-  const table::Messages& messages_;
-  table::Language language_;
-  table::Odds out_;
 };
 
 // Before the first turn there is nothing to win or lose.
@@ -137,21 +135,14 @@ table::Expected<table::Odds> odds_in(const Match& game, const State& state, Seat
     if (target >= 0 && game.are_opponents({s}, state.active))
       report.add_target({game, laid}, {s}, state.active, target);
   }
-  table::Odds out = report.take();
-  if (reckoned.draws > 0) out.averaged_over(reckoned.draws, reckoned.all_draws);
-  if (reckoned.samples > 0) out.estimated_from(reckoned.samples);
-  out.work = reckoned.work;
-  return out;
+  report.average_over(reckoned.draws, reckoned.all_draws);
+  return report.take(reckoned.samples, reckoned.work);
 }
 
 table::Expected<table::Odds> odds_of(const Match& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const table::Messages& messages, table::Language language) {
-  if (!assume.is_null()) {
-    table::Reader r(assume, "assume", table::ErrorCode::bad_request);
-    r.finish();
-    if (!r.ok()) return r.error();
-  }
+  if (const auto none = table::read_no_assumptions(assume); !none) return none.error();
   table::Random random(table::hash_bytes(&seen, sizeof seen));
   return odds_in(game, known_state(seen), seat, answer, messages, language, random);
 }

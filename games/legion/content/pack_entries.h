@@ -156,4 +156,16 @@ void fields(List& f, Numbers& numbers) {
           "expected no more than `actions`, which is " + std::to_string(numbers.actions));
 }
 
+template <class AnyPack, class Do>
+void each_list(AnyPack& pack, const Do& each) {
+  each("starting_card", pack.starting_cards, kColours);
+  each("army_card", pack.army, kMaxArmyCards);
+  each("command_card", pack.command, kMaxCards);
+  each("reward", pack.rewards, 24);
+  each("battle_card", pack.battle, 16);
+  each("objective", pack.objectives, 20);
+  each("event", pack.events, 32);
+  each("scenario", pack.scenarios, 16);
+}
+
 }  // namespace legion

@@ -10,21 +10,6 @@ namespace {
 using table::Reader;
 using table::Value;
 
-using Entries = std::vector<table::PackEntry>;
-
-// The lists of a pack in the order in which they name each other.
-template <class AnyPack, class Do>
-void each_list(AnyPack& pack, const Do& each) {
-  each("starting_card", pack.starting_cards, kColours);
-  each("army_card", pack.army, kMaxArmyCards);
-  each("command_card", pack.command, kMaxCards);
-  each("reward", pack.rewards, 24);
-  each("battle_card", pack.battle, 16);
-  each("objective", pack.objectives, 20);
-  each("event", pack.events, 32);
-  each("scenario", pack.scenarios, 16);
-}
-
 void lay_out_copies(Pack& pack) {
   pack.command_deck.clear();
   for (std::size_t card = 0; card < pack.command.size(); ++card)
@@ -78,14 +63,11 @@ void leave_out(PackReading& reading, Reader& r) {
 table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   Pack pack;
   PackReading reading{pack, table::ErrorCode::bad_request};
-  std::vector<Entries> lists(8);
-  Entries numbers;
+  table::PackLists<Pack> lists;
+  std::vector<table::PackEntry> numbers;
   for (const NamedValue& file : files) {
     Reader r(file.value, file.file, reading.code);
-    std::size_t list = 0;
-    each_list(pack, [&](std::string_view key, auto&, std::size_t) {
-      table::collect_entries(r, file, key, lists[list++]);
-    });
+    lists.collect(pack, r, file);
     if (const Value* table = r.object("numbers")) numbers.push_back({table, file.file});
     r.finish();
     reading.keep(r);
@@ -93,10 +75,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   if (reading.ok() && numbers.size() != 1)
     reading.error = {reading.code, "numbers: expected one table", ""};
   for (const table::PackEntry& entry : numbers) table::read_entry(reading, entry, pack.numbers);
-  std::size_t list = 0;
-  each_list(pack, [&](std::string_view, auto& entries, std::size_t most) {
-    table::read_entries(reading, lists[list++], entries, most);
-  });
+  lists.read(reading);
   finish_pack(reading);
   if (!reading.ok()) return reading.error;
   return pack;
@@ -107,10 +86,9 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
     leave_out(reading, r);
     if (const Value* numbers = r.object("numbers"))
       table::read_entry(reading, {numbers, r.place() + ".numbers"}, reading.pack.numbers);
-    each_list(reading.pack, [&](std::string_view key, auto& entries, std::size_t most) {
-      const table::InlineEntries brought = table::collect_inline(r, std::string(key) + "s");
-      table::read_entries(reading, brought.entries, entries, most);
-    });
+    table::PackLists<Pack> lists;
+    lists.collect_brought(reading.pack, r);
+    lists.read(reading);
     r.finish();
     reading.keep(r);
     finish_pack(reading);
@@ -123,20 +101,11 @@ Value inline_content(const Pack& pack) {
     out.set("without", std::move(left_out));
   if (table::is_brought(pack.numbers.source))
     out.set("numbers", table::entry_value(pack, pack.numbers));
-  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
-    table::write_brought(pack, std::string(key) + "s", entries, out);
-  });
+  const Value lists = table::brought_lists(pack);
+  for (const auto& [key, list] : lists.members()) out.set(key, list);
   return out.members().empty() ? Value() : out;
 }
 
-Value whole_content(const Pack& pack) {
-  Value out = Value::object();
-  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
-    Value list = Value::array();
-    for (const auto& entry : entries) list.push(table::entry_value(pack, entry));
-    out.set(std::string(key) + "s", std::move(list));
-  });
-  return out;
-}
+Value whole_content(const Pack& pack) { return table::whole_lists(pack); }
 
 }  // namespace legion

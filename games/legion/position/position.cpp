@@ -6,7 +6,6 @@
 #include "games/legion/content/pack_read.h"
 #include "games/legion/position/position_checks.h"
 #include "games/legion/rules/setup_steps.h"
-#include "games/legion/state/fields.h"
 #include "games/legion/state/options.h"
 
 namespace legion {
@@ -15,23 +14,6 @@ namespace {
 using table::Complaint;
 using table::Fields;
 using table::Value;
-
-// The phases that alone are played, as bits; a bit of its own says that there is such a list.
-unsigned read_phases(Fields& f) {
-  const Value* phases = f.any("phases");
-  if (phases == nullptr) return 0;
-  unsigned bits = kOnly;
-  if (!phases->is_array()) f.complain("phases", "expected a list of phases");
-  for (std::size_t i = 0; phases->is_array() && i < phases->items().size(); ++i) {
-    const Value& each = phases->items()[i];
-    const auto phase = each.is_string() ? table::parse_enum<Phase>(each.as_string()) : std::nullopt;
-    if (!phase || ((bits & ~kOnly) >> static_cast<unsigned>(*phase)) != 0)
-      f.complain("phases", "expected phases from colours to end, in their order");
-    else
-      bits |= 1U << static_cast<unsigned>(*phase);
-  }
-  return bits;
-}
 
 bool is_given(const Value& position, std::initializer_list<std::string_view> path) {
   const Value* value = &position;
@@ -84,38 +66,54 @@ Phase first_phase(const Value& position, unsigned only) {
 
 }  // namespace
 
-Value position_value(const Match& game, const State& state) {
-  Value out = table::match_value(game);
-  const Value table = table::fields_value(PositionThings{game}, state);
-  for (const auto& [key, value] : table.members()) out.set(key, value);
-  return out.set("question_stack", write_stack(game, state));
+std::string match_text(const Match& game) {
+  std::string out = game.scenario().id + " ";
+  table::spell(inline_content(game.pack()), out);
+  table::spell(table::options_value(game.options()), out);
+  return out;
 }
 
-table::Expected<State> read_state(const Match& game, const Value& position,
-                                  std::vector<std::string>* /*names*/, table::Log* log) {
-  Complaint complaint;
-  Fields f(position, "", complaint);
-  if (!f.ok()) return complaint.error;
-  for (const char* key : {"game", "scenario", "options", "content"}) (void)f.any(key);
-  const std::string stack = f.string_or("question_stack", "");
-  State state = bare_table(game);
-  const unsigned only = read_phases(f);
+// legion-5 had no `holds`: found between the listed bytes by changing it.
+std::uint32_t sum_before(const State& state, std::string_view match) {
+  if (state.holds != 0) return table::fields_sum(state, match);
+  State held = state;
+  held.holds = 1;
+  std::vector<std::uint8_t> bytes = table::pack_fields(state);
+  const std::vector<std::uint8_t> other = table::pack_fields(held);
+  bytes.erase(std::ranges::mismatch(bytes, other).in1);
+  const std::uint64_t h = table::hash_bytes(bytes.data(), bytes.size()) ^
+                          (table::hash_bytes(match.data(), match.size()) * 31);
+  return static_cast<std::uint32_t>(h ^ (h >> 32U));
+}
+
+Value position_value(const Match& game, const State& state) {
+  return table::whole_position(game, state, table::match_value(game), PositionThings{game});
+}
+
+void read_table(const Match& game, const table::PositionSource& in, State& state) {
+  Fields& f = in.fields;
+  state = bare_table(game);
+  const auto phases = table::read_phases<Phase>(f);
+  const unsigned only = phases ? *phases | kOnly : 0;
   state.only = {static_cast<std::uint8_t>(only), static_cast<std::uint8_t>(only >> 8U)};
-  state.phase = first_phase(position, only);
+  state.phase = first_phase(in.position, only);
   table::read_fields(PositionThings{game}, f, state);
   f.finish();
-  if (!f.ok()) return complaint.error;
+  if (!f.ok()) return;
   finish_battlefields(game, state);
-  fill_in(game, position, state);
-  const bool begins = stack.empty() && state.phase == Phase::colours;
-  if (begins && is_given(position, {"players"}))
-    f.complain("phase", "a match begins with an empty table, there are players already", "L-8");
-  if (!begins) check_position({game, state}, !stack.empty(), complaint);
-  if (!f.ok()) return complaint.error;
-  if (!stack.empty()) return read_stack(game, state, stack);
+  fill_in(game, in.position, state);
+  if (!in.exact && state.phase == Phase::colours) {
+    if (is_given(in.position, {"players"}))
+      f.complain("phase", "a match begins with an empty table, there are players already", "L-8");
+    return;
+  }
+  check_position({game, state}, in.exact, f.complaint());
+}
+
+void start_phase(const Match& game, const table::PositionSource& /*in*/, State& state,
+                 table::Log* log) {
   Play play{{game, state, log}};
   start_at(play, state.phase);
-  return state;
 }
 
 table::Expected<PositionRead> read_position(const SharedPack& base, const Value& position) {
@@ -124,9 +122,7 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   if (!f.ok()) return complaint.error;
   const auto match = table::read_match<Match>(f, base);
   if (!match) return match.error();
-  const std::string id = f.string_or("scenario", "two");
-  const Scenario* found = match->pack->find_scenario(id);
-  if (found == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
+  const Scenario* found = table::read_scenario(f, *match->pack, "two");
   if (!complaint.ok()) return complaint.error;
   if (const auto enough = check_decks(*match->pack, found->players); !enough) return enough.error();
   return table::open_position(std::make_shared<Match>(match->pack, *found, match->options),

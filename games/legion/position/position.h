@@ -8,10 +8,12 @@
 // `question_stack` is opaque: what the other keys do not say of a position in the middle of a step.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/legion/state/fields.h"
 #include "games/legion/state/match.h"
 #include "table/error.h"
 #include "table/positions.h"
@@ -27,11 +29,10 @@ using PositionRead = table::PositionRead<Match>;
 // A match of its own. Errors: bad_position with the reason, its place and its rule; bad_option.
 table::Expected<PositionRead> read_position(const SharedPack& base, const table::Value& position);
 
-// The same within a match: scenario, options and content are those of the match. Nothing on the
-// table has a name of its own.
-table::Expected<State> read_state(const Match& game, const table::Value& position,
-                                  std::vector<std::string>* names = nullptr,
-                                  table::Log* log = nullptr);
+// The same within a match, in its two steps (table/positions.h).
+void read_table(const Match& game, const table::PositionSource& in, State& state);
+void start_phase(const Match& game, const table::PositionSource& in, State& state, table::Log* log);
+using table::read_state;
 
 // One line: "legion two r3 command first=0 active=1 actions=2 battle=B1 line=C01,C05,C09,C13
 // P1=red:6:2 cards1=r4c7:A05:f dice1=r4c7s:4:warlord hand1=A17 .. left=24 stack=.."
@@ -41,8 +42,14 @@ table::Value in_short(const Match& game, const State& state, table::Value positi
 using table::parse_position_text;
 using table::write_position_text;
 
-// The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
-std::string write_stack(const Match& game, const State& state);
-table::Expected<State> read_stack(const Match& game, const State& state, std::string_view text);
+// The opaque part, which belongs to what the match brings along.
+std::string match_text(const Match& game);
+// The sum of a position as legion-5 counted it.
+std::uint32_t sum_before(const State& state, std::string_view match);
+// Whether play can go on from a state whose readable part has been checked, and that enumerations
+// are in their bounds: what no key shows is within its bounds, and the stack is sound.
+bool can_go_on(const Match& game, const State& said, State& state);
+using table::read_stack;
+using table::write_stack;
 
 }  // namespace legion

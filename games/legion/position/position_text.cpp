@@ -13,15 +13,6 @@ namespace {
 using table::LineWord;
 using table::Value;
 
-table::ShortForms phase_forms() {
-  table::ShortForms out;
-  for (const std::string_view phase : names_of(Phase{}))
-    out.push_back({std::string(phase), std::string(phase)});
-  // Of two that begin alike the longer one is looked for first.
-  std::ranges::sort(out, std::ranges::greater{}, &table::ShortForm::brief);
-  return out;
-}
-
 // Of one player; cards as lists of their numbers.
 void add_player(std::vector<LineWord>& out, int seat) {
   const std::string path = "players." + std::to_string(seat);
@@ -65,10 +56,9 @@ void add_decks(std::vector<LineWord>& out) {
 }
 
 std::vector<LineWord> make_words() {
-  static const table::ShortForms phases = phase_forms();
   std::vector<LineWord> out{
       {"", "", LineWord::once, "r{round#}"},
-      {"", "", LineWord::once, "{phase@}", "", ",", LineWord::dash, &phases},
+      table::name_word<Phase>("phase"),
       {"first", "", LineWord::once, "{first#}", "a seat"},
       {"active", "", LineWord::once, "{active#}", "a seat"},
       {"actions", "", LineWord::once, "{actions_left#}", "a number"},
@@ -82,7 +72,7 @@ std::vector<LineWord> make_words() {
       {"shared", "shared", LineWord::once, "{0},{1}", "two Objectives such as O05,O09"}};
   for (int seat = 0; seat < table::kMaxSeats; ++seat) add_player(out, seat);
   add_decks(out);
-  out.push_back({"stack", "", LineWord::once, "{question_stack*}"});
+  out.push_back(table::stack_word());
   return out;
 }
 

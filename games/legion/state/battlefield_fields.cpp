@@ -23,9 +23,7 @@ void LaidKind::read(PositionIn& in, std::string_view key, Cards& cards) const {
   if (list == nullptr) return;
   const std::string path = in.source().path(key);
   if (!list->is_array()) return in.complain_at(path, "expected a list of cards and cells");
-  for (std::size_t i = 0; i < list->items().size() && in.source().ok(); ++i) {
-    Fields f(list->items()[i], path + "[" + std::to_string(i) + "]", in.source().complaint());
-    if (!f.ok()) return;
+  table::each_entry(in.source().complaint(), path, *list, [&](Fields& f) {
     const auto cell = parse_cell(f.string_or("cell", ""));
     const Value* card = f.any("card");
     const auto number =
@@ -35,9 +33,8 @@ void LaidKind::read(PositionIn& in, std::string_view key, Cards& cards) const {
     if (!number) f.complain("card", one_of_a_deck(Deck::army));
     if (cell && cards[cell->index].exists()) f.complain("cell", "there is a card already", "L-30");
     if (cell == kStartCell) f.complain("cell", "the starting card lies there", "L-4");
-    f.finish();
     if (f.ok()) cards[cell->index] = Laid::army(*number, flipped);
-  }
+  });
 }
 
 namespace {

@@ -31,9 +31,7 @@ Value UnderKind::item_value(Under under) const {
       .set("card", card_value(deck, under.card()))
       .set("seat", int{under.seat().value});
 }
-Under UnderKind::read_item(PositionIn& in, const Value& value, const std::string& path) const {
-  Fields f(value, path, in.source().complaint());
-  if (!f.ok()) return {};
+Under UnderKind::read_item(PositionIn& in, Fields& f) const {
   const Value* card = f.any("card");
   const Value* seat = f.any("seat");
   const auto number =
@@ -42,7 +40,6 @@ Under UnderKind::read_item(PositionIn& in, const Value& value, const std::string
   if (!number) f.complain("card", one_of_a_deck(deck));
   if (!by || by->value >= in.things().game.seats())
     f.complain("seat", "expected the seat that put it there");
-  f.finish();
   return f.ok() ? Under(*number, *by) : Under();
 }
 

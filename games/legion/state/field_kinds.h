@@ -100,13 +100,13 @@ struct UnderKind {
     if (!list->is_array() || list->items().size() > queue.capacity())
       return in.complain_at(path, "expected a list of cards put under the deck");
     queue.clear();
-    for (std::size_t i = 0; i < list->items().size() && in.source().ok(); ++i)
-      queue.push_back(read_item(in, list->items()[i], path + "[" + std::to_string(i) + "]"));
+    table::each_entry(in.source().complaint(), path, *list,
+                      [&](table::Fields& f) { queue.push_back(read_item(in, f)); });
   }
 
  private:
   table::Value item_value(Under under) const;
-  Under read_item(PositionIn& in, const table::Value& value, const std::string& path) const;
+  Under read_item(PositionIn& in, table::Fields& f) const;
 };
 
 // {"army": {"left", "cards", "under"}, "command": {"cards", "discard"},

@@ -1,5 +1,8 @@
 #include "games/legion/text/scenario_card.h"
 
+#include <iterator>
+#include <utility>
+
 #include "table/pack_reading.h"
 
 namespace legion {
@@ -88,13 +91,11 @@ std::string sentence(const Writer& w, const Say& say) {
 }
 
 // Nobody has a colour yet, and all begin alike.
-Value sides_value(const Writer& w) {
-  Value out = Value::array();
+std::vector<table::CardSide> sides_of(const Writer& w) {
+  std::vector<table::CardSide> out;
   for (std::uint8_t s = 0; s < w.game.seats(); ++s) {
     const std::string title = w.text("legion.unknown", {{"n", number(s + 1)}});
-    out.push(w.side({s}, title, w.game.numbers().start_coins, 0, false)
-                 .set("roster", Value::array())
-                 .set("deck", Value::array()));
+    out.push_back(w.side({s}, title, w.game.numbers().start_coins, 0, false));
   }
   return out;
 }
@@ -117,20 +118,18 @@ std::string scenario_title(const Match& game, const Messages& messages, Language
 
 Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
-  const std::string& id = game.scenario().id;
-  Value out = Value::object();
-  out.set("id", id)
-      .set("board", "cards")
-      .set("title", scenario_title(game, messages, language))
-      .set("story", story_of(w))
-      .set("goal", sentence(w, [](Teller& teller) { teller.goal(); }))
-      .set("first", sentence(w, [](Teller& teller) { teller.first(); }))
-      .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))
-      .set("sides", sides_value(w));
-  for (const char* key :
-       {"map", "legend", "towns", "capture_points", "zones", "elements", "placed"})
-    out.set(key, Value::array());
-  return out.set("elements_laid", false);
+  table::ScenarioCard card{.board = "cards"};
+  card.id = game.scenario().id;
+  card.title = scenario_title(game, messages, language);
+  card.story = story_of(w);
+  card.goal = sentence(w, [](Teller& teller) { teller.goal(); });
+  card.first = sentence(w, [](Teller& teller) { teller.first(); });
+  card.conditions = scenario_conditions(game, messages, language);
+  card.sides = sides_of(w);
+  card.placed.emplace();
+  Value out = to_value(card);
+  std::swap(out.members().back(), *std::prev(out.members().end(), 2));  // the order it was sent in
+  return out;
 }
 
 std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,

@@ -14,13 +14,7 @@ commanders::State seen_by_commanders(const commanders::Game& /*game*/,
 }
 
 testing_support::PackContent commanders_entries() {
-  const commanders::Pack& pack = apps::commanders_pack();
-  testing_support::PackContent out{{}, testing_support::bring_to(pack)};
-  for (const auto& map : pack.maps) out.entries.push_back({"maps", to_value(map)});
-  for (const auto& set : pack.marker_sets) out.entries.push_back({"marker_sets", to_value(set)});
-  for (const auto& setup : pack.setups) out.entries.push_back({"setups", to_value(setup)});
-  for (const auto& each : pack.scenarios) out.entries.push_back({"scenarios", to_value(each)});
-  return out;
+  return testing_support::entries_of(apps::commanders_pack());
 }
 
 const testing_support::Registered kCommanders{{

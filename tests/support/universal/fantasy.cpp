@@ -17,13 +17,7 @@ fantasy::State seen_by_fantasy(const fantasy::Game& /*game*/, const fantasy::Obs
 }
 
 testing_support::PackContent fantasy_entries() {
-  const fantasy::Pack& pack = apps::fantasy_pack();
-  testing_support::PackContent out{{}, testing_support::bring_to(pack)};
-  for (const auto& unit : pack.units) out.entries.push_back({"units", to_value(unit, pack)});
-  for (const auto& card : pack.cards) out.entries.push_back({"cards", to_value(card, pack)});
-  for (const auto& terrain : pack.terrains)
-    out.entries.push_back({"terrains", to_value(terrain, pack)});
-  return out;
+  return testing_support::entries_of(apps::fantasy_pack());
 }
 
 const testing_support::Registered kFantasy{{

@@ -14,11 +14,7 @@ fleet::State seen_by_fleet(const fleet::Game& game, const fleet::Observation& se
 }
 
 testing_support::PackContent fleet_entries() {
-  const fleet::Pack& pack = apps::fleet_pack();
-  testing_support::PackContent out{{}, testing_support::bring_to(pack)};
-  for (const auto& ship : pack.ships) out.entries.push_back({"ships", to_value(ship)});
-  for (const auto& weapon : pack.weapons) out.entries.push_back({"weapons", to_value(weapon)});
-  return out;
+  return testing_support::entries_of(apps::fleet_pack());
 }
 
 const testing_support::Registered kFleet{{

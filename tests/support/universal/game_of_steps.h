@@ -76,4 +76,15 @@ auto bring_to(const Pack& pack) {
   };
 }
 
+// Every entry of the pack, and how it is brought.
+template <class Pack>
+PackContent entries_of(const Pack& pack) {
+  PackContent out{{}, bring_to(pack)};
+  const table::Value all = whole_content(pack);
+  for (const auto& [list, entries] : all.members()) {
+    for (const table::Value& entry : entries.items()) out.entries.push_back({list, entry});
+  }
+  return out;
+}
+
 }  // namespace testing_support

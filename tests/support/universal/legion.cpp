@@ -14,13 +14,7 @@ legion::State seen_by_legion(const legion::Game& /*game*/, const legion::Observa
 }
 
 testing_support::PackContent legion_entries() {
-  const legion::Pack& pack = apps::legion_pack();
-  testing_support::PackContent out{{}, testing_support::bring_to(pack)};
-  const table::Value all = whole_content(pack);
-  for (const auto& [list, entries] : all.members()) {
-    for (const table::Value& entry : entries.items()) out.entries.push_back({list, entry});
-  }
-  return out;
+  return testing_support::entries_of(apps::legion_pack());
 }
 
 const testing_support::Registered kLegion{{

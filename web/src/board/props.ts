@@ -29,6 +29,7 @@ export interface BoardHandle {
 export interface BoardHand {
   answers: Answer[];
   choice: Choice;
+  primary?: Answer | null; // what the big button says
   along: Answer[]; // the same way for fewer, from one to all
   play: (answer: Answer) => void;
 }

@@ -63,11 +63,12 @@ export function useView(
       const { clientWidth: w, clientHeight: h } = element;
       const fit = Math.min(w / width, h / height);
       const first = fitted.current.w === 0;
+      const before = fitted.current.fit; // who saw all of it goes on seeing all of it
       fitted.current = { fit, w, h };
       setView((old) => {
         const scale = first
           ? Math.max(fit, least)
-          : Math.max(old.scale <= fitted.current.fit ? fit : old.scale, Math.max(fit, least));
+          : Math.max(old.scale <= before ? fit : old.scale, Math.max(fit, least));
         return settle(
           first
             ? { scale, x: (w - width * scale) / 2, y: (h - height * scale) / 2 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Luck and skill of a battle that is over, as the server tells them (docs/NOTATION.md, "Review").
+import type { Route } from './routes';
+import { legsOf } from './routes';
 import type { Reply } from './socket';
+import type { Answer, Scene } from './types';
 
 interface At {
   seq: number;
@@ -14,6 +17,8 @@ export interface Mistake extends At {
   seat: number;
   said: string;
   better: string;
+  played: Answer[];
+  instead: Answer[];
   chance: number;
   better_chance: number;
   cost: number;
@@ -21,6 +26,7 @@ export interface Mistake extends At {
 export interface TurningPoint extends At {
   seat?: number; // whose answer it was; nobody's where dice or a draw decided
   said: string;
+  played: Answer[]; // what it came of
   gained: number[]; // the side whose chance rose
   change: number;
 }
@@ -39,6 +45,74 @@ export interface Review {
   mistakes: Mistake[];
   turning_points: TurningPoint[];
   accounts: Account[];
+  // Costly decisions that were looked at a second time, and those of them that did not hold.
+  again: { looked: number; dropped: number };
+}
+
+// What is looked at just now: a turning point, a costly decision, or one that was both.
+export interface Looked {
+  seq: number; // the moment before it
+  turn?: TurningPoint;
+  mistake?: Mistake;
+}
+
+// To where it could still have been decided otherwise.
+const before = ({ seq }: At) => Math.max(1, seq - 1);
+
+export function lookAt(review: Review, at: TurningPoint | Mistake): Looked {
+  const turn = review.turning_points.find((p) => p.seq === at.seq);
+  const mistake =
+    'cost' in at ? at : review.mistakes.find((m) => m.seq === at.seq && m.seat === at.seat);
+  return { seq: before(at), turn, mistake };
+}
+
+// Where a review begins: where the battle turned most, else where one's own decision cost most.
+export function opening(review: Review, own: number[]): Looked | null {
+  const turn = [...review.turning_points].sort((a, b) => b.change - a.change)[0];
+  const dear = ownFirst(review.mistakes, own)[0]?.mistakes;
+  const first = turn ?? (dear && [...dear].sort((a, b) => b.cost - a.cost)[0]);
+  return first ? lookAt(review, first) : null;
+}
+
+// One's own before the others', where the others are not one's own too.
+export function ownFirst(
+  mistakes: Mistake[],
+  own: number[],
+): { own: boolean; mistakes: Mistake[] }[] {
+  const mine = mistakes.filter((m) => own.includes(m.seat));
+  const theirs = mistakes.filter((m) => !own.includes(m.seat));
+  return [
+    { own: true, mistakes: mine },
+    { own: false, mistakes: theirs },
+  ].filter((group) => group.mistakes.length > 0);
+}
+
+// What was played, and what would have been better.
+export function routesOf(
+  { turn, mistake }: Looked,
+  scene: Scene,
+  words: { played: string; better: string },
+): Route[] {
+  const chance = (n: number) => ` ${Math.round(n)}`;
+  const played = mistake?.played ?? turn?.played ?? [];
+  return [
+    {
+      key: 'played',
+      look: 'played' as const,
+      label: words.played + (mistake ? chance(mistake.chance) : ''),
+      legs: legsOf(played, scene),
+    },
+    ...(mistake
+      ? [
+          {
+            key: 'better',
+            look: 'better' as const,
+            label: words.better + chance(mistake.better_chance),
+            legs: legsOf(mistake.instead, scene),
+          },
+        ]
+      : []),
+  ].filter((one) => one.legs.length > 0);
 }
 
 // The server goes on with it for a moment each time it is asked. Null where it makes none.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A scenario's card as the referee writes it (docs/NOTATION.md), and its map as a scene to draw.
-import type { Briefing, Cell, Counter, Piece, Scene } from './types';
+import type { Briefing, Cell, Counter, Data, Link, Piece, Scene } from './types';
 
 export type { Briefing };
 
@@ -53,6 +53,9 @@ export interface ScenarioCard {
   elements: { at: string; terrain: string; title: string }[];
   elements_laid: boolean;
   containers?: { at: string; count: number }[];
+  // the same as the table has it, where its map cannot say it all
+  cells?: { id: string; marks: string[]; data?: Data }[];
+  links?: Link[];
   briefing?: Briefing; // of a scenario in the box
   placed?: { at: string; seat: number; unit: string; title: string; counters: Counter[] }[];
 }
@@ -66,6 +69,7 @@ const idOf = (card: ScenarioCard, column: number, row: number) =>
 function cellsOf(card: ScenarioCard): Cell[] {
   const terrain = new Map(card.legend.map((l) => [l.symbol, l.terrain]));
   const towns = new Map(card.towns.map((t) => [t.at, t.title]));
+  const told = new Map(card.cells?.map((cell) => [cell.id, cell]));
   return card.map.flatMap((line, row) =>
     [...line].map((symbol, column) => {
       const id = idOf(card, column, row);
@@ -76,6 +80,7 @@ function cellsOf(card: ScenarioCard): Cell[] {
         terrain: terrain.get(symbol) ?? 'open',
         label: towns.get(id) ?? '',
         marks: card.capture_points.includes(id) ? ['capture_point'] : [],
+        ...told.get(id),
       };
     }),
   );
@@ -99,6 +104,7 @@ export function sceneOf(card: ScenarioCard, game: string): Scene {
       counters: p.counters,
       badges: [],
     })),
+    links: card.links,
     trays: [],
     tracks: [],
   };

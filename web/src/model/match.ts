@@ -361,8 +361,7 @@ export class MatchStore {
         ? { ...a, covered: false, peeked: true }
         : a,
     );
-    const question =
-      seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
+    const question = seat === null ? this.screen.openOf(asks) : asks[0];
     const incoming: Incoming = {
       seq,
       scene: push.scene as Scene,
@@ -372,6 +371,7 @@ export class MatchStore {
       told: 0,
       question: question ?? null,
       asks,
+      beside: (push.open as Ask | undefined) ?? null,
       asked: Number(question?.asked ?? push.asked ?? seq),
       waiting: (push.waiting ?? []) as Seat[],
       over: (push.over as Over) ?? null,
@@ -418,7 +418,9 @@ export class MatchStore {
 
   // With several seats at one screen: whose eyes look now.
   turnTable() {
-    if (this.hotSeat) this.screen.turn();
+    if (!this.hotSeat) return;
+    this.screen.layBeside();
+    this.screen.turn();
   }
 
   openCurtain(seat: Seat) {

@@ -14,9 +14,12 @@ export interface Screen {
   viewer: Seat | null;
   effect: Effect | null;
   view(seat: Seat | null): SeatView;
+  changed(): void;
   readonly looks: (game: string) => Theme;
   readonly routine: { spares(seat: Seat): boolean };
 }
+
+const lookOf = (ask: Ask) => `${ask.seat} ${ask.asked}`;
 
 export class OneScreen {
   open = true;
@@ -39,6 +42,47 @@ export class OneScreen {
     return this.asks.some((a) => !a.covered);
   }
 
+  // What of those questions may be answered before everybody.
+  openOf = (asks: Ask[]): Ask | undefined =>
+    asks.find((a) => !a.covered && this.match.held.includes(a.seat));
+
+  // What one seat writes alone comes with its own news: it is asked openly as far as it may lie
+  // there, answer by answer.
+  layBeside() {
+    const all = newestOf(this.match.view(null));
+    if (!all) return;
+    let changed = false;
+    all.asks = all.asks.map((ask) => {
+      const own = this.match.held.includes(ask.seat) ? newestOf(this.match.view(ask.seat)) : null;
+      const beside = own?.seq === all.seq ? own.beside : null;
+      const now = beside ?? (ask === this.laid ? { ...ask, covered: true, answers: [] } : ask);
+      if (now === ask) return ask;
+      changed = true;
+      this.laid = beside ?? null;
+      return now;
+    });
+    if (!changed) return;
+    all.question = this.openOf(all.asks) ?? null;
+    all.asked = all.question?.asked ?? all.asked;
+  }
+  private laid: Ask | null = null;
+
+  // What lies open though something of it is hidden is answered by who has looked at that.
+  mustLook = (ask: Ask) => this.open && ask.peeked === true && this.looked !== lookOf(ask);
+  hasLooked(seat: Seat) {
+    const ask = this.askOf(seat);
+    if (!ask?.peeked || !this.mustLook(ask)) return;
+    this.looked = lookOf(ask);
+    this.match.changed();
+  }
+  private looked = '';
+
+  // What is asked of a seat, as everybody may know it.
+  askOf = (seat: Seat): Ask | undefined => this.asks.find((a) => a.seat === seat);
+
+  // Whether that seat is asked what all may see.
+  asksOpenlyOf = (seat: Seat) => this.open && this.openOf(this.asks)?.seat === seat;
+
   // Who could be let behind the curtain now: who has a secret to write.
   get writers(): Seat[] {
     return this.asks.filter((a) => a.covered).map((a) => a.seat);
@@ -60,9 +104,16 @@ export class OneScreen {
     return newestOf(this.match.view(seat));
   }
 
+  // Each pair of eyes gets its own news of a moment: until all have come, what one is told belongs
+  // to another question than what all are told.
+  private get hasAllNews() {
+    const seq = newestOf(this.match.view(null))?.seq;
+    return this.match.held.every((s) => (newestOf(this.match.view(s))?.seq ?? seq) === seq);
+  }
+
   // After every change: does the table lie open, and for whom does the curtain fall?
   turn() {
-    if (this.match.view(null).shown === null) return;
+    if (this.match.view(null).shown === null || !this.hasAllNews) return;
     if (this.open) return this.turnOpen();
     if (this.hasAnsweredUnseen()) return this.layOpen();
     if (this.curtain !== null) return;

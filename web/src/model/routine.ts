@@ -3,7 +3,7 @@
 // questions. Always after the same time, whatever there was to say, so that nobody learns from it.
 import { newestOf, type SeatView } from './seen';
 import type { Theme } from './theme';
-import type { Ask, Seat } from './types';
+import type { Answer, Ask, Seat } from './types';
 
 export const ROUTINE_MS = 400;
 
@@ -16,15 +16,23 @@ export interface Routines {
   readonly open: boolean;
   readonly playing: boolean;
   readonly pending: boolean;
+  readonly screen: { asksOpenlyOf(seat: Seat): boolean };
   readonly looks: (game: string) => Theme;
   view(seat: Seat | null): SeatView;
   answerAs(seat: Seat, text: string): Promise<boolean>;
 }
 
-// The first of the verbs that is among the answers.
+const numbersOf = (a: Answer) => Object.entries(a).filter(([, n]) => typeof n === 'number');
+const isMost = (a: Answer, all: Answer[]) =>
+  all.every((b) => numbersOf(b).every(([key, n]) => (a[key] as number) >= (n as number)));
+
+// The first of the verbs that is among the answers; of several with it the one that has the most of
+// everything. Where more is better than one of two things, somebody has to choose.
 function usualOf(question: Ask, verbs: string[]): string | null {
-  const verb = verbs.find((v) => question.answers.some((a) => a.verb === v));
-  return question.answers.find((a) => a.verb === verb)?.answer ?? null;
+  const [verb, ...others] = verbs.filter((v) => question.answers.some((a) => a.verb === v));
+  const all = question.answers.filter((a) => a.verb === verb);
+  if (others.length > 1) return null;
+  return all.find((a) => isMost(a, all))?.answer ?? null;
 }
 
 export class Routine {
@@ -91,9 +99,10 @@ export class Routine {
     for (const seat of match.held) {
       const now = newestOf(match.view(seat));
       const question = now?.plans?.sealed ? null : (now?.question ?? null);
-      this.meet(seat, question);
       const eyes =
-        !match.hotSeat || (!match.open && match.curtain === null && match.viewer === seat);
+        !match.hotSeat ||
+        match.screen.asksOpenlyOf(seat) ||
+        (!match.open && match.curtain === null && match.viewer === seat);
       const text =
         match.playing || match.pending || (match.hotSeat && match.curtain !== null)
           ? null
@@ -116,19 +125,5 @@ export class Routine {
     this.begun.delete(seat);
     this.sent.set(seat, key); // once, whatever comes of it
     void this.match.answerAs(seat, text);
-  }
-
-  // Something to decide: what was said beforehand ends there.
-  private meet(seat: Seat, question: Ask | null) {
-    const view = newestOf(this.match.view(seat));
-    const look = view && this.match.looks(view.scene.game);
-    if (
-      !question ||
-      !look?.hand.routine ||
-      question.answers.length < 2 ||
-      question.prompt === look.hand.laying
-    )
-      return;
-    if (!look.hand.routine.prompts.includes(question.prompt)) this.carrying.delete(seat);
   }
 }

@@ -21,6 +21,8 @@ export interface Incoming {
   told: number; // how many of them the chronicle has
   question: Ask | null;
   asks: Ask[]; // of all seats, where the table lies open
+  // what this seat writes alone, as it may lie before all at its screen
+  beside?: Ask | null;
   asked: number;
   waiting: Seat[];
   over: Over | null;

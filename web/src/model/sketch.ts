@@ -24,6 +24,7 @@ const TINT: Record<string, string> = {
   ford: '#a9c3bd',
   bridge: '#8a6a3c',
   town: '#b5553c',
+  building: '#b5553c',
   landmark: '#8d6f9c',
 };
 const PAPER: Record<string, string> = {
@@ -112,7 +113,8 @@ export function sketchOf(scene: Scene, theme: Theme, more: More = { zones: [] })
   const colour = (c: Cell) => {
     if (cards) return sides[c.owner ?? 0]?.button ?? 'none';
     const zone = sides[zoneOf(c)]?.button;
-    return TINT[terrains[c.terrain]?.recipe ?? 'none'] ?? (zone ? `${zone}52` : 'none');
+    const tint = TINT[terrains[c.terrain]?.recipe ?? 'none'] ?? TINT[c.terrain];
+    return tint ?? (zone ? `${zone}52` : 'none');
   };
   const all = [...places.values()];
   const xs = all.map((p) => p.x);
@@ -128,7 +130,11 @@ export function sketchOf(scene: Scene, theme: Theme, more: More = { zones: [] })
     paper: PAPER[scene.board] ?? PAPER.hexes,
     ground: grouped(cells.map((c) => [colour(c), numbers(c)])),
     flags: cells
-      .filter((c) => c.marks.some((m) => m === 'capture_point' || m.startsWith('marker:')))
+      .filter(
+        (c) =>
+          c.data?.markers !== undefined ||
+          c.marks.some((m) => m === 'capture_point' || m.startsWith('marker:')),
+      )
       .flatMap(numbers),
     marks: [
       ...(cards ? [] : marksOf(scene, places, theme)),

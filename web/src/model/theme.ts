@@ -271,6 +271,8 @@ export interface Naming {
   // it
   decides?: string[];
   musters?: boolean; // its players bring armies
+  // by prompt: what a sealed envelope is for, where several sit at one screen
+  secrets?: Record<string, Key>;
 }
 
 export interface Hollow {
@@ -308,8 +310,8 @@ export interface Handling {
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   // Questions put to everybody, so that nobody learns who has something to say. A lone answer of
-  // those verbs is sent by itself; who wants to has those of `prompts` answered with the first of
-  // `verbs` that is there, up to the next question of another kind.
+  // those verbs is sent by itself; who says so beforehand has those of `prompts` answered with the
+  // first of `verbs` that is there, until they say otherwise.
   routine?: { lone: string[]; prompts: string[]; verbs: string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be
   // written.

@@ -103,7 +103,9 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const decides = (rule = '') =>
     theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   // What scores and what ends the battle; the other conditions are on the card.
-  const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule));
+  const worth = scene?.trays.find((tray) => tray.holds === 'worth')?.items ?? [];
+  const told = new Set([card.goal, ...worth.map((item) => item.text)]); // no need to say it twice
+  const won = card.conditions.filter((c) => !told.has(c.text) && decides(c.rule));
   const cards = card.board === 'cards';
   const first = card.briefing ? firstFor(card.briefing, own) : [];
   const know = card.briefing ? knowFor(card.briefing, own) : [];

@@ -94,9 +94,13 @@ export function CurtainPage({
     store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
   const side = theme.looks.sides[seat];
   const name = nameOf(seat);
+  const sideName = scene?.seats[seat] ?? '';
   const seal = useSealBreaker(() => store.openCurtain(seat));
   const tracks = new Map<string, Track>((scene?.tracks ?? []).map((x) => [x.id, x]));
   const initiative = tracks.get('initiative');
+  const round = tracks.get('round')?.value ?? 0;
+  const prompt = store.screen.askOf(seat)?.prompt;
+  const purpose = t(theme.words.secrets?.[prompt ?? '']) || t('curtain.own');
   const locked = hasCode(store.id, seat);
   const handlers = locked
     ? {}
@@ -143,7 +147,9 @@ export function CurtainPage({
             opacity=".65"
           />
         </svg>
-        <p className="own">{t('curtain.own')}</p>
+        <p className="own">
+          {round > 0 ? t('curtain.what', { what: purpose, n: round }) : purpose}
+        </p>
         <div className="curtain-seal">
           <svg
             viewBox="-60 -60 120 120"
@@ -163,7 +169,9 @@ export function CurtainPage({
           </svg>
           <Seal theme={theme} seat={seat} size={158} colour={side?.button} />
         </div>
-        <p className="to">{t('curtain.general', { name, side: scene?.seats[seat] ?? '' })}</p>
+        <p className="to">
+          {name === sideName ? name : t('curtain.general', { name, side: sideName })}
+        </p>
       </div>
       {locked ? (
         <CodeLock store={store} seat={seat} colour={side?.button} />
@@ -207,9 +215,7 @@ export function CurtainPage({
       )}
       <footer>
         <b>{t('curtain.public')}</b>
-        {(tracks.get('round')?.value ?? 0) > 0 && (
-          <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>
-        )}
+        {round > 0 && <span className="round">{t('round', { n: round })}</span>}
         {tracks.has('turn') && (
           <span className="round">{t('turn', { n: tracks.get('turn')!.value })}</span>
         )}

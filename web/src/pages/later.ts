@@ -17,7 +17,7 @@ export { InvitePage } from './InvitePage';
 export { JoinPage } from './JoinPage';
 export { LessonsPage } from './LessonsPage';
 export { NewPage } from './NewPage';
-export { Peek } from '../panels/Peek';
+export { LookFirst, Peek } from '../panels/Peek';
 export { PhoneSheet } from '../panels/together/PhoneSheet';
 export { Preferences, SettingsSheet } from '../panels/SettingsSheet';
 export { ReplayPage } from './ReplayPage';

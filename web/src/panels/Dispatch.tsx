@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
+import { lazy, Suspense } from 'react';
 import type { Hand } from './useHand';
 import type { MatchStore } from '../model/match';
 import type { Answer, GameEvent, Scene } from '../model/types';
@@ -16,6 +17,8 @@ import { Writers } from './Writers';
 import { Waiting } from './Waiting';
 import { useAnswerLabel } from './useAnswerLabel';
 import { Other, dieOf, Rest } from './OtherAnswer';
+
+const LookFirst = lazy(() => import('../pages/later').then((m) => ({ default: m.LookFirst })));
 
 interface Props {
   store: MatchStore;
@@ -148,6 +151,11 @@ export function Dispatch({
           {store.refusal.message}{' '}
           {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
+      )}
+      {question.peeked && store.screen.mustLook(question) && (
+        <Suspense fallback={null}>
+          <LookFirst store={store} scene={scene} theme={theme} asked={question} />
+        </Suspense>
       )}
       {sheet && !(apart && primary) && sheet}
       {primary ? (

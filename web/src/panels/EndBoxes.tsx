@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the end sheet tells in boxes: the boldest throw, who did most, the turning points.
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import type { TurningPoint } from '../model/battleReview';
 import { type Throw } from '../model/ending';
@@ -13,7 +13,8 @@ import type { Scene } from '../model/types';
 import { phrased, useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Faces } from './Dice';
-import { EndReview } from './review';
+
+const EndReview = lazy(() => import('./review/Review').then((m) => ({ default: m.EndReview })));
 
 export function ThrowBox({
   title,
@@ -101,14 +102,16 @@ export function ReviewBox({
       <h3>{t('review.luck')}</h3>
       {wanted ? (
         <div>
-          <EndReview
-            store={store}
-            id={id}
-            theme={theme}
-            seats={scene.seats}
-            lang={lang}
-            onTurns={onTurns}
-          />
+          <Suspense fallback={null}>
+            <EndReview
+              store={store}
+              id={id}
+              theme={theme}
+              seats={scene.seats}
+              lang={lang}
+              onTurns={onTurns}
+            />
+          </Suspense>
         </div>
       ) : (
         <p>{t('end.review.what')}</p>

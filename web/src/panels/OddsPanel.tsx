@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What an attack may lead to, told from the viewer's side: chances and losses after each answer
-// side by side, one line of reason per die.
+// What an attack may lead to, told from the viewer's side: for each answer bars of what may come of
+// it, one line of reason per die.
 import type { MatchStore } from '../model/match';
 import type { Piece, Scene } from '../model/types';
 import { chanceOf, type OddsCase, type OddsView } from './useOdds';
@@ -9,11 +9,13 @@ import { nameOf } from '../text/names';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
+import { ShareBar } from '../ui/ShareBar';
+import { lossShares } from '../model/shares';
 import { MiniCounter } from '../board/MiniCounter';
 import { useAnswerLabel } from './useAnswerLabel';
 import { OddsBasis } from './OddsBasis';
 import { RuleLink } from './RuleLink';
-import { left, Who, chanceRows, lossesOf, sidesOf, distinct } from './oddsWords';
+import { left, type Who, besidesOf, fateOf, lossesOf, sidesOf, distinct } from './oddsWords';
 
 interface Props {
   store: MatchStore;
@@ -73,39 +75,43 @@ function Duel({
   );
 }
 
-function Losses({ title, lists, who }: { title: string; lists: number[][]; who: Who }) {
+// What one answer may lead to: what becomes of the target, what both may lose, what else.
+function Case({
+  one,
+  label,
+  hit,
+  hitting,
+}: {
+  one: OddsCase;
+  label: string | null;
+  hit: Who;
+  hitting: Who;
+}) {
   const t = useText();
-  const most = Math.max(...lists.map((l) => l.length)) - 1;
-  const counts = Array.from({ length: Math.min(6, most) + 1 }, (_, n) => n);
-  const likely = counts.filter(
-    (n) => n < 2 || n === most || lists.some((l) => (l[n] ?? 0) >= 0.0005),
-  );
+  const besides = besidesOf(one, hitting).filter(({ p }) => p > 0);
+  const losses = (whose: 'target_losses' | 'attacker_losses') =>
+    lossShares(lossesOf(one, whose), { none: t('odds.none') });
   return (
-    <tbody className={`losses ${who}`}>
-      <tr>
-        <th colSpan={lists.length + 1} scope="rowgroup">
-          {title}
-        </th>
-      </tr>
-      {likely.map((n) => (
-        <tr key={n}>
-          <th scope="row">{n === 0 ? t('odds.none') : n}</th>
-          {lists.map((list, i) => {
-            const p = list[n] ?? 0;
-            return (
-              <td key={i}>
-                <span className="bar">
-                  <i>
-                    <b style={{ width: `${Math.max(p > 0.002 ? 2 : 0, p * 100)}%` }} />
-                  </i>
-                  <em>{chanceOf(p)}</em>
-                </span>
-              </td>
-            );
-          })}
-        </tr>
-      ))}
-    </tbody>
+    <section className="case">
+      {label && <h3>{label}</h3>}
+      <ShareBar shares={fateOf(one, hit, t)} who={hit} />
+      <ShareBar title={t(`odds.${hit}.lose`)} shares={losses('target_losses')} who={hit} />
+      <ShareBar
+        title={t(`odds.${hitting}.lose`)}
+        shares={losses('attacker_losses')}
+        who={hitting}
+      />
+      {besides.length > 0 && (
+        <p className="besides">
+          {besides.map(({ text, p }, i) => (
+            <span key={text}>
+              {i > 0 && ' · '}
+              {t(text)} <b>{chanceOf(p)}</b>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
   );
 }
 
@@ -206,42 +212,15 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
           goal={odds.attack?.goal}
         />
       )}
-      <table className="chances">
-        {cases.length > 1 && (
-          <thead>
-            <tr>
-              <td />
-              {labels.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody className="four">
-          {chanceRows(cases, hitting, hit)
-            .filter((r) => r.needed || r.values.some((p) => p > 0))
-            .map((r) => (
-              <tr key={r.label} className={r.who}>
-                <th scope="row">{t(r.label)}</th>
-                {r.values.map((p, i) => (
-                  <td key={i}>{chanceOf(p)}</td>
-                ))}
-              </tr>
-            ))}
-        </tbody>
-        <Losses
-          title={t(`odds.${hit}.lose`)}
-          lists={cases.map((c) => lossesOf(c, 'target_losses'))}
-          who={hit}
+      {cases.map((one, i) => (
+        <Case
+          key={labels[i]}
+          one={one}
+          label={cases.length > 1 ? labels[i] : null}
+          hit={hit}
+          hitting={hitting}
         />
-        <Losses
-          title={t(`odds.${hitting}.lose`)}
-          lists={cases.map((c) => lossesOf(c, 'attacker_losses'))}
-          who={hitting}
-        />
-      </table>
+      ))}
       <OddsBasis odds={cases.map((c) => c.odds)} />
       <Reasons cases={cases} labels={labels} store={store} />
       <ul className="die-key" aria-label={t('die.faces')}>

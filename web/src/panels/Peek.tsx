@@ -6,7 +6,7 @@ import { hasCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { hiddenFrom } from '../model/hidden';
 import { calmMotion, useSettings } from '../model/settings';
-import type { Scene, Seat } from '../model/types';
+import type { Ask, Scene, Seat } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -18,13 +18,16 @@ interface Props {
   theme: Theme;
 }
 
-export function Peek({ store, scene, theme }: Props) {
-  const t = useText();
+// For as long as a hand is held on it, or from one press to the next.
+function useHold(store: MatchStore) {
   const { twoPresses } = useSettings();
   const toggles = twoPresses || calmMotion();
   const [seat, setSeat] = useState<Seat | null>(null);
+  const away = () => {
+    if (seat !== null) store.screen.hasLooked(seat);
+    setSeat(null);
+  };
   useEffect(() => {
-    const away = () => setSeat(null);
     window.addEventListener('blur', away);
     document.addEventListener('visibilitychange', away);
     return () => {
@@ -32,22 +35,44 @@ export function Peek({ store, scene, theme }: Props) {
       document.removeEventListener('visibilitychange', away);
     };
   }, []);
-  const asked = store.playing ? null : store.view().shown?.question;
   const look = (s: Seat) => (hasCode(store.id, s) ? store.drawCurtain(s) : setSeat(s));
   const hold = (s: Seat) =>
     toggles
-      ? { onClick: () => (seat === s ? setSeat(null) : look(s)) }
+      ? { onClick: () => (seat === s ? away() : look(s)) }
       : {
           onPointerDown: () => look(s),
-          onPointerUp: () => setSeat(null),
-          onPointerLeave: () => setSeat(null),
-          onPointerCancel: () => setSeat(null),
+          onPointerUp: away,
+          onPointerLeave: away,
+          onPointerCancel: away,
           onContextMenu: (e: React.MouseEvent<HTMLElement>) => e.preventDefault(),
           onKeyDown: (e: React.KeyboardEvent<HTMLElement>) =>
             (e.key === 'Enter' || e.key === ' ') && !e.repeat && (e.preventDefault(), look(s)),
-          onKeyUp: () => setSeat(null),
-          onBlur: () => setSeat(null),
+          onKeyUp: away,
+          onBlur: away,
         };
+  return { toggles, seat, hold };
+}
+
+// Nothing is said to what one has not looked at.
+export function LookFirst({ store, scene, theme, asked }: Props & { asked: Ask }) {
+  const t = useText();
+  const { seat, hold } = useHold(store);
+  const name = store.note?.seats[asked.seat]?.name || scene.seats[asked.seat];
+  return (
+    <>
+      <button className="wax-button look-first" aria-pressed={seat !== null} {...hold(asked.seat)}>
+        <Icon name="gi:eye-target" size={26} />
+        <span>{t('look.first', { name })}</span>
+      </button>
+      {seat !== null && <Hidden store={store} scene={scene} theme={theme} seat={seat} />}
+    </>
+  );
+}
+
+export function Peek({ store, scene, theme }: Props) {
+  const t = useText();
+  const { toggles, seat, hold } = useHold(store);
+  const asked = store.playing ? null : store.view().shown?.question;
   return (
     <section className="peek" aria-label={t('peek.title')}>
       <header>

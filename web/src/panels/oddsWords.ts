@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What odds say in words and rows: who attacks whom, what may be lost, how likely.
+// What odds say in words: who attacks whom, what may become of them, how likely.
+import type { Share, Tone } from '../model/shares';
 import type { Piece, Scene } from '../model/types';
 import { chanceOf, type OddsCase, type OddsView } from './useOdds';
 import { type Key, type Say } from '../text';
@@ -15,31 +16,29 @@ export const left = (p: Piece) => {
   return s ? ` · ${s.kind === 'size' ? s.value : s.of - s.value}/${s.of}` : '';
 };
 
-export interface Row {
-  label: Key;
-  values: number[];
-  who: Who;
-  needed: boolean; // shown even where it cannot happen
-}
+const number = (c: OddsCase, key: string) => Number(c.odds.outcomes[key] ?? 0);
 
-export function chanceRows(cases: OddsCase[], attacker: Who, target: Who): Row[] {
-  const of = (key: string) => cases.map((c) => Number(c.odds.outcomes[key] ?? 0));
-  return [
-    // One or the other: together they are all that may become of the target.
-    { label: `odds.${target}.destroyed`, values: of('destroyed'), who: target, needed: true },
-    { label: `odds.${target}.flee`, values: of('flees'), who: target, needed: true },
-    { label: `odds.${target}.hurt`, values: of('hurt'), who: target, needed: true },
-    { label: `odds.${target}.unharmed`, values: of('unharmed'), who: target, needed: true },
-    { label: `odds.${attacker}.advance`, values: of('advance'), who: attacker, needed: false },
-    { label: `odds.${attacker}.flee`, values: of('attacker_panics'), who: attacker, needed: false },
-    {
-      label: `odds.${attacker}.destroyed`,
-      values: of('attacker_destroyed'),
-      who: attacker,
-      needed: false,
-    },
-  ];
-}
+// All that may become of the target: one of these comes about; the worst last, as with losses.
+const FATES: [string, 'destroyed' | 'flee' | 'hurt' | 'unharmed', Tone][] = [
+  ['unharmed', 'unharmed', 'well'],
+  ['hurt', 'hurt', 'hurt'],
+  ['flees', 'flee', 'away'],
+  ['destroyed', 'destroyed', 'lost'],
+];
+
+export const fateOf = (c: OddsCase, target: Who, t: Say): Share[] =>
+  FATES.map(([outcome, word, tone]) => ({
+    text: t(`odds.${target}.${word}`),
+    p: number(c, outcome),
+    tone,
+  })).filter((share) => share.p > 0);
+
+// What else may happen, to the attacker.
+export const besidesOf = (c: OddsCase, attacker: Who): { text: Key; p: number }[] => [
+  { text: `odds.${attacker}.advance`, p: number(c, 'advance') },
+  { text: `odds.${attacker}.flee`, p: number(c, 'attacker_panics') },
+  { text: `odds.${attacker}.destroyed`, p: number(c, 'attacker_destroyed') },
+];
 
 export const lossesOf = (c: OddsCase, whose: 'target_losses' | 'attacker_losses') =>
   (c.odds.outcomes[whose] as number[] | undefined) ?? [1];
@@ -63,13 +62,16 @@ export function notesOf(
   t: Say,
 ): Map<string, string> {
   const cases = odds.cases.filter((c) => c.answer && 'target_losses' in c.odds.outcomes);
-  const { hit, hitting } = sidesOf(odds, scene, viewer);
-  const row = chanceRows(cases, hitting, hit).find((r) => r.values.some((p) => p > 0));
+  const { hit } = sidesOf(odds, scene, viewer);
+  const word = [...FATES].reverse().find(([outcome]) => cases.some((c) => number(c, outcome) > 0));
   return new Map(
-    row && cases.length > 1
-      ? cases.map((c, i) => [
+    word && cases.length > 1
+      ? cases.map((c) => [
           c.answer!.answer,
-          t('odds.note', { what: t(row.label), chance: chanceOf(row.values[i]) }),
+          t('odds.note', {
+            what: t(`odds.${hit}.${word[1]}`),
+            chance: chanceOf(number(c, word[0])),
+          }),
         ])
       : [],
   );

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A battle that is being looked back on: its board at any moment, its chronicle or its review.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
+import type { BoardHandle } from '../../board/props';
 import type { BoardMarks } from '../../board/marks';
 import { ApiError } from '../../model/api';
 import { HexGrid } from '../../model/hex';
-import type { TurningPoint } from '../../model/battleReview';
+import { routesOf, type Looked, type Review } from '../../model/battleReview';
 import { turnsOf } from '../../model/replayMarks';
 import { beforeRenewal } from '../../model/renew';
 import { type Battle, type Moment } from '../../model/moments';
@@ -20,13 +21,19 @@ import { useText } from '../../text';
 import { dressed } from '../../model/dressed';
 import { Icon } from '../../ui/Icon';
 import { Plain } from '../Plain';
+import { Eyes } from './Eyes';
 import { ReplayBar } from './ReplayBar';
 import { ReplayLines } from './ReplayLines';
 import { Rest, Told } from './Rest';
-import { BattleReview } from '../../panels/review';
 import { TopBar } from '../../panels/TopBar';
+import '../../styles/replay.css';
 import { useWidth } from '../table/useWidth';
 import { pageLink } from '../table/useMatch';
+
+const BattleReview = lazy(() =>
+  import('../../panels/review/Review').then((m) => ({ default: m.BattleReview })),
+);
+const Routes = lazy(() => import('../../board/Routes').then((m) => ({ default: m.Routes })));
 
 const NOTHING: BoardMarks = {
   cells: new Map(),
@@ -56,7 +63,9 @@ export function Replay({
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
   const [reviewed, setReviewed] = useState(review);
-  const [turns, setTurns] = useState<TurningPoint[]>([]);
+  const [weighing, setWeighing] = useState<Review | null>(null);
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [place, setPlace] = useState<Element | null>(null); // of the graph
   const [eye, setEye] = useState<string | null>(null);
   const [at, setAt] = useState(() =>
     Math.max(
@@ -69,6 +78,7 @@ export function Replay({
   const [focus, setFocus] = useState<string | null>(null);
   const width = useWidth();
   const tabs = useRef<HTMLDivElement>(null);
+  const board = useRef<BoardHandle | null>(null);
   const seen = battle.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
   const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
   useEffect(() => {
@@ -98,10 +108,17 @@ export function Replay({
   // and when it has come.
   useEffect(() => {
     if (reviewed && width.small) tabs.current?.scrollIntoView();
-  }, [reviewed, turns, width.small]);
+  }, [reviewed, weighing, width.small]);
+  // There the board is turned to what is spoken of.
+  useEffect(() => {
+    const of = looked?.mistake?.played ?? looked?.turn?.played;
+    if (!of || !moment || !width.small) return;
+    const things = of.flatMap((a) => a.touches);
+    board.current?.look(things.map((id) => moment.scene.pieces.find((p) => p.id === id)?.at ?? id));
+  }, [looked, width.small]);
   const turned = useMemo(
-    () => turnsOf(turns, seen, t('replay.key.turn')),
-    [turns, seen, settings().lang],
+    () => turnsOf(weighing?.turning_points ?? [], seen, t('replay.key.turn')),
+    [weighing, seen, settings().lang],
   );
   const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
   useEffect(() =>
@@ -134,15 +151,39 @@ export function Replay({
       cell,
     );
   // a review tells what every side held
-  const mine = id !== undefined && !battle.earlier && tokensOf(id).length > 0;
+  const own = id === undefined ? [] : tokensOf(id).map((h) => h.seat);
+  const mine = own.length > 0 && !battle.earlier;
   const weighed = mine && reviewed;
+  const below = weighed && !width.small;
+  const goTo = (seq: number) => {
+    setPlaying(false);
+    setAt(
+      Math.max(
+        0,
+        seen.findIndex((m) => m.seq >= seq),
+      ),
+    );
+  };
+  const lookAt = (found: Looked) => {
+    setLooked(found);
+    goTo(found.seq);
+  };
+  const routes =
+    weighed && looked && moment.seq === seen.find((m) => m.seq >= looked.seq)?.seq
+      ? routesOf(looked, moment.scene, {
+          played: t('review.played'),
+          better: t('review.instead'),
+        })
+      : [];
   const final = seen[seen.length - 1];
   const goOn = (level?: string) =>
     onward?.(moment.seq, level, weighed).catch((e) =>
       setProblem(e instanceof ApiError ? e.message : t('unreachable')),
     );
   return (
-    <main className={`table replay ${width.name} ${frame} ${theme.looks.kind}`}>
+    <main
+      className={`table replay ${width.name} ${frame} ${theme.looks.kind}${below ? ' weighed' : ''}`}
+    >
       <Defs theme={theme} />
       <TopBar
         scene={moment.scene}
@@ -167,12 +208,17 @@ export function Replay({
           onTouch={() => undefined}
           onTouchPiece={() => undefined}
           showPeek
+          handle={board}
           focus={focus}
           onFocus={setFocus}
           small={width.small}
           label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })}
         />
       </div>
+      <Suspense fallback={null}>
+        {routes.length > 0 && <Routes routes={routes} scene={moment.scene} theme={theme} />}
+      </Suspense>
+      {below && <div className="panel review-graph" ref={setPlace} />}
       <aside className={`right-column replay-column${weighed && !width.small ? ' reviewing' : ''}`}>
         <ReplayBar
           moments={seen}
@@ -186,26 +232,7 @@ export function Replay({
           turns={turned}
           link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
         >
-          {battle.moments.size > 1 && (
-            <label>
-              {t('replay.eyes')}{' '}
-              <select
-                className="replay-eyes"
-                value={eye ?? [...battle.moments.keys()][0]}
-                onChange={(e) => setEye(e.currentTarget.value)}
-              >
-                {[...battle.moments.keys()].map((k) => (
-                  <option key={k} value={k}>
-                    {k === 'open'
-                      ? t('replay.open')
-                      : k === 'all'
-                        ? t('replay.spectator')
-                        : moment.scene.seats[Number(k)]}
-                  </option>
-                ))}
-              </select>
-            </label>
-          )}
+          <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
           {onward && !battle.earlier && (
             <button className="brass-button" onClick={() => void goOn()}>
               <Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}
@@ -233,26 +260,28 @@ export function Replay({
             </button>
           </div>
         )}
-        {weighed && (
-          <BattleReview
-            link={pageLink(id)}
-            id={id}
-            theme={dressed(look, final.scene)}
-            scene={final.scene}
-            lang={settings().lang}
-            last={final.seq}
-            now={moment.seq}
-            onTurns={setTurns}
-            onAt={(seq) => {
-              setPlaying(false);
-              setAt(
-                Math.max(
-                  0,
-                  seen.findIndex((m) => m.seq >= seq),
-                ),
-              );
-            }}
-          />
+        {weighed && id !== undefined && (
+          <Suspense fallback={null}>
+            <BattleReview
+              link={pageLink(id)}
+              id={id}
+              theme={dressed(look, final.scene)}
+              scene={final.scene}
+              lang={settings().lang}
+              last={final.seq}
+              now={moment.seq}
+              own={own}
+              place={width.small ? null : place}
+              looked={looked}
+              onReview={(found, first) => {
+                setWeighing(found);
+                // whoever came for one moment, or has gone on meanwhile, stays there
+                if (first && from === 0 && at === 0) lookAt(first);
+              }}
+              onLook={lookAt}
+              onAt={goTo}
+            />
+          </Suspense>
         )}
         {!weighed && <ReplayLines moments={seen} at={at} onAt={setAt} theme={theme} />}
         {battle.cutOff && at === seen.length - 1 && (

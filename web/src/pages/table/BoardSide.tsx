@@ -46,10 +46,10 @@ function Board() {
   const { store, scene, kind, hand, width, ui } = at;
   const [focus, setFocus] = useState<string | null>(null);
   const describe = useDescribe();
-  const { wide, choice, along, play } = hand;
+  const { wide, choice, along, play, primary } = hand;
   const boardHand = useMemo(
-    () => ({ answers: wide?.answers ?? [], choice, along, play }),
-    [wide, choice, along, play],
+    () => ({ answers: wide?.answers ?? [], choice, along, play, primary }),
+    [wide, choice, along, play, primary],
   );
   const touchCell = useCallback(
     (cell: string) => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What lies around the board, in the arrangement the screen has room for: beside and below it, or
 // on a sheet with tabs.
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Legend } from '../../panels/Presets';
 import { useText } from '../../text';
 import { useAtTable } from './context';
@@ -23,6 +24,8 @@ import {
 import { Question } from './Question';
 import { Tabs } from './Tabs';
 
+const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
+
 // Orders come from a pool of tokens.
 const usePooled = () => {
   const { scene, tokens } = useAtTable();
@@ -35,12 +38,33 @@ function BridgesPart({ middle }: { middle: React.ReactNode }) {
   return Bridges ? <Bridges {...at} middle={middle} /> : <>{middle}</>;
 }
 
+// Gone with the question it was asked about.
+function AdvicePart() {
+  const at = useAtTable();
+  const { ui, question, width } = at;
+  const about = useRef<unknown>(null);
+  const open = ui.sheet === 'advice';
+  if (open && question) about.current ??= question;
+  else about.current = null;
+  const over = open && about.current !== null && about.current !== question;
+  useEffect(() => {
+    if (open && (over || !question)) ui.setSheet(null);
+  }, [open, over, question]);
+  if (!open || !question || over) return null;
+  return (
+    <Suspense fallback={null}>
+      <Advice {...at} question={question} small={width.small} onClose={() => ui.setSheet(null)} />
+    </Suspense>
+  );
+}
+
 function MoveTab() {
   const { store, question, kind, ordering, tokens } = useAtTable();
   return (
     <>
       <GuidePart />
       {ordering && tokens && <PoolPart />}
+      <AdvicePart />
       <Question />
       {!question && <AsidePart />}
       {kind.plain && <TraysPart />}
@@ -113,6 +137,7 @@ function Column() {
   return (
     <aside className="right-column">
       <Question />
+      <AdvicePart />
       <GuidePart />
       <AsidePart />
       <ChangesPart />

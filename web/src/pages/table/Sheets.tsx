@@ -10,7 +10,6 @@ const EndSheet = lazy(() => import('../later').then((m) => ({ default: m.EndShee
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
 const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
-const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
 
 // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
 function useEndSheet() {
@@ -29,7 +28,7 @@ function useEndSheet() {
 
 function Opened({ onScenario }: { onScenario?: () => void }) {
   const at = useAtTable();
-  const { store, theme, scene, note, card, question, over, seatHere, ui } = at;
+  const { store, theme, scene, note, card, over, seatHere, ui } = at;
   const close = () => ui.setSheet(null);
   switch (ui.sheet) {
     case 'settings':
@@ -43,10 +42,6 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
       );
     case 'phone':
       return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
-    case 'advice':
-      return (
-        question && <Advice {...at} question={question} onPlay={at.hand.play} onClose={close} />
-      );
     case 'talk':
       return <TalkSheet {...at} onClose={close} />;
     case 'end':

@@ -3,7 +3,7 @@
 import { useText } from '../../text';
 import { UndoQuestion } from '../../panels/UndoQuestion';
 import { Icon } from '../../ui/Icon';
-import { CarryOn } from './CarryOn';
+import { AsWritten } from './AsWritten';
 import { useAtTable } from './context';
 
 function Tool(props: { icon: string; label: string; hotkey: string; act: () => void }) {
@@ -87,7 +87,7 @@ export function Tools() {
           act={() => store.clearPlan()}
         />
       )}
-      {routine && <CarryOn store={store} seat={asked.seat} />}
+      {routine && <AsWritten store={store} seat={asked.seat} />}
       {(ordering || written) && (
         <Tool
           icon="gi:sight-disabled"

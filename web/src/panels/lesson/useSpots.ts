@@ -4,6 +4,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { common, type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
+import { whenMoved } from '../../ui/onTable';
 import { BOARD, firstSpot, spotsOf, unitsOf, type Spot } from './spots';
 
 export interface Spots {
@@ -21,18 +22,6 @@ interface Wish {
   scene: Scene;
   still?: boolean; // nothing moves for the moment
 }
-
-const LOOK_AGAIN = 200; // milliseconds
-const MOVES = [
-  'pointermove',
-  'pointerup',
-  'wheel',
-  'scroll',
-  'resize',
-  'transitionend',
-  'animationend',
-  'keyup',
-];
 
 const whole = (box: Box) => [box.left, box.top, box.width, box.height].map(Math.round).join();
 const keyOf = (s: Spots) =>
@@ -101,30 +90,6 @@ export function useSpots({ first, all, clear, scene, still }: Wish): Spots | nul
   const now = useRef(measure);
   now.current = measure;
   useLayoutEffect(measure);
-  useLayoutEffect(() => {
-    let asked = 0;
-    const soon = () => {
-      asked ||= requestAnimationFrame(() => {
-        asked = 0;
-        now.current();
-      });
-    };
-    for (const move of MOVES) window.addEventListener(move, soon, { capture: true, passive: true });
-    const timer = setInterval(soon, LOOK_AGAIN);
-    // boards are moved by their style, answers come and go
-    const changes = new MutationObserver(soon);
-    changes.observe(document.querySelector('main.table')!, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      attributeFilter: ['style'],
-    });
-    return () => {
-      for (const move of MOVES) window.removeEventListener(move, soon, { capture: true });
-      clearInterval(timer);
-      changes.disconnect();
-      cancelAnimationFrame(asked);
-    };
-  }, []);
+  useLayoutEffect(() => whenMoved(() => now.current()), []);
   return spots;
 }

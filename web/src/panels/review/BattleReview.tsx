@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A battle reviewed: who was winning, which decisions were dear, what was luck and what was skill.
 import { useEffect } from 'react';
-import { signed, sumOf, verdictOf, type TurningPoint } from '../../model/battleReview';
+import { createPortal } from 'react-dom';
+import { opening, signed, sumOf, verdictOf } from '../../model/battleReview';
+import type { Account, Looked, Review } from '../../model/battleReview';
 import { roundWord } from '../../model/rounds';
 import type { Link } from '../../model/socket';
 import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { useText, type Key } from '../../text';
 import { Medal } from '../TopBar';
+import { Decisions } from './Decisions';
 import { Waits } from './Waits';
 import { useReview } from './useReview';
 import { DASHES, TURN, WinGraph } from './WinGraph';
@@ -20,8 +23,12 @@ interface Props {
   lang: string;
   last: number;
   now: number;
+  own: number[]; // the seats one has played
+  place: Element | null; // where the graph has more room than here
+  looked: Looked | null;
   onAt: (seq: number) => void;
-  onTurns: (turns: TurningPoint[]) => void; // for the time line
+  onLook: (at: Looked) => void;
+  onReview: (review: Review, first: Looked | null) => void; // when it has come
 }
 
 // From the middle to the right what was gained, to the left what was lost.
@@ -53,35 +60,12 @@ function Sample({ dashes }: { dashes?: string }) {
   );
 }
 
-export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, onTurns }: Props) {
+type Sided = { review: Review; theme: Theme; side: (seat: number) => string };
+
+function GraphKey({ review, theme, side }: Sided) {
   const t = useText();
-  const { review, done, failed } = useReview(
-    () => link.request({ do: 'review', match: id }),
-    id + lang,
-  );
-  useEffect(() => {
-    if (review) onTurns(review.turning_points);
-  }, [review]);
-  if (failed || !review)
-    return (
-      <section className="panel battle-review" aria-busy={!failed}>
-        <Waits done={done} failed={failed} />
-      </section>
-    );
-  const side = (seat: number) => scene.seats[seat];
-  const when = (round: number) => (round > 0 ? `${t(roundWord(scene), { n: round })}. ` : '');
-  const verdict = verdictOf(review);
   return (
-    <section className="panel battle-review" aria-label={t('review.title')}>
-      <h2>{t('review.win')}</h2>
-      <WinGraph
-        review={review}
-        theme={theme}
-        last={last}
-        now={now}
-        label={t('review.win')}
-        onAt={onAt}
-      />
+    <div className="review-keys">
       <p className="review-key">
         <Sample /> {t('review.truly')}
       </p>
@@ -105,42 +89,30 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
           {t('review.turns')}
         </p>
       )}
-      <h2>{t('review.dear')}</h2>
-      {review.mistakes.length === 0 && <p>{t('review.none')}</p>}
-      <ul className="review-list">
-        {review.mistakes.map((m) => (
-          <li key={`${m.seq}-${m.said}`}>
-            {/* To where it could still have been decided otherwise. */}
-            <button className="plain-line" onClick={() => onAt(Math.max(1, m.seq - 1))}>
-              <Medal theme={theme} seat={m.seat} size={18} />
-              <span>
-                {side(m.seat)} ·{' '}
-                <b>
-                  {when(m.round)}
-                  {m.said}
-                </b>
-                <br />
-                {t('review.better', { better: m.better })}
-              </span>
-              <strong>{signed(-m.cost)}</strong>
-            </button>
-          </li>
-        ))}
-      </ul>
+    </div>
+  );
+}
+
+function LuckAndSkill({ review, theme, side, own }: Sided & { own: number[] }) {
+  const t = useText();
+  const verdict = verdictOf(review);
+  const first = (a: Account) => (own.includes(a.seat) ? 0 : 1);
+  return (
+    <>
       <h2>
         {t('review.luck')} <small>{t('review.points')}</small>
       </h2>
-      <p>{t('review.against')}</p>
-      {review.accounts.map((a) => (
-        <div key={a.seat} className="review-side">
-          <h3>
-            <Medal theme={theme} seat={a.seat} size={18} /> {side(a.seat)}
-          </h3>
-          <Bar label={t('review.decisions')} points={a.skill} colour="#4f8fd0" />
-          <Bar label={t('review.dice')} points={a.luck} colour="#5a9a52" />
-          <p className="review-sum">{t('review.sum', sumOf(a))}</p>
-        </div>
-      ))}
+      {[...review.accounts]
+        .sort((a, b) => first(a) - first(b))
+        .map((a) => (
+          <div key={a.seat} className="review-side">
+            <h3>
+              <Medal theme={theme} seat={a.seat} size={18} /> {side(a.seat)}
+            </h3>
+            <Bar label={t('review.decisions')} points={a.skill} colour="#4f8fd0" />
+            <Bar label={t('review.dice')} points={a.luck} colour="#5a9a52" />
+          </div>
+        ))}
       {verdict && (
         <p className="review-verdict">
           {t(`review.by.${verdict.by}` as Key, {
@@ -149,24 +121,79 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
           })}
         </p>
       )}
-      {review.turning_points.length > 0 && <h2>{t('review.turns')}</h2>}
-      <ul className="review-list">
-        {review.turning_points.map((p) => (
-          <li key={p.seq}>
-            <button className="plain-line" onClick={() => onAt(p.seq)}>
-              <Medal theme={theme} seat={p.seat ?? p.gained[0]} size={18} />
-              <span>
-                {p.seat !== undefined && `${side(p.seat)} · `}
-                {when(p.round)}
-                {p.said}
-              </span>
-              <strong>
-                {p.gained.map(side).join(' + ')} {signed(p.change)}
-              </strong>
-            </button>
-          </li>
+      <details className="review-sum">
+        <summary>{t('review.adds')}</summary>
+        <p>{t('review.against')}</p>
+        {review.accounts.map((a) => (
+          <p key={a.seat}>
+            <Medal theme={theme} seat={a.seat} size={18} /> {t('review.sum', sumOf(a))}
+          </p>
         ))}
-      </ul>
+      </details>
+    </>
+  );
+}
+
+// What the board shows just now.
+function Slip({ looked: { turn, mistake } }: { looked: Looked }) {
+  const t = useText();
+  return (
+    <section className="review-slip" role="status">
+      <h2>
+        {turn && t('replay.key.turn')}
+        {turn && mistake && ' · '}
+        {mistake && t('review.cost', { n: -Math.round(-mistake.cost) })}
+      </h2>
+      <p>
+        <b>{mistake?.said ?? turn?.said}</b>
+        {mistake && ` ${t('review.of', { n: Math.round(mistake.chance) })}`}
+      </p>
+      {mistake && (
+        <p>
+          {t('review.better', { better: mistake.better })}{' '}
+          {t('review.of', { n: Math.round(mistake.better_chance) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function BattleReview(props: Props) {
+  const { link, id, theme, scene, lang, own, place } = props;
+  const t = useText();
+  const { review, waits } = useReview(() => link.request({ do: 'review', match: id }), id + lang);
+  useEffect(() => {
+    if (review) props.onReview(review, opening(review, own));
+  }, [review]);
+  if (!review)
+    return (
+      <section className="panel battle-review" aria-busy={!waits.failed && !waits.stopped}>
+        <Waits {...waits} />
+      </section>
+    );
+  const side = (seat: number) => scene.seats[seat];
+  const when = (round: number) => (round > 0 ? `${t(roundWord(scene), { n: round })}. ` : '');
+  const graph = (
+    <>
+      <h2>{t('review.win')}</h2>
+      <WinGraph
+        review={review}
+        theme={theme}
+        last={props.last}
+        now={props.now}
+        label={t('review.win')}
+        wide={place !== null}
+        onAt={props.onAt}
+      />
+      <GraphKey review={review} theme={theme} side={side} />
+    </>
+  );
+  return (
+    <section className="panel battle-review" aria-label={t('review.title')}>
+      {place ? createPortal(graph, place) : graph}
+      {props.looked && <Slip looked={props.looked} />}
+      <Decisions {...props} review={review} side={side} when={when} />
+      <LuckAndSkill review={review} theme={theme} side={side} own={own} />
     </section>
   );
 }

@@ -22,14 +22,11 @@ interface Props {
 
 export function EndReview({ store, id, theme, seats, lang, onTurns }: Props) {
   const t = useText();
-  const { review, done, failed } = useReview(
-    () => store.ask('review', { seat: undefined }),
-    id + lang,
-  );
+  const { review, waits } = useReview(() => store.ask('review', { seat: undefined }), id + lang);
   useEffect(() => {
     if (review) onTurns(review.turning_points);
   }, [review]);
-  if (failed || !review) return <Waits done={done} failed={failed} />;
+  if (!review) return <Waits {...waits} />;
   const verdict = verdictOf(review);
   return (
     <>

@@ -4,7 +4,7 @@
 import type { Point, Review } from '../../model/battleReview';
 import type { Theme } from '../../model/theme';
 
-const [W, H, LEFT, TOP, FOOT] = [360, 150, 30, 12, 20];
+const [LEFT, TOP, FOOT] = [30, 12, 20];
 
 // Between two sides one picture holds both: told apart by how they are broken.
 export const DASHES = ['7 4', '2 3'];
@@ -18,10 +18,12 @@ interface Props {
   last: number; // seq of the last moment
   now?: number;
   label: string;
+  wide?: boolean; // below a board, as long as that
   onAt: (seq: number) => void;
 }
 
-export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
+export function WinGraph({ review, theme, last, now, label, wide, onAt }: Props) {
+  const [W, H] = wide ? [1030, 132] : [360, 150];
   // While the sides are set up by turns the chances mean little.
   const fought = review.points.filter((p) => p.round > 0);
   const points = fought.length > 1 ? fought : review.points;

@@ -9,10 +9,11 @@ export function useReview(ask: () => Promise<Reply>, about: string) {
   const [review, setReview] = useState<Review | null>(null);
   const [done, setDone] = useState(0);
   const [failed, setFailed] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const asks = useRef(ask);
   asks.current = ask;
   useEffect(() => {
-    let gone = false;
+    let gone = stopped;
     void loadReview(
       () => asks.current(),
       setDone,
@@ -21,6 +22,6 @@ export function useReview(ask: () => Promise<Reply>, about: string) {
     return () => {
       gone = true;
     };
-  }, [about]);
-  return { review, done, failed };
+  }, [about, stopped]);
+  return { review, waits: { done, failed, stopped, onStop: setStopped } };
 }

@@ -4,11 +4,13 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
+import { Worth } from '../../panels/Worth';
 import { Term } from '../../ui/Term';
 import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
 import { linesOf } from './orders';
+import { RoundPoints } from './RoundPoints';
 import { readField, readOrder, type Field, type Order } from './scene';
 import { useWords, type SayHere } from './words';
 import { Watch } from './Watch';
@@ -238,8 +240,12 @@ export function Aside(props: PanelProps) {
           writing={field.phase === 1 && owing?.includes(other) === true}
         />
       )}
+      {field.phase === 1 && <RoundPoints {...props} />}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
+      <div className="panel">
+        <Worth scene={scene} theme={theme} />
+      </div>
       <Key_ field={field} w={w} />
     </>
   );

@@ -3,6 +3,8 @@
 // losses both ways.
 import { percent } from '../../model/percent';
 import type { Answer, Odds, Scene } from '../../model/types';
+import { lossShares, type Share } from '../../model/shares';
+import { ShareBar } from '../../ui/ShareBar';
 import { useWords } from './words';
 
 interface Props {
@@ -14,38 +16,6 @@ interface Props {
 }
 
 const SIDES = ['white', 'black'];
-
-// The numbers of units lost that are worth a line: none, those that can happen, and one line for
-// all beyond the fourth.
-export function lossLines(list: number[]): { label: string; p: number }[] {
-  const head = list.slice(0, 4).map((p, n) => ({ label: String(n), p }));
-  const rest = list.slice(4).reduce((sum, p) => sum + p, 0);
-  return [...head, ...(rest > 0 ? [{ label: '4+', p: rest }] : [])].filter(
-    (l, i) => i === 0 || l.p >= 0.0005,
-  );
-}
-
-function Losses({ title, list, mine }: { title: string; list: number[]; mine: boolean }) {
-  const { w, lang } = useWords();
-  return (
-    <div className={mine ? 'losses you' : 'losses they'}>
-      <h3>{title}</h3>
-      <ul>
-        {lossLines(list).map(({ label, p }) => (
-          <li key={label}>
-            <b>{label === '0' ? w('none0') : label}</b>
-            <span className="bar">
-              <i>
-                <b style={{ width: `${Math.max(p > 0.002 ? 2 : 0, p * 100)}%` }} />
-              </i>
-              <em>{percent(p, lang)}</em>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
 
 interface Fought {
   at?: string[];
@@ -78,31 +48,45 @@ function Combat({
   const owned = (at: string) => scene.cells.find((c) => c.id === at)?.owner;
   const [you, they] = [SIDES[mine], SIDES[1 - mine]];
   const boxes = [
-    ...Object.entries(cleared).map(([at, p]) => ({
-      p,
-      text: w(owned(at) === mine ? 'lost_sector' : 'cleared', { at }),
-    })),
     ...more,
     ...((prisoner[you] ?? 0) > 0 ? [{ p: prisoner[you], text: w('prisoner') }] : []),
     ...((prisoner[they] ?? 0) > 0 ? [{ p: prisoner[they], text: w('prisonerThey') }] : []),
-    ...(losses[you] ? [{ p: losses[you][0] ?? 1, text: w('loseNone') }] : []),
   ];
+  // Somebody loses the sector, or nobody does.
+  const sector = (at: string, p: number): Share[] =>
+    [
+      { text: w('held_sector', { at }), p: 1 - p, tone: 'well' as const },
+      { text: w(owned(at) === mine ? 'lost_sector' : 'cleared', { at }), p, tone: 'lost' as const },
+    ].filter((share) => share.p > 0);
   return (
     <>
       {field && <h2>{w('combatFor', { at: field })}</h2>}
-      <ul className="cm-boxes">
-        {boxes.map((b) => (
-          <li key={b.text}>
-            <b>{percent(b.p, lang)}</b>
-            <span>{b.text}</span>
-          </li>
-        ))}
-      </ul>
+      {Object.entries(cleared).map(([at, p]) => (
+        <ShareBar key={at} shares={sector(at, p)} who={owned(at) === mine ? 'you' : 'they'} />
+      ))}
       {losses[you] && losses[they] && (
         <div className="cm-losses">
-          <Losses title={w('theyLose')} list={losses[they]} mine={false} />
-          <Losses title={w('youLose')} list={losses[you]} mine />
+          <ShareBar
+            title={w('theyLose')}
+            shares={lossShares(losses[they], { none: w('none0') })}
+            who="they"
+          />
+          <ShareBar
+            title={w('youLose')}
+            shares={lossShares(losses[you], { none: w('none0') })}
+            who="you"
+          />
         </div>
+      )}
+      {boxes.length > 0 && (
+        <ul className="cm-boxes">
+          {boxes.map((b) => (
+            <li key={b.text}>
+              <b>{percent(b.p, lang)}</b>
+              <span>{b.text}</span>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

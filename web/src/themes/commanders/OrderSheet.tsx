@@ -48,11 +48,12 @@ export function OrderSheet({
   candidates,
   play,
   hidden,
+  light,
 }: PanelProps) {
   const { w } = useWords();
   const field = useMemo(() => readField(scene), [scene]);
   const apart = inParts(candidates, theme);
-  if (apart.length > 0) return <Split answers={apart} play={play} />;
+  if (apart.length > 0) return <Split answers={apart} play={play} light={light} />;
   if (question?.prompt !== theme.hand.laying) return null;
   const side = viewer ?? 0;
   const draft = draftOf(chosen);

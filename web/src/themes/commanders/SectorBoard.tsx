@@ -15,6 +15,7 @@ import { Marks } from './Marks';
 import { MiniField } from './MiniField';
 import { Pill } from './Pill';
 import { describeSector, describeZones } from './say';
+import { strikesOf } from './parts';
 import { readField } from './scene';
 import { Rooms } from './Rooms';
 import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
@@ -53,6 +54,11 @@ export function SectorBoard(props: BoardProps) {
   );
   const { pull, start, moved } = usePull({ sheet, sectors, lit, touch: props.onTouchPiece });
 
+  const strikes = useMemo(() => {
+    const lit = [...(props.glow ?? [])].filter((thing) => thing.includes('>'));
+    const meant = chosen ?? hand?.primary;
+    return lit.length > 0 ? lit : meant ? strikesOf(meant) : [];
+  }, [props.glow, chosen, hand?.primary]);
   const asked = useMemo(() => askedOf(zones, hand?.answers ?? []), [zones, hand?.answers]);
   const look = useCallback(
     (ids: string[], below?: number) => {
@@ -211,6 +217,7 @@ export function SectorBoard(props: BoardProps) {
             touched={touched}
             targets={marks.pieces}
             space={space}
+            strikes={strikes}
           />
         </svg>
         <BoardGrid

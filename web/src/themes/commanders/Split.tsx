@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Where an answer says several numbers at once: one row a number, and one button that says what it
 // adds up to.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '../../model/types';
 import { Sign } from './Figure';
-import { bundles, choices, partsOf, withPart, type Bundle } from './parts';
+import { bundles, choices, partsOf, strikesOf, withPart, type Bundle } from './parts';
 import { ARM_OF, type Letter } from './scene';
 import { placeName, useWords } from './words';
 
@@ -54,9 +54,11 @@ function Parts({
   bundle,
   headed,
   play,
+  light,
 }: {
   bundle: Bundle;
   headed: boolean;
+  light: (things: string[]) => void;
   play: (answer: Answer) => void;
 }) {
   const usual =
@@ -68,6 +70,11 @@ function Parts({
   const [chosen, choose] = useState<Answer>(usual);
   const { w } = useWords();
   const now = bundle.answers.includes(chosen) ? chosen : usual;
+  useEffect(() => {
+    if (strikesOf(now).length === 0) return;
+    light([...now.touches, ...strikesOf(now)]);
+    return () => light([]);
+  }, [now.answer]);
   return (
     <section className="cm-parts">
       {headed && bundle.head && (
@@ -97,10 +104,16 @@ function Parts({
   );
 }
 
-export const Split = ({ answers, play }: { answers: Answer[]; play: (answer: Answer) => void }) => (
+interface Props {
+  answers: Answer[];
+  play: (answer: Answer) => void;
+  light: (things: string[]) => void;
+}
+
+export const Split = ({ answers, ...more }: Props) => (
   <>
     {bundles(answers).map((b, i, all) => (
-      <Parts key={b.key} bundle={b} headed={all[i - 1]?.head !== b.head} play={play} />
+      <Parts key={b.key} bundle={b} headed={all[i - 1]?.head !== b.head} {...more} />
     ))}
   </>
 );

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All battle zones that are open, over the dimmed map, and their spaces for hands.
-import { MAP, type Box } from './layout';
+import { arrowShape } from './arrows';
+import { MAP, type Box, type Point } from './layout';
 import { OpenZone, spaceBox, unitsOf } from './OpenZone';
 import { type FighterMark } from './FightSpace';
 import type { Fighter } from './scene';
@@ -15,6 +16,7 @@ interface Props {
   touched: Set<string>;
   targets: Map<string, string>;
   space: string | null; // zone.space that is looked at
+  strikes: string[]; // who strikes at whom, "a1-a2.0.2>a1-a2.1.1"
 }
 
 // What explains a fighter best: how it stands, else its arm.
@@ -34,7 +36,7 @@ const wordOf = (f: Fighter) =>
               : `arm_title.${f.arm}`;
 
 // Handwriting spells its numbers.
-export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
+export function Zones({ zones, asked, lit, touched, targets, space, strikes }: Props) {
   const { w } = useWords();
   if (zones.length === 0) return null;
   const boxes = traysOf(zones);
@@ -75,7 +77,55 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
           />
         );
       })}
+      <Strikes zones={zones} boxes={boxes} strikes={strikes} />
     </>
+  );
+}
+
+// Whom an unopposed unit strikes at: an arrow from the one to the other.
+function Strikes({
+  zones,
+  boxes,
+  strikes,
+}: {
+  zones: Zone[];
+  boxes: Map<string, Box>;
+  strikes: string[];
+}) {
+  const spots = new Map(
+    zones.flatMap((z) =>
+      z.pairs.flatMap((pair) =>
+        (['near', 'far'] as const).flatMap((who): [string, Point][] => {
+          const f = pair[who];
+          const tray = boxes.get(z.border.id)!;
+          const k = tray.width / unitsOf(z).width;
+          if (!f) return [];
+          const b = spaceBox(z, pair.space, who);
+          const x = tray.x + (b.x + b.width / 2) * k;
+          return [[f.id, { x, y: tray.y + (b.y + b.height / 2) * k }]];
+        }),
+      ),
+    ),
+  );
+  return (
+    <g className="cm-strikes" pointerEvents="none">
+      {strikes.map((strike) => {
+        const [a, b] = strike.split('>').map((id) => spots.get(id));
+        if (!a || !b) return null;
+        const c = { x: (a.x + b.x) / 2 + (b.y - a.y) * 0.12, y: (a.y + b.y) / 2 };
+        return (
+          <path
+            key={strike}
+            data-strike={strike}
+            d={arrowShape({ a, c, b }, 0.7)}
+            fill="#b3231b"
+            fillOpacity=".82"
+            stroke="#fff4dc"
+            strokeWidth="1.6"
+          />
+        );
+      })}
+    </g>
   );
 }
 

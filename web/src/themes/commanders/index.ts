@@ -18,6 +18,7 @@ import { again, linesOf } from './orders';
 import { keep } from './keep';
 import { sounds } from './sounds';
 import { verbs } from './verbs';
+import { Worth } from './Worth';
 import { placeName, speak } from './words';
 
 export const commanders: Theme = {
@@ -78,7 +79,7 @@ export const commanders: Theme = {
     cards: {},
   },
   words: {
-    decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-83', 'C-86'],
+    decides: ['C-1', 'C-86'], // what brings points stands below them
     phases: [
       '',
       'planning',
@@ -101,6 +102,22 @@ export const commanders: Theme = {
     ],
     steps: [],
     scores: [{ track: 'vp' }],
+    secrets: {
+      plan: 'cm.secret.plan',
+      commit: 'cm.secret.commit',
+      bombard: 'cm.secret.bombard',
+      rally: 'cm.secret.rally',
+      react: 'cm.secret.react',
+      place: 'cm.secret.place',
+      target: 'cm.secret.place',
+      regroup: 'cm.secret.regroup',
+      reroll: 'cm.secret.reroll',
+      distribute: 'cm.secret.place',
+      enter: 'cm.secret.enter',
+      road: 'cm.secret.road',
+      deploy: 'cm.secret.deploy',
+      place_marker: 'cm.secret.marker',
+    },
     calls: (cell, lang) => placeName(cell, speak(lang)),
     tabs: {
       move: { icon: 'gi:quill-ink', title: 'cm.tab.move' },
@@ -127,7 +144,11 @@ export const commanders: Theme = {
       plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] },
       commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] },
     },
-    routine: { lone: ['done'], prompts: ['commit', 'bombard'], verbs: ['all', 'done'] },
+    routine: {
+      lone: ['done'],
+      prompts: ['commit', 'bombard', 'rally'],
+      verbs: ['all', 'rally', 'rally_in_place', 'done'],
+    },
     sheet: { lines: linesOf, again },
     lines: 'order',
     laying: 'plan',
@@ -145,6 +166,7 @@ export const commanders: Theme = {
     sheet: OrderSheet,
     aside: Aside,
     mini: MiniUnit,
+    worth: Worth,
     still: FieldStill,
     odds: Chances,
     fight: BoardScene,

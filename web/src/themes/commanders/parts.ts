@@ -19,6 +19,17 @@ const pairs = (list: string[]) =>
   list.flatMap((own, i) => (i % 2 === 0 ? [`${own}:${list[i + 1]}`] : []));
 export const partsOf = (answer: Answer): string[] =>
   answer.verb === 'target' ? pairs(words(answer).slice(1)) : words(answer).slice(headsOf(answer));
+// Who strikes at whom, as things on the table: "a1-a2.0.2>a1-a2.1.1".
+export function strikesOf(answer: Answer): string[] {
+  const side = Number(answer.touches[0]?.split('.')[1]);
+  const id = (place: string, whose: number) => place.replace('.', `.${whose}.`);
+  return answer.verb !== 'target' || Number.isNaN(side)
+    ? []
+    : partsOf(answer).map((part) => {
+        const [own, enemy] = part.split(':');
+        return `${id(own, side)}>${id(enemy, 1 - side)}`;
+      });
+}
 const headOf = (answer: Answer) => words(answer).slice(0, headsOf(answer)).join(' ');
 
 export function bundles(answers: Answer[]): Bundle[] {

@@ -6,6 +6,7 @@ import type { Theme } from '../../model/theme';
 import { underWay, type BoardMarks, type CellMark } from '../../board/marks';
 import type { Chance } from '../../model/types';
 import { Counter } from '../../board/Counter';
+import { useText } from '../../text';
 
 function CellFloor({
   c,
@@ -211,30 +212,34 @@ function Attack({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   );
 }
 
-// Below the target, or above it where the attacker stands below.
+// Below the target, or above it where the attacker stands below: how likely, and what.
 function Chip({ chance, above }: { chance: Chance; above: boolean }) {
+  const t = useText();
   return (
-    <g transform={above ? 'translate(-20 -42)' : 'translate(8 45)'}>
+    <g transform={above ? 'translate(-20 -48)' : 'translate(8 50)'}>
       <rect
-        x="-30"
-        y="-11"
-        width="60"
-        height="22"
-        rx="11"
+        x="-38"
+        y="-17"
+        width="76"
+        height="34"
+        rx="10"
         fill="#a3231b"
         stroke="#fff4dc"
         strokeWidth="1.8"
       />
       <use
         href={chance.kind === 'hurt' ? '#gi-broken-shield' : '#gi-crowned-skull'}
-        x="-24"
-        y="-7.5"
+        x="-27"
+        y="-15"
         width="15"
         height="15"
         color="#fff4dc"
       />
-      <text className="chip" x="7" y="5">
+      <text className="chip" x="8" y="-2">
         {chance.text}
+      </text>
+      <text className="chip-what" y="12">
+        {t(chance.kind === 'destroyed' ? 'odds.destroyed' : 'odds.hurt')}
       </text>
     </g>
   );

@@ -8,6 +8,7 @@ import { asLastRound } from './lastRound';
 import { layingOf } from './laying';
 import { LooseDice } from './LooseDice';
 import { COLOURS, isLaid, orderIn } from './orders';
+import { pieces } from './pieces';
 import { OrderSign, Pool } from './Pool';
 import { RoundSummary } from './RoundSummary';
 import { sounds } from './sounds';
@@ -16,6 +17,7 @@ import { bestUnit } from './best';
 import { fights } from './fight';
 import { terrains } from './terrains';
 import { verbs } from './verbs';
+import { Worth } from './Worth';
 
 const has = (badge: string) => (piece?: { badges: string[] }) =>
   piece?.badges.includes(badge) ?? false;
@@ -56,18 +58,7 @@ export const fantasy: Theme = {
         button: '#17604f',
       },
     ],
-    pieces: {
-      legionnaires: { icon: 'gi:centurion-helmet' },
-      imperial_shooters: { icon: 'gi:crossbow' },
-      equestrian_knights: { icon: 'gi:horse-head' },
-      crusader: { icon: 'gi:robot-golem', hero: true },
-      roland: { icon: 'gi:black-knight-helm', hero: true },
-      zombie_warriors: { icon: 'gi:raise-zombie' },
-      zombie_archers: { icon: 'gi:high-shot' },
-      undead_cavalry: { icon: 'gi:cloaked-figure-on-horseback' },
-      demonic_hydra: { icon: 'gi:hydra', hero: true },
-      imelstar: { icon: 'gi:overlord-helm', hero: true },
-    },
+    pieces,
     terrains,
     tokens: {
       red: {
@@ -168,6 +159,7 @@ export const fantasy: Theme = {
   },
   words: {
     decides: ['FC-21.', 'FC-23.'],
+    secrets: { distribute_orders: 'fc.secret.orders', reroll_order_dice: 'fc.secret.dice' },
     initiative: {
       rule: 'FC-5.2',
       text: 'fc.initiative',
@@ -287,6 +279,7 @@ export const fantasy: Theme = {
     large: true,
     sheet: LooseDice,
     sign: OrderSign,
+    worth: Worth,
     pool: Pool,
     lookBack: RoundSummary,
     army: Army,

@@ -4,7 +4,8 @@ import type { CasesProps } from '../../model/theme';
 import { pieceOf } from '../../model/pieces';
 import type { Odds, Scene } from '../../model/types';
 import { OddsBasis } from '../../panels/OddsBasis';
-import { chanceOf } from '../../panels/useOdds';
+import { ShareBar } from '../../ui/ShareBar';
+import { lossShares } from '../../model/shares';
 import { useText } from '../../text';
 import { nameOf } from '../../text/names';
 import { FirePicture } from './FirePicture';
@@ -24,9 +25,20 @@ function After({
   const piece = pieceOf(scene, id);
   const hull = piece?.counters.find((c) => c.kind === 'hull');
   if (!piece || !hull) return null;
-  const loss = losses.reduce((sum, p, n) => sum + p * n, 0);
-  const left = Math.max(0, hull.value - loss);
-  const exact = losses.some((p) => p > 0.999);
+  const sure = losses.findIndex((p) => p > 0.999);
+  if (sure < 0)
+    return (
+      <ShareBar
+        title={nameOf(piece, viewer, t)}
+        shares={lossShares(losses, {
+          none: t('odds.none'),
+          all: t('odds.destroyed'),
+          most: hull.value,
+        })}
+        who={piece.owner === viewer ? 'you' : 'they'}
+      />
+    );
+  const left = Math.max(0, hull.value - sure);
   return (
     <p className="after">
       <span>{nameOf(piece, viewer, t)}</span>
@@ -35,7 +47,7 @@ function After({
         <b className="gone" style={{ width: `${((hull.value - left) / hull.of) * 100}%` }} />
       </i>
       <em>
-        {hull.value} → {exact ? left : `~${left.toFixed(1)}`}
+        {hull.value} → {left}
       </em>
     </p>
   );
@@ -64,14 +76,6 @@ export function FireOdds({ cases, scene, viewer, rule }: CasesProps) {
           {Object.entries(lossesOf(c.odds)).map(([id, losses]) => (
             <After key={id} id={id} losses={losses} scene={scene} viewer={viewer} />
           ))}
-          {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(
-            ([id, p]) => (
-              <p key={id} className="fire-note">
-                {pieceOf(scene, id)?.title} {pieceOf(scene, id)?.at}: {chanceOf(p)}{' '}
-                {t('odds.destroyed')}
-              </p>
-            ),
-          )}
         </div>
       ))}
       <OddsBasis odds={cases.map((c) => c.odds)} />

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What an answer may lead to: points, dice, and who may fail a morale check, with the sum that
 // makes the number.
-import { percent } from '../../model/percent';
 import type { Answer, Odds, Scene } from '../../model/types';
+import { ShareBar } from '../../ui/ShareBar';
 import { useWords } from './words';
 
 interface Props {
@@ -24,7 +24,7 @@ export interface Outcomes {
 const signed = (n: number, lang: string) =>
   `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString(lang, { maximumFractionDigits: 1 })}`;
 
-export function Gains({ odds, scene, asked }: Props) {
+export function Gains({ odds, scene, viewer, asked }: Props) {
   const { w, lang } = useWords();
   const { points, others = {}, dice, fails = {} } = odds.outcomes as Outcomes;
   const side = (seat: string) => scene.seats[Number(seat)] ?? '';
@@ -35,12 +35,9 @@ export function Gains({ odds, scene, asked }: Props) {
       text: w('theyGain', { side: side(seat) }),
     })),
     ...(dice ? [{ value: signed(dice, lang), text: w('gainDice') }] : []),
-    ...Object.entries(fails).map(([seat, p]) => ({
-      value: percent(p, lang),
-      text: w('theyFail', { side: side(seat) }),
-    })),
   ];
-  if (boxes.length === 0) return null;
+  const checks = Object.entries(fails);
+  if (boxes.length === 0 && checks.length === 0) return null;
   return (
     <div className="lg-gains">
       <h2>{w('gain')}</h2>
@@ -53,6 +50,17 @@ export function Gains({ odds, scene, asked }: Props) {
           </li>
         ))}
       </ul>
+      {checks.map(([seat, p]) => (
+        <ShareBar
+          key={seat}
+          title={w('checkOf', { side: side(seat) })}
+          shares={[
+            { text: w('stands'), p: 1 - p, tone: 'well' as const },
+            { text: w('fails'), p, tone: 'lost' as const },
+          ].filter((share) => share.p > 0)}
+          who={Number(seat) === viewer ? 'you' : 'they'}
+        />
+      ))}
     </div>
   );
 }

@@ -1,20 +1,9 @@
-#include <map>
+#include "commanders/table_text.h"
 
 #include "games/commanders/position/position.h"
-#include "table/text.h"
 
 namespace commanders {
 namespace {
-
-std::string kind_of(const Unit& unit, Seat seat) {
-  std::string out(1, letter(unit.arm));
-  if (seat == kBlack) out = table::lower(out);
-  if (unit.is(Unit::routed)) out += "'";
-  if (unit.is(Unit::spent)) out += "-";
-  if (unit.is(Unit::square)) out += "*";
-  if (unit.is(Unit::inside)) out += "^";
-  return out;
-}
 
 // "3I,1C"; of prisoners a single one needs no number.
 std::string arms_text(const ArmCounts& counts, bool number_always) {
@@ -46,19 +35,6 @@ void add(std::string& out, const std::string& key, const std::string& text) {
 }
 
 }  // namespace
-
-std::string units_text(const State& state, Sector at) {
-  std::map<std::string, int> kinds;
-  for (const Seat seat : kBothSeats) {
-    for (const Unit& unit : state.units[seat.value]) {
-      if (unit.at == at) ++kinds[kind_of(unit, seat)];
-    }
-  }
-  std::string out;
-  for (const auto& [kind, number] : kinds)
-    out += (out.empty() ? "" : ",") + std::to_string(number) + kind;
-  return out;
-}
 
 std::string table_text(const State& state) {
   std::string out;

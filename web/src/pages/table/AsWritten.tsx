@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Says once for several questions that everybody acts who can, up to the next real choice.
+// Says beforehand that everybody acts who can, as their orders say: for such questions no curtain
+// has to fall, and nobody has to wait.
 import type { MatchStore } from '../../model/match';
 import type { Seat } from '../../model/types';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 
-export function CarryOn({ store, seat }: { store: MatchStore; seat: Seat }) {
+export function AsWritten({ store, seat }: { store: MatchStore; seat: Seat }) {
   const t = useText();
   const on = store.routine.carries(seat);
   const turn = () => {
@@ -13,9 +14,9 @@ export function CarryOn({ store, seat }: { store: MatchStore; seat: Seat }) {
     store.changed();
   };
   return (
-    <button className="tool" aria-pressed={on} title={t('carry.on.help')} onClick={turn}>
+    <button className="tool" aria-pressed={on} title={t('as.written.help')} onClick={turn}>
       <Icon name="gi:fast-forward-button" size={20} />
-      <span>{t('carry.on')}</span>
+      <span>{t('as.written')}</span>
     </button>
   );
 }
