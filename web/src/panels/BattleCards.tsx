@@ -35,6 +35,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
         <span className="battle-story">{card?.story}</span>
         {spec.briefing && (
           <BriefFacts
+            room={false}
             briefing={spec.briefing}
             sides={card?.sides.map((s) => s.title) ?? []}
             theme={theme}

@@ -9,14 +9,16 @@ interface Props {
   briefing: Briefing;
   sides: string[];
   theme: Theme;
+  room?: boolean; // for whom it is hard is said, too
 }
 
 const HARD = 65; // of 100: whoever plays the other side is told
 
-export function BriefFacts({ briefing, sides, theme }: Props) {
+export function BriefFacts({ briefing, sides, theme, room = true }: Props) {
   const t = useText();
   const { favours, wins } = briefing;
-  const hard = favours !== undefined && sides.length === 2 && (wins?.[favours] ?? 0) >= HARD;
+  const hard =
+    room && favours !== undefined && sides.length === 2 && (wins?.[favours] ?? 0) >= HARD;
   return (
     <ul className="brief-facts">
       <li>
