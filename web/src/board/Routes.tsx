@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { Route } from '../model/routes';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
-import { spotOf } from '../panels/lesson/spots';
+import { spotOf } from './spots';
 import { whenMoved } from '../ui/onTable';
 import { drawn as drawnOf, inSight, middle, sides, type Drawn } from './routePlaces';
 import { MiniCounter } from './MiniCounter';

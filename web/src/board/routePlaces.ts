@@ -3,7 +3,7 @@
 import type { Box } from '../model/place';
 import type { Route } from '../model/routes';
 import type { Piece } from '../model/types';
-import { BOARD } from '../panels/lesson/spots';
+import { BOARD } from './spots';
 
 export interface Point {
   x: number;

@@ -18,7 +18,7 @@ import { Waiting } from './Waiting';
 import { useAnswerLabel } from './useAnswerLabel';
 import { Other, dieOf, Rest } from './OtherAnswer';
 
-const LookFirst = lazy(() => import('../pages/later').then((m) => ({ default: m.LookFirst })));
+const LookFirst = lazy(() => import('./Peek').then((m) => ({ default: m.LookFirst })));
 
 interface Props {
   store: MatchStore;

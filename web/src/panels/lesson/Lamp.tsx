@@ -3,7 +3,7 @@
 // points at it. For eyes only.
 import { middle, type Box } from '../../model/place';
 import { Icon } from '../../ui/Icon';
-import type { Spot } from './spots';
+import type { Spot } from '../../board/spots';
 
 interface Props {
   lit: Spot[]; // what the ring is for

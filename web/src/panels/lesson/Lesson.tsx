@@ -18,7 +18,7 @@ import { End } from './End';
 import { Lamp } from './Lamp';
 import { Ribbon } from './Ribbon';
 import { Slip } from './Slip';
-import { BOARD, firstSpot, spotsOf } from './spots';
+import { BOARD, firstSpot, spotsOf } from '../../board/spots';
 import { useSpots } from './useSpots';
 
 export type LessonKey = (e: KeyboardEvent) => boolean;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { common, type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
 import { whenMoved } from '../../ui/onTable';
-import { BOARD, firstSpot, spotsOf, unitsOf, type Spot } from './spots';
+import { BOARD, firstSpot, spotsOf, unitsOf, type Spot } from '../../board/spots';
 
 export interface Spots {
   lit: Spot[];

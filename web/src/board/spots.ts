@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Where on the page a thing of the scene is that a lesson speaks of: what shows one says so
 // (`data-thing`), the rest is known by its place.
-import { ANSWER } from '../../model/lesson';
-import { type Box } from '../../model/place';
-import type { Scene } from '../../model/types';
+import { ANSWER } from '../model/lesson';
+import { type Box } from '../model/place';
+import type { Scene } from '../model/types';
 
 // A board, or the part of one that moves out from under the slip.
 export const BOARD = '.board, [data-board]';
