@@ -4,6 +4,7 @@
 #include "apps/host/words.h"
 #include "apps/server/house.h"
 #include "apps/server/replying.h"
+#include "apps/server/share_page.h"
 
 namespace server {
 
@@ -104,7 +105,20 @@ void Site::answer(WebRequest request, const WebDone& done) {
   }
   if (socket_match(request.target))
     return done(refusal(request, 400, "bad_request", host::words("is_a_websocket")));
+  if (const auto match = shared_match(path)) return share(std::move(request), *match, done);
   done(files_.get(request));
+}
+
+// Whether there is such a match, and of whom, is told of those that are over and for everybody.
+void Site::share(WebRequest request, const std::string& match, const WebDone& done) {
+  const host::Payer who = payer(request.address);
+  host_.describe_match(
+      match,
+      [request = std::move(request), match, done](const Value& reply) {
+        const Value* const described = reply.find("match");
+        done(share_page(request, match, described == nullptr ? Value() : *described));
+      },
+      who);
 }
 
 WebReply Site::too_many(const WebRequest& request, const std::string& message) {

@@ -87,6 +87,7 @@ class Site {
   void create_match(const Asked& asked);
   void join_match(const Asked& asked);
   void tell_record(const Asked& asked);
+  void share(WebRequest request, const std::string& match, const WebDone& done);
 
   host::Host& host_;
   StaticFiles files_;

@@ -87,6 +87,51 @@ describe('A match in the browser', () => {
     expect(wire.asked.filter((m) => m.do === 'answer')).toHaveLength(2);
   });
 
+  it('joins a server of before without what that one does not know', async () => {
+    const { wire } = await table([0]);
+    wire.refused = ['usual', 'steps'];
+    await wire.connect();
+    const joins = wire.asked.filter((m) => m.do === 'join');
+    expect(joins.map((m) => [m.patches, m.steps, m.usual])).toEqual([
+      [true, true, true],
+      [true, true, true],
+      [true, undefined, undefined],
+    ]);
+    await wire.tell(2, 0, mine);
+  });
+
+  it('is advised about the newest question alone, in matches with hints', async () => {
+    const { wire, store } = await table([0]);
+    const advise = (seq: number, more = {}) =>
+      wire.hear({ push: 'usual', match: 'm', seat: 0, seq, answer: `rest ${seq}`, ...more });
+    await wire.tell(2, 0, mine);
+    advise(2);
+    expect(store.advised).toBeUndefined(); // nobody advises between people
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', seats: [], hints: true } });
+    expect(store.advised).toBe('rest 2');
+    await wire.tell(3, 0, mine);
+    expect(store.advised).toBeNull(); // not yet
+    advise(2);
+    advise(3, { plan: 1 });
+    expect(store.advised).toBeNull();
+    advise(3);
+    await wire.tell(3, 0, mine); // in another language
+    expect(store.advised).toBe('rest 3');
+  });
+
+  it('advises the open table where the seat that is asked is the one it means', async () => {
+    const { wire, store } = await table([0, 1]);
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', seats: [], hints: true } });
+    const open = { ask: [{ ...question, covered: false }] };
+    for (const seat of [0, 1, null]) await wire.tell(2, seat, { question: seat === 1 ? null : open });
+    const advise = (of: number) =>
+      wire.hear({ push: 'usual', match: 'm', seat: null, of, seq: 2, answer: 'rest C4' });
+    advise(1 - question!.seat);
+    expect(store.advised).toBeNull();
+    advise(question!.seat);
+    expect(store.advised).toBe('rest C4');
+  });
+
   it('keeps a refusal with its rule for the dispatch', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(3, 0, mine);

@@ -15,12 +15,15 @@ export class Wire implements Link {
   answers: Reply[] = [];
   missed: unknown[] = []; // by who joins next
   told: Record<string, unknown> = {}; // besides, to who joins
+  refused: string[] = []; // keys of a joining that this server does not know
   private push: (p: Push) => void = () => undefined;
   state: (state: LinkState) => void = () => undefined;
   private open: () => void = () => undefined;
   constructor(private readonly seats: number[]) {}
   async request(message: Record<string, unknown>): Promise<Reply> {
     this.asked.push(message);
+    if (message.do === 'join' && this.refused.some((key) => key in message))
+      return { ok: false, error: { code: 'bad_request', message: '' } };
     if (message.do === 'join')
       return {
         ok: true,

@@ -171,17 +171,18 @@ export class MatchStore {
   private async join() {
     this.link = 'open';
     const { seq: since, joins } = Object.assign(this, { joins: this.joins + 1 });
-    const reply = await this.wire.request({
+    const wishes = {
       do: 'join',
       match: this.id,
       tokens: this.tokens,
       since,
       lang: this.lang,
       patches: true,
-      steps: true,
-      usual: true,
       ...(this.tokens.length > 1 ? { open: true } : {}),
-    });
+    };
+    let reply = await this.wire.request({ ...wishes, steps: true, usual: true });
+    // while servers are exchanged one by one, one of before may keep this battle
+    if (!reply.ok && reply.error?.code === 'bad_request') reply = await this.wire.request(wishes);
     if (joins !== this.joins) return;
     if (!reply.ok) {
       if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
