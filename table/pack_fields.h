@@ -381,8 +381,11 @@ class PackLists {
       entries = collect_inline(r, std::string(key) + "s");
     });
   }
-  // Of the list of that number.
-  const std::vector<PackEntry>& entries(std::size_t list) const { return lists_[list].entries; }
+  // Of the list of that number; none where nothing has been collected.
+  const std::vector<PackEntry>& entries(std::size_t list) const {
+    static const std::vector<PackEntry> none;
+    return list < lists_.size() ? lists_[list].entries : none;
+  }
   bool empty() const {
     return std::ranges::all_of(lists_, [](const auto& list) { return list.entries.empty(); });
   }

@@ -31,6 +31,7 @@ class MemoryStore final : public Store {
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
   table::Expected<std::string> told(std::string_view match) override;
 
+  using Store::release;
   // Ends the wait of the oldest changes; with `kept` false they are lost, as by a full disk.
   void release(std::size_t count = SIZE_MAX, bool kept = true);
   std::size_t held() const { return waiting_.size(); }

@@ -10,7 +10,7 @@ namespace {
 using table::Value;
 
 constexpr std::string_view kPath = "/r/";
-constexpr std::size_t kIdLength = 32;
+constexpr std::size_t kMatchIdLength = 32;
 
 std::string escaped(std::string_view text) {
   std::string out;
@@ -53,8 +53,7 @@ std::string sides_of(const Value& described) {
 }
 
 std::string meta(std::string_view property, std::string_view content) {
-  return "<meta property=\"" + std::string(property) + "\" content=\"" + escaped(content) +
-         "\">\n";
+  return "<meta property=\"" + std::string(property) + "\" content=\"" + escaped(content) + "\">\n";
 }
 
 // Whoever shows a page wants whole addresses. What the client calls us goes back to it alone.
@@ -65,11 +64,11 @@ std::string base_of(const WebRequest& request) {
 }  // namespace
 
 std::optional<std::string> shared_match(const std::string& path) {
-  if (!path.starts_with(kPath) || path.size() != kPath.size() + kIdLength) return std::nullopt;
+  if (!path.starts_with(kPath) || path.size() != kPath.size() + kMatchIdLength) return std::nullopt;
   const std::string id = path.substr(kPath.size());
   const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '-' || c == '_';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
+           c == '_';
   });
   return plain ? std::optional(id) : std::nullopt;
 }

@@ -1,6 +1,5 @@
 // The address of a battle that is handed on: what strangers' programs show of it.
 #include "apps/server/share_page.h"
-
 #include "tests/server/server_driver.h"
 
 namespace server_test {
@@ -35,21 +34,22 @@ bool has(const std::string& page, const std::string& part) {
 
 TEST(SharedBattle, IsTheAddressOfAMatchAndNothingElse) {
   EXPECT_EQ(shared_match("/r/" + kId), kId);
-  for (const std::string& other : {std::string("/r/"), "/r/" + kId + "/", "/r/../" + kId.substr(3),
-                                   "/x/" + kId, "/r/" + kId.substr(1), "/r/" + kId.substr(1) + "\""})
+  for (const std::string& other :
+       {std::string("/r/"), "/r/" + kId + "/", "/r/../" + kId.substr(3), "/x/" + kId,
+        "/r/" + kId.substr(1), "/r/" + kId.substr(1) + "\""})
     EXPECT_FALSE(shared_match(other)) << other;
 }
 
 TEST(SharedBattle, SaysWhoPlayedOnceItIsOverAndLeadsToTheReplay) {
   const std::string page = page_of(described("Anna"));
   EXPECT_TRUE(has(page, R"(content="Duel: the replay")")) << page;
-  EXPECT_TRUE(has(page, R"(content="Anna against the program (easy)")")) << page;
+  EXPECT_TRUE(has(page, R"x(content="Anna against the program (easy)")x")) << page;
   EXPECT_TRUE(has(page, R"(content="http://war.example/og/duel.jpg")")) << page;
   EXPECT_TRUE(has(page, "url=../#/replay/" + kId)) << page;
 }
 
 TEST(SharedBattle, TakesNobodysNameForMarkup) {
-  const std::string page = page_of(described(R"("><script>alert(1)</script>)"));
+  const std::string page = page_of(described(R"x("><script>alert(1)</script>)x"));
   EXPECT_FALSE(has(page, "<script")) << page;
   EXPECT_TRUE(has(page, "&quot;&gt;&lt;script&gt;")) << page;
 }

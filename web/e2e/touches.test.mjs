@@ -89,7 +89,7 @@ test(
       undefined,
       30000,
     );
-    await touch('.dispatch .wax-button');
+    await touch('.dispatch [data-answer=keep]');
     await page.waitForSelector('.dispatch[data-prompt=distribute_orders]');
     const without = () => page.locator('.army .no-order').count();
     for (
@@ -101,7 +101,7 @@ test(
       await touch('.slot:enabled:not(.none)');
       await until(page, (n) => document.querySelectorAll('.army .no-order').length < n, left);
     }
-    await touch('.dispatch .wax-button');
+    await touch('.dispatch [data-answer=seal]');
     assert.deepEqual(page.troubles, []);
     await page.context().close();
     // What lies between is another story: on in a battle where the unit of ours that has been

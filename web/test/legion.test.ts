@@ -574,8 +574,8 @@ describe('what is read out', () => {
 
   it('targets in words', () => {
     expect([-1, 0, 1, 2, 5, 6].map((n) => sayTarget(n, en))).toEqual([
-      'will fail any check',
-      'will fail any check',
+      'fails any check',
+      'fails any check',
       'holds on 1 only',
       'holds on 1 to 2',
       'holds on 1 to 5',

@@ -123,12 +123,13 @@ describe('A match in the browser', () => {
     const { wire, store } = await table([0, 1]);
     wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', seats: [], hints: true } });
     const open = { ask: [{ ...question, covered: false }] };
-    for (const seat of [0, 1, null]) await wire.tell(2, seat, { question: seat === 1 ? null : open });
+    for (const seat of [0, 1, null])
+      await wire.tell(2, seat, { question: seat === 1 ? null : open });
     const advise = (of: number) =>
       wire.hear({ push: 'usual', match: 'm', seat: null, of, seq: 2, answer: 'rest C4' });
-    advise(1 - question!.seat);
+    advise(1 - question.seat);
     expect(store.advised).toBeNull();
-    advise(question!.seat);
+    advise(question.seat);
     expect(store.advised).toBe('rest C4');
   });
 
@@ -367,6 +368,12 @@ describe('Two seats at one screen', () => {
     store.openCurtain(0);
     expect(store.view(0).queue).toHaveLength(0);
     expect(store.view(0).log.map((l) => l.event.text)).toEqual(['what 1', 'what 2']);
+  });
+
+  it('has whoever sits alone look at once', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, asks({ seat: 0, prompt: 'reroll_order_dice' }));
+    expect(store.screen.mustLook(store.view().shown!.question!)).toBe(false);
   });
 
   it('ask openly what is usually no secret, where the game says so', async () => {

@@ -68,7 +68,8 @@ export class OneScreen {
   private laid: Ask | null = null;
 
   // What lies open though something of it is hidden is answered by who has looked at that.
-  mustLook = (ask: Ask) => this.open && ask.peeked === true && this.looked !== lookOf(ask);
+  mustLook = (ask: Ask) =>
+    this.match.held.length > 1 && this.open && ask.peeked === true && this.looked !== lookOf(ask);
   hasLooked(seat: Seat) {
     const ask = this.askOf(seat);
     if (!ask?.peeked || !this.mustLook(ask)) return;

@@ -1090,7 +1090,7 @@ export const en = {
     'lg.morale': 'Morale checks',
     'lg.holdsOn': 'holds on 1 to {n}',
     'lg.holdsOne': 'holds on 1 only',
-    'lg.neverHolds': 'will fail any check',
+    'lg.neverHolds': 'fails any check',
     'lg.alwaysHolds': 'always holds',
     'lg.against': '{a} against {b}',
     'lg.againstOne': 'against {side}',

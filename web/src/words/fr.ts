@@ -1052,7 +1052,7 @@ export const fr: Catalogue = {
     'lg.morale': 'Tests de moral',
     'lg.holdsOn': 'tient de 1 à {n}',
     'lg.holdsOne': 'ne tient que sur 1',
-    'lg.neverHolds': 'échouera à tout test',
+    'lg.neverHolds': 'rate tout test',
     'lg.alwaysHolds': 'tient toujours',
     'lg.against': '{a} contre {b}',
     'lg.againstOne': 'contre {side}',

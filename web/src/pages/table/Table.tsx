@@ -65,7 +65,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     onLog: ui.toggleWhole,
     lesson: lessonKey,
   });
-  useAnswerFocus(lesson ? null : question, scene, theme, ordering);
+  useAnswerFocus(lesson ? null : question, scene, theme, ordering, store.advised);
   // On a small screen, look where something is to be done.
   useEffect(() => {
     if (width.small && !lesson) at.showLit();

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from
 // nowhere goes there too, not to the way out of the battle.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Usual } from '../../model/buttons';
 import type { Theme } from '../../model/theme';
 import type { Ask, Scene } from '../../model/types';
 
@@ -48,11 +49,21 @@ export function useAnswerFocus(
   scene: Scene,
   theme: Theme,
   ordering: boolean,
+  advised: Usual,
 ) {
+  const placed = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (question && free())
-      answerTarget(question, scene, theme, ordering)?.focus({ preventScroll: true });
+    if (!question || !free()) return;
+    placed.current = answerTarget(question, scene, theme, ordering);
+    placed.current?.focus({ preventScroll: true });
   }, [question]);
+  // What is advised comes a moment later: then Enter is for that, unless a hand is on its way.
+  useEffect(() => {
+    const { activeElement } = document;
+    const unmoved = activeElement === document.body || activeElement === placed.current;
+    if (!question || !advised || ordering || !unmoved || !free()) return;
+    find(PRIMARY)?.focus({ preventScroll: true });
+  }, [question, advised]);
   useEffect(() => {
     const tab = (e: KeyboardEvent) => {
       if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free())
