@@ -8,13 +8,16 @@ import { openBrowser, openPage, startServer } from './lib.mjs';
 
 const out = fileURLToPath(new URL('../public/og', import.meta.url));
 const size = { width: 1200, height: 630 }; // what a large card has room for
+const after = (answers) => {
+  let n = 0;
+  return () => n++ >= answers;
+};
 const BATTLES = [
   ['fantasy', 'first_battle', (ask, news) => news.events.some((e) => e.event === 'melee_declared')],
-  ['fleet', 'asteroid_belt', (ask, { scene }) => (turnOf(scene) ?? 0) >= 3],
-  ['commanders', 'marengo', (ask, { scene }) => ask.prompt === 'plan' && (turnOf(scene) ?? 0) >= 2],
-  ['legion', 'two', (ask, { scene }) => ask.prompt === 'action' && (turnOf(scene) ?? 0) >= 3],
+  ['fleet', 'asteroid_belt', after(25)],
+  ['commanders', 'marengo', (ask) => ask.prompt === 'plan'],
+  ['legion', 'two', after(30)],
 ];
-const turnOf = (scene) => scene.tracks.find((t) => t.id === 'round' || t.id === 'turn')?.value;
 
 mkdirSync(out, { recursive: true });
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
