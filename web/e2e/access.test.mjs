@@ -172,8 +172,6 @@ test('the keyboard alone opens a battle and places units', { timeout: 120000 }, 
     );
     await page.keyboard.press('1');
     await until(page, () => /hex/i.test(document.querySelector('.dispatch h1')?.textContent ?? ''));
-    // what is advised takes the focus once, when it comes
-    await until(page, () => document.querySelector('.dispatch .wax-button') !== null);
     for (
       let n = 0;
       n < 40 && !(await page.evaluate(() => document.activeElement?.matches('[role=gridcell]')));

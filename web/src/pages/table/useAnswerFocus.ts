@@ -57,11 +57,13 @@ export function useAnswerFocus(
     placed.current = answerTarget(question, scene, theme, ordering);
     placed.current?.focus({ preventScroll: true });
   }, [question]);
-  // What is advised comes a moment later: then Enter is for that, unless a hand is on its way.
+  // What is advised comes a moment later: then Enter is for that, unless a hand is on its way, or
+  // rests on the board, where the arrow keys begin.
   useEffect(() => {
     const { activeElement } = document;
     const unmoved = activeElement === document.body || activeElement === placed.current;
-    if (!question || !advised || ordering || !unmoved || !free()) return;
+    const onBoard = activeElement?.matches('[role=gridcell]');
+    if (!question || !advised || ordering || onBoard || !unmoved || !free()) return;
     find(PRIMARY)?.focus({ preventScroll: true });
   }, [question, advised]);
   useEffect(() => {
