@@ -30,8 +30,7 @@ after(async () => {
 
 // What is loaded when it is wanted does not count: lessons by whoever learns, the end of a battle
 // and its review by whoever has come to it, advice by whoever asks for it, the board of a game by
-// whoever plays it. Nobody reads two languages or
-// sits at two tables.
+// whoever plays it. Nobody reads two languages or sits at two tables.
 test('script and style of any battle are at most 250 kB gzipped without lessons and the end', () => {
   const files = readdirSync(join(built, 'assets')).filter(
     (f) => /\.(js|css)$/.test(f) && !/^(Lesson|EndSheet|ScoreSheet|Review|Advice|Routes)/.test(f),
