@@ -166,6 +166,8 @@ test(
     let open = 0;
     const enough = () => orders >= 2 && byRound.size >= howMany(1, 2) && open >= howMany(6, 60);
     for (let n = 0; n < 160 && !enough(); n++) {
+      // What is still told may end with the curtain as well as with a question.
+      await page.waitForSelector('.curtain, .dispatch:not(.quiet)');
       const round = newest(page, null).scene.tracks.find((t) => t.id === 'round')?.value ?? 0;
       if (await curtain(page)) {
         byRound.set(round, (byRound.get(round) ?? 0) + 1);
@@ -182,7 +184,6 @@ test(
         orders++;
         continue;
       }
-      await asked(page);
       const own = await page.evaluate(() => document.querySelector('.slots') !== null);
       if (!own) {
         open++;
@@ -276,6 +277,7 @@ test(
       // In the short run most ships are deployed over the wire.
       if (!LONG && n === 4) await aside(page, () => reach(made, 'deploy_ship'));
       if (!LONG && n === 8) await aside(page, () => reach(made, 'choose_dice'));
+      await page.waitForSelector('.curtain, .dispatch:not(.quiet)');
       if (await curtain(page)) {
         assert.equal(
           await page.locator('[data-piece], [role=grid], .chronicle, .dispatch').count(),
