@@ -41,6 +41,8 @@ export function useView(
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
   const covered = useRef(0); // of the frame, from below
+  // What was looked at, until somebody pushes the sheet: it stays in sight in a frame of another size.
+  const looked = useRef<[Area, number, number] | null>(null);
 
   const settle = useCallback(
     (v: View): View => {
@@ -54,6 +56,29 @@ export function useView(
       return { scale, x: inside(v.x, width * scale, w), y: inside(v.y, height * scale, h) };
     },
     [width, height, slack],
+  );
+
+  // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is
+  // hidden.
+  const lookAt = useCallback(
+    (area: Area, edge: number, below = 0) => {
+      covered.current = below;
+      looked.current = [area, edge, below];
+      setView((old) => {
+        const { w } = fitted.current;
+        const h = fitted.current.h - below;
+        const seen = (low: number, high: number, at: number, room: number) =>
+          low * old.scale + at >= edge && high * old.scale + at <= room - edge;
+        if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h))
+          return old;
+        return settle({
+          ...old,
+          x: (w - (area.left + area.right) * old.scale) / 2,
+          y: (h - (area.top + area.bottom) * old.scale) / 2,
+        });
+      });
+    },
+    [settle],
   );
 
   useLayoutEffect(() => {
@@ -75,12 +100,13 @@ export function useView(
             : { ...old, scale },
         );
       });
+      if (looked.current && !first) lookAt(...looked.current);
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [frame, width, height, least, settle]);
+  }, [frame, width, height, least, settle, lookAt]);
 
   const zoom = useCallback(
     (factor: number, px?: number, py?: number) => {
@@ -95,33 +121,10 @@ export function useView(
     [settle],
   );
 
-  const fitAll = useCallback(
-    () =>
-      setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) })),
-    [settle, width, height],
-  );
-
-  // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is
-  // hidden.
-  const lookAt = useCallback(
-    (area: Area, edge: number, below = 0) => {
-      covered.current = below;
-      setView((old) => {
-        const { w } = fitted.current;
-        const h = fitted.current.h - below;
-        const seen = (low: number, high: number, at: number, room: number) =>
-          low * old.scale + at >= edge && high * old.scale + at <= room - edge;
-        if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h))
-          return old;
-        return settle({
-          ...old,
-          x: (w - (area.left + area.right) * old.scale) / 2,
-          y: (h - (area.top + area.bottom) * old.scale) / 2,
-        });
-      });
-    },
-    [settle],
-  );
+  const fitAll = useCallback(() => {
+    looked.current = null;
+    setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) }));
+  }, [settle, width, height]);
 
   // The whole of an area, however small that makes the sheet; null: as it was before.
   const before = useRef<View | null>(null);
@@ -197,6 +200,7 @@ export function useView(
         const far = Math.hypot(now.x - before.x, now.y - before.y);
         if (!dragged.current && far < 7) return;
         dragged.current = true;
+        looked.current = null;
         setView((old) =>
           settle({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }),
         );

@@ -31,6 +31,7 @@ interface Props {
   notes: Map<string, string>; // what an answer may lead to, in few words
   hint: string | null; // what to touch, where nothing is worth a big button
   told: GameEvent[];
+  width: { small: boolean };
   hidden?: boolean; // one's own secrets are covered for the moment
   // what an answer is about, while a finger or pointer rests on it
   onGlow: (things: Set<string>) => void;
@@ -61,6 +62,7 @@ export function Dispatch({
   notes,
   told,
   hidden = false,
+  width,
   onGlow,
 }: Props) {
   const t = useText();
@@ -106,6 +108,8 @@ export function Dispatch({
     shown.some((a) => typeof a.dice === 'string') &&
     shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   const apart = inParts(hand.choice.candidates, theme).length > 0;
+  // What the big answer is about lies below it, where a list would push it out of sight.
+  const below = primary !== null && (apart || width.small);
   const light = (things: string[]) => onGlow(new Set(things));
   const resting = (a: Answer): Rest | undefined =>
     theme.story.places
@@ -157,7 +161,7 @@ export function Dispatch({
           <LookFirst store={store} scene={scene} theme={theme} asked={question} />
         </Suspense>
       )}
-      {sheet && !(apart && primary) && sheet}
+      {!below && sheet}
       {primary ? (
         <button
           className="wax-button"
@@ -180,7 +184,7 @@ export function Dispatch({
       ) : (
         hint && shown.length < question.answers.length && !apart && <p className="hint">{hint}</p>
       )}
-      {apart && primary && sheet}
+      {below && sheet}
       {shown.length > 0 && (
         <div
           className={

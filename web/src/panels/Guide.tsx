@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A few hints at the right moments, in the real game: a note in the margin, on a phone one line of
-// the sheet. Each is shown once, until its question is answered, and never lies on the board.
+// A few hints at the right moments, in the real game: a note in the margin, on a phone below the
+// question. Each is shown once, until its question is answered, and never lies on the board.
 import { useEffect, useRef, useState } from 'react';
 import { keep, kept } from '../model/kept';
 import { useSettings } from '../model/settings';
@@ -16,14 +16,13 @@ interface Props {
   question: Ask | null;
   scene: Scene;
   game: string;
-  line?: boolean; // one line, more of it on demand
+  line?: boolean; // on a small screen
 }
 
 export function Guide({ theme, question, scene, game, line }: Props) {
   const t = useText();
   const { guide } = useSettings();
   const [done, setDone] = useState(() => kept<string[]>(KEY, []));
-  const [more, setMore] = useState(false);
   const shown = useRef<{ id: string; question: Ask } | null>(null);
   useEffect(() => void keep(KEY, done), [done]);
   const hint =
@@ -45,21 +44,15 @@ export function Guide({ theme, question, scene, game, line }: Props) {
       setDone((d) => [...d, before.id]);
     if (question) shown.current = hint ? { id: hint.id, question } : null;
   }, [question, hint]);
-  useEffect(() => setMore(false), [hint]);
   if (!hint) return null;
   return (
     <aside
-      className={`guide${line ? ' line' : ''}${more ? ' more' : ''}`}
+      className={line ? 'guide line' : 'guide'}
       role="note"
       aria-label={t('guide')}
     >
       <Icon name="gi:hourglass" size={22} className="brass" />
       <p>{t(`guide.${hint.id}` as Key)}</p>
-      {line && (
-        <button onClick={() => setMore(!more)} aria-expanded={more} aria-label={t('guide.more')}>
-          ?
-        </button>
-      )}
       <button onClick={() => setDone([...done, hint.id])} aria-label={t('guide.close')}>
         ×
       </button>

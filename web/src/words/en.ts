@@ -768,7 +768,6 @@ export const en = {
       'Choose a highlighted hex to walk, a striped one to run, or an enemy to attack. You see the odds first; nothing happens until you confirm.',
     'guide.defend':
       'Only a unit that defends rolls dice, and it gives up its order to do so. The odds below compare both.',
-    'guide.more': 'Read the whole hint',
     'fc.best': 'Best unit',
     'fc.best.destroyed': '{n} {n:unit|units} destroyed.',
     'fc.best.harm': '{n} {n:loss|losses} inflicted.',

@@ -737,7 +737,6 @@ export const fr: Catalogue = {
       'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe avant votre confirmation.',
     'guide.defend':
       'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Les chances ci-dessous comparent les deux.',
-    'guide.more': 'Lire tout le conseil',
     'fc.best': 'Meilleure unité',
     'fc.best.destroyed': '{n} {n:unité détruite|unités détruites}.',
     'fc.best.harm': '{n} {n:perte infligée|pertes infligées}.',

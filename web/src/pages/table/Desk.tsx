@@ -62,10 +62,10 @@ function MoveTab() {
   const { store, question, kind, ordering, tokens } = useAtTable();
   return (
     <>
-      <GuidePart />
       {ordering && tokens && <PoolPart />}
       <AdvicePart />
       <Question />
+      <GuidePart />
       {!question && <AsidePart />}
       {kind.plain && <TraysPart />}
       {ordering && store.open && !tokens && <PoolPart />}

@@ -66,10 +66,18 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     lesson: lessonKey,
   });
   useAnswerFocus(lesson ? null : question, scene, theme, ordering, store.advised);
-  // On a small screen, look where something is to be done.
+  // On a small screen, look where something is to be done, as soon as there is a board.
   useEffect(() => {
-    if (width.small && !lesson) at.showLit();
-  }, [question?.prompt, store.view().shown?.seq, width.small]);
+    if (!width.small || lesson) return;
+    const waits = setInterval(look, 100);
+    function look() {
+      if (!at.board.current) return;
+      at.showLit();
+      clearInterval(waits);
+    }
+    look();
+    return () => clearInterval(waits);
+  }, [question?.prompt, store.view().shown?.seq, at.marks.subject?.id, width.small]);
 }
 
 const frameOf = ({ store, theme, width, kind, ordering, lesson }: AtTable) =>
