@@ -417,13 +417,13 @@ test('what counts stands beside the board with its numbers, and a number flies t
     new MutationObserver((all) => {
       for (const { addedNodes } of all)
         for (const node of addedNodes)
-          if (node.classList?.contains('lg-flight')) window.flown.push(node.textContent);
+          if (node.classList?.contains('score-flight')) window.flown.push(node.textContent);
     }).observe(document.querySelector('.table'), { childList: true });
   });
   await page.locator('.dispatch [data-answer=end]').click();
   await until(page, () => window.flown.includes('+2'));
   assert.match(await cell('commander_dice'), /= 6/);
-  await until(page, () => document.querySelectorAll('.lg-flight').length === 0);
+  await until(page, () => document.querySelectorAll('.score-flight').length === 0);
   await done(page);
 });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The end of a lesson: what was learnt, and what comes next.
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createLesson, games } from '../../model/api';
 import { nextLesson, type LessonNow } from '../../model/lesson';
 import { go } from '../../model/route';
@@ -12,12 +12,13 @@ import { medalOf } from './Ribbon';
 interface Props {
   lesson: LessonNow;
   game: string;
+  counts: ReactNode; // what brings points
   onAgain: () => void;
   battle?: string; // the scenario of the first real battle, where it is not the game's first
   onBattle: () => Promise<string>;
 }
 
-export function End({ lesson, game, battle: scenario, onAgain, onBattle }: Props) {
+export function End({ lesson, game, counts, battle: scenario, onAgain, onBattle }: Props) {
   const t = useText();
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [problem, setProblem] = useState('');
@@ -76,6 +77,7 @@ export function End({ lesson, game, battle: scenario, onAgain, onBattle }: Props
           </li>
         ))}
       </ul>
+      {counts}
       {advice && (
         <p className="lesson-first">
           <b>{t('lesson.end.first')}</b> {advice}

@@ -2,7 +2,16 @@
 // A lesson over its table: a lamp on what is to be touched, a slip that says why, and the ribbon of
 // its parts. It only shows: every answer goes to the referee as in a battle, and what the lesson
 // does not want comes back with a sentence.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
 import { beginLesson, endLesson } from '../../model/learnt';
@@ -10,6 +19,7 @@ import type { MatchStore } from '../../model/match';
 import { around, bottom, pushInto, type Box } from '../../model/place';
 import { go } from '../../model/route';
 import { settings } from '../../model/settings';
+import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { useText } from '../../text';
 import type { Hand } from '../useHand';
@@ -21,11 +31,14 @@ import { Slip } from './Slip';
 import { BOARD, firstSpot, spotsOf } from '../../board/spots';
 import { useSpots } from './useSpots';
 
+const Worth = lazy(() => import('../../pages/later').then((m) => ({ default: m.Worth })));
+
 export type LessonKey = (e: KeyboardEvent) => boolean;
 
 interface Props {
   store: MatchStore;
   lesson: LessonNow;
+  theme: Theme;
   scene: Scene;
   hand: Hand;
   fight: { attacker?: string; target?: string } | null; // what the chances are of
@@ -56,6 +69,7 @@ function tabOf(thing: string | undefined, scene: Scene) {
 export function Lesson({
   store,
   lesson,
+  theme,
   scene,
   hand,
   fight,
@@ -109,6 +123,11 @@ export function Lesson({
   useEffect(() => {
     if (over) endLesson(lesson.id, true);
   }, [over, lesson.id]);
+  const counts = (
+    <Suspense fallback={null}>
+      <Worth scene={scene} theme={theme} />
+    </Suspense>
+  );
   return (
     <>
       <Ribbon lesson={lesson} small={small} onBack={back} onAgain={again} onLeave={leave} />
@@ -118,6 +137,7 @@ export function Lesson({
           {...{ store, lesson, scene, hand, fight, board, small, onTab }}
           look={look}
           first={looks === 0}
+          counts={!small && counts}
           onNext={next}
         />
       )}
@@ -126,6 +146,7 @@ export function Lesson({
           lesson={lesson}
           game={scene.game}
           battle={battle}
+          counts={counts}
           onAgain={() => again(1)}
           onBattle={onBattle}
         />
@@ -159,6 +180,7 @@ interface StepProps extends Pick<
 > {
   look?: { say: string; light: string[] };
   first: boolean;
+  counts: ReactNode; // what brings points
   onNext: () => void;
 }
 
@@ -173,6 +195,7 @@ function Step({
   onTab,
   look,
   first,
+  counts,
   onNext,
 }: StepProps) {
   const t = useText();
@@ -289,6 +312,7 @@ function Step({
       {spots && (
         <Slip
           said={said}
+          counts={said.story && counts}
           spots={spots}
           store={store}
           small={small}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a lesson says: one sentence on a pinned slip of paper beside the thing it speaks of, and
 // over nothing that matters.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { around, better, bottom, placed, type Box } from '../../model/place';
 import type { MatchStore } from '../../model/match';
 import { useText } from '../../text';
@@ -17,6 +17,7 @@ export interface Said {
 
 interface Props {
   said: Said;
+  counts?: ReactNode; // what brings points, before the first step
   spots: Spots;
   store: MatchStore;
   small: boolean;
@@ -30,15 +31,24 @@ const ABOVE = 24; // what lies at the lower edge itself
 
 // On a small screen it lies along the lower edge, above what is touched there, or along the upper
 // one, where the board leaves room for it.
-export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
+export function Slip({ said, counts, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const { refusal } = store;
-  useLayoutEffect(() => {
+  const measure = () => {
     const { offsetWidth: width, offsetHeight: height } = paper.current!;
     if (width !== size.width || height !== size.height) setSize({ width, height });
-  });
+  };
+  useLayoutEffect(measure);
+  // What counts may come a moment later.
+  useEffect(() => {
+    const grown = new ResizeObserver(() =>
+      setSize({ width: paper.current!.offsetWidth, height: paper.current!.offsetHeight }),
+    );
+    grown.observe(paper.current!);
+    return () => grown.disconnect();
+  }, []);
   const boxes = spots.lit.map((s) => s.box);
   const beside =
     boxes.length > 0
@@ -83,6 +93,7 @@ export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlace
           {said.before && <p className="story">{said.before}</p>}
         </>
       )}
+      {!refusal && counts}
       <p className="say">{said.say}</p>
       {said.confirm && !refusal && <p className="confirm">{said.confirm}</p>}
       <footer>

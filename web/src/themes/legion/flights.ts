@@ -3,7 +3,7 @@
 // or, where that is not to be seen, from the battlefield it came about on.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { calmMotion, settings } from '../../model/settings';
-import { middle } from '../../model/place';
+import { centre, fly } from '../../panels/flight';
 import type { Table } from './scene';
 
 export interface Change {
@@ -14,8 +14,6 @@ export interface Change {
 
 type Lines = Map<string, number>;
 const MOST = 8; // more at once is another moment of the battle, no step of it
-const LASTS = 1100; // ms at speed 1
-const APART = 140;
 
 export const linesOf = (table: Table): Lines =>
   new Map(table.sides.flatMap((s) => s.lines.map((l) => [`${s.seat} ${l.kind}`, l.count])));
@@ -29,35 +27,18 @@ export function changesOf(before: Lines, now: Lines): Change[] {
   return all.length > MOST ? [] : all;
 }
 
-const centre = (element: Element | null) => {
-  const box = element?.getBoundingClientRect();
-  return box && box.width > 0 ? middle(box) : null;
-};
-
-function fly(board: HTMLElement, { seat, kind, by }: Change, n: number, speed: number) {
+function send(board: HTMLElement, { seat, kind, by }: Change, n: number) {
   const field = `.lg-field[data-seat="${seat}"]`;
   const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
-  const from = centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`));
-  const to = centre(board.querySelector(`${field} .lg-points`));
-  if (!from || !to) return;
-  const number = document.createElement('span');
-  number.className = `lg-flight${by < 0 ? ' lost' : ''}`;
-  number.textContent = by < 0 ? `−${-by}` : `+${by}`;
-  number.ariaHidden = 'true';
-  (board.closest('.table') ?? document.body).append(number);
-  const at = ({ x, y }: { x: number; y: number }, scale: number, opacity: number) => ({
-    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
-    opacity,
-  });
-  const timing = { duration: LASTS / speed, delay: (n * APART) / speed, fill: 'both' as const };
-  const ways = [at(from, 0.6, 0), at(from, 1.25, 1), at(from, 1, 1), at(to, 1, 1), at(to, 0.5, 0)];
-  const offsets = [0, 0.12, 0.25, 0.88, 1];
-  const flight = number.animate(
-    ways.map((way, i) => ({ ...way, offset: offsets[i], easing: 'ease-in-out' })),
-    timing,
+  const timing = fly(
+    board.closest('.table') ?? document.body,
+    centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`)),
+    centre(board.querySelector(`${field} .lg-points`)),
+    by,
+    n,
   );
-  flight.onfinish = flight.oncancel = () => number.remove();
-  sign?.animate([{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }], timing);
+  if (timing)
+    sign?.animate([{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }], timing);
 }
 
 export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
@@ -68,6 +49,6 @@ export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
     const { speed } = settings();
     const board = root.current;
     if (!then || !board || speed === 0 || calmMotion()) return;
-    changesOf(then, now).forEach((change, n) => fly(board, change, n, speed));
+    changesOf(then, now).forEach((change, n) => send(board, change, n));
   }, [table]);
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// A number that flies to a score when it changes.
+import { middle } from '../model/place';
+import { settings } from '../model/settings';
+
+const LASTS = 1100; // ms at speed 1
+const APART = 140;
+
+export const centre = (element: Element | null) => {
+  const box = element?.getBoundingClientRect();
+  return box && box.width > 0 ? middle(box) : null;
+};
+
+type Place = ReturnType<typeof centre>;
+
+// From there to there, the nth of several; how long it takes, where there is a way.
+export function fly(table: Element, from: Place, to: Place, by: number, n = 0) {
+  if (!from || !to) return null;
+  const { speed } = settings();
+  const number = document.createElement('span');
+  number.className = `score-flight${by < 0 ? ' lost' : ''}`;
+  number.textContent = by < 0 ? `−${-by}` : `+${by}`;
+  number.ariaHidden = 'true';
+  table.append(number);
+  const at = ({ x, y }: { x: number; y: number }, scale: number, opacity: number) => ({
+    transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
+    opacity,
+  });
+  const timing = { duration: LASTS / speed, delay: (n * APART) / speed, fill: 'both' as const };
+  const ways = [at(from, 0.6, 0), at(from, 1.25, 1), at(from, 1, 1), at(to, 1, 1), at(to, 0.5, 0)];
+  const offsets = [0, 0.12, 0.25, 0.88, 1];
+  const flight = number.animate(
+    ways.map((way, i) => ({ ...way, offset: offsets[i], easing: 'ease-in-out' })),
+    timing,
+  );
+  flight.onfinish = flight.oncancel = () => number.remove();
+  return timing;
+}
