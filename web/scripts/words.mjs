@@ -130,7 +130,17 @@ export function wordsOf(content, game, lang) {
     ...section,
     ...(pictures[section.id] && { picture: pictures[section.id] }),
   }));
-  return { groups, faces, symbols: file.symbols ?? {}, icons: iconsOf(groups, sections), sections };
+  const names =
+    file.names &&
+    Object.fromEntries(Object.entries(file.names).map(([side, list]) => [side, list[lang]]));
+  return {
+    groups,
+    faces,
+    symbols: file.symbols ?? {},
+    icons: iconsOf(groups, sections),
+    sections,
+    ...(names && { names }),
+  };
 }
 
 export function wordsPlugin(content) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { along, narrow, retouch, touch } from '../src/model/answers';
 import type { Answer, Ask, Scene } from '../src/model/types';
 import { sent } from '../src/themes/commanders/verbs';
-import { draftOf, lineText, marksOf, noteOf } from '../src/themes/commanders/orders';
+import { draftOf, lineText, marksOf, noteOf, toCome } from '../src/themes/commanders/orders';
 import { readField, readOrder } from '../src/themes/commanders/scene';
 import { describeSector, describeZones } from '../src/themes/commanders/say';
 import { bombards, crossings, distance } from '../src/themes/commanders/ways';
@@ -78,6 +78,22 @@ describe('a scene of Commanders', () => {
     expect(readField(fixture('commanders/scoring').scene).sheets[1].map(lineText)).toContain(
       'a3 2C a2 a1',
     );
+  });
+
+  it('draws no order that nobody can carry out any more', () => {
+    const left = (phase: number, more: Partial<(typeof field.heaps)[0]> = {}) =>
+      toCome({
+        ...field,
+        phase,
+        heaps: field.heaps.map((h) => (h.at === 'c2' && h.side === 0 ? { ...h, ...more } : h)),
+      }).map(lineText);
+    expect(left(1)).toEqual(['c2 3I b2', 'c1 2C c2 c3', 'b1 1A b3']);
+    expect(left(3)).toContain('b1 1A b3');
+    expect(left(4)).toEqual(['c2 3I b2', 'c1 2C c2 c3']); // nobody bombards after phase 3
+    expect(left(4, { count: 2 })).toEqual(['c2 2I b2', 'c1 2C c2 c3']);
+    for (const gone of [{ spent: true }, { routed: true }, { at: 'b2' }])
+      expect(left(4, gone)).toEqual(['c1 2C c2 c3']);
+    expect(left(6)).toEqual([]);
   });
 
   it('tells which units have said openly where they go', () => {

@@ -40,6 +40,7 @@ export interface WordBook {
   icons: Record<string, string>; // the line that is filled in a box of 512
   symbols: Record<string, string>; // terrain by its letter in a small map
   sections: RuleSection[]; // the rules in short
+  names?: Record<string, string[]>; // what people call their pieces, by the letter of their ids
 }
 
 const books = new Map<string, WordBook>();
@@ -165,4 +166,14 @@ export function wordOfKind(book: WordBook | null, kind: string): string | undefi
   for (const [pattern, by] of KINDS)
     if (pattern.test(kind)) return kind.replace(pattern, by).replace(/_.*/, '');
   return SECTIONS.map((s) => `${s}.${kind}`).find((id) => wordIn(book, id));
+}
+
+// What people call a piece: by the number that it has from its beginning, and so the same whatever
+// it is. What is hidden has no name, nor has what only pretends to be there.
+export function nameIn(book: WordBook | null, id: unknown, kind: unknown): string {
+  const [, side, number] = /(\w)(\d+)$/.exec(String(id)) ?? [];
+  const names = book?.names?.[side];
+  return names && kind !== 'signal' && kind !== 'decoy'
+    ? names[(Number(number) - 1) % names.length]
+    : '';
 }

@@ -6,6 +6,7 @@ import type { MatchStore } from '../model/match';
 import type { LogLine } from '../model/seen';
 import { pieceOf } from '../model/pieces';
 import type { GameEvent, Scene } from '../model/types';
+import { nameIn, useWordsHere } from '../model/words';
 import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';
 import type { Motion, Theme } from '../model/theme';
@@ -62,6 +63,8 @@ function Line({
   const { event, text } = line;
   const look = theme.story.events[event.event];
   const t = useText();
+  const book = useWordsHere();
+  const name = nameIn(book, event.ship, pieceOf(scene, event.ship)?.kind ?? event.class);
   const orders = ordersOf(event, theme, t);
   const faces =
     Array.isArray(event.faces) && Object.keys(theme.looks.dice).length > 0
@@ -92,6 +95,7 @@ function Line({
         ) : (
           text
         )}
+        {name && <i> {name}</i>}
       </span>
       {event.rule && <RuleLink rule={event.rule} store={store} />}
     </li>

@@ -4,7 +4,7 @@ import { describeBadges, describeMarks, describeStrength } from '../board/speech
 import { calledOf } from '../model/cells';
 import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
-import { useWordsHere, wordIn, wordOfKind } from '../model/words';
+import { nameIn, useWordsHere, wordIn, wordOfKind } from '../model/words';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -98,7 +98,8 @@ export function Inspect({
             <MiniCounter piece={p} theme={theme} size={44} />
             <span>
               <b style={{ color: theme.looks.sides[p.owner]?.name }}>
-                {kind ? <Term word={kind}>{p.title}</Term> : p.title}
+                {kind ? <Term word={kind}>{p.title}</Term> : p.title}{' '}
+                <i>{nameIn(book, p.id, p.kind)}</i>
               </b>
               <small>
                 {[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)]

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Who is how far: the points of each side, and how many are needed.
-import { useLayoutEffect, useRef } from 'react';
-import { calmMotion, settings } from '../model/settings';
+import { useEffect, useRef } from 'react';
 import type { Scene, Track } from '../model/types';
 import { othersOf, teamsOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { centre, fly } from './flight';
 
 export const track = (scene: Scene, id: string): Track | undefined =>
   scene.tracks.find((t) => t.id === id);
@@ -125,44 +123,15 @@ const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => (
   </svg>
 );
 
-// Where points come from: whoever has gone of the other side, or the sign of what brings so many.
-const source = (before: Scene, scene: Scene, mine: Set<number>, by: number) => {
-  const left = before.pieces.find(
-    (p) =>
-      p.at &&
-      p.owner !== undefined &&
-      !mine.has(p.owner) &&
-      !scene.pieces.some((now) => now.id === p.id && now.at),
-  );
-  const signs = scene.trays.find((tray) => tray.holds === 'worth')?.items ?? [];
-  const kinds = signs.filter((item) => item.count === by);
-  return (
-    centre(left ? document.querySelector(`[data-cell="${left.at}"]`) : null) ??
-    centre(kinds.length === 1 ? document.querySelector(`[data-worth="${kinds[0].kind}"]`) : null) ??
-    centre(document.querySelector('.board'))
-  );
-};
-
-function useFlights(scene: Scene, theme: Theme, totals: number[], teams: number[][]) {
+// A number flies to what has changed; how, is loaded after the first view.
+function useFlights(scene: Scene, theme: Theme) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ scene, totals });
-  useLayoutEffect(() => {
+  const before = useRef(scene);
+  useEffect(() => {
     const old = before.current;
-    before.current = { scene, totals };
-    const { speed } = settings();
-    // a game that draws its own scores sends its own numbers
-    if (theme.draws.scores || old.scene.game !== scene.game || speed === 0 || calmMotion()) return;
-    totals.forEach((total, i) => {
-      const by = total - (old.totals[i] ?? total);
-      const table = box.current?.closest('main[data-seq]');
-      if (by !== 0 && table)
-        fly(
-          table,
-          source(old.scene, scene, new Set(teams[i]), by),
-          centre(box.current!.querySelectorAll('.scores > span:not([class]) > b')[i]),
-          by,
-        );
-    });
+    before.current = scene;
+    if (old !== scene && box.current)
+      void import('./flight').then((m) => m.scored(old, scene, theme, box.current!));
   }, [scene]);
   return box;
 }
@@ -179,8 +148,7 @@ export function Score({
   const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const teams = teamsOf(scene);
-  const totals = teams.map(([seat]) => scores[seat]?.value ?? 0);
-  const box = useFlights(scene, theme, totals, teams);
+  const box = useFlights(scene, theme);
   if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A number that flies to a score when it changes.
 import { middle } from '../model/place';
-import { settings } from '../model/settings';
+import { calmMotion, settings } from '../model/settings';
+import { teamsOf } from '../model/sides';
+import type { Theme } from '../model/theme';
+import type { Scene } from '../model/types';
+import { scoreOf } from './Score';
 
 const LASTS = 1100; // ms at speed 1
 const APART = 140;
@@ -35,4 +39,33 @@ export function fly(table: Element, from: Place, to: Place, by: number, n = 0) {
   );
   flight.onfinish = flight.oncancel = () => number.remove();
   return timing;
+}
+
+// Where points come from: whoever has gone of the other side, or the sign of what brings so many.
+function source(before: Scene, scene: Scene, mine: number[], by: number): Place {
+  const gone = before.pieces.find(
+    (p) => p.at && !mine.includes(p.owner) && !scene.pieces.some((now) => now.id === p.id && now.at),
+  );
+  const signs = scene.trays.find((tray) => tray.holds === 'worth')?.items ?? [];
+  const [sign, ...more] = signs.filter((item) => item.count === by);
+  return centre(
+    document.querySelector(
+      gone
+        ? `[data-cell="${gone.at}"]`
+        : sign && more.length === 0
+          ? `[data-worth="${sign.kind}"]`
+          : '.board',
+    ),
+  );
+}
+
+// A game that draws its own scores sends its own numbers.
+export function scored(before: Scene, scene: Scene, theme: Theme, box: Element) {
+  const table = box.closest('main[data-seq]');
+  if (!table || theme.draws.scores || settings().speed === 0 || calmMotion()) return;
+  teamsOf(scene).forEach((seats, i) => {
+    const [was, is] = [before, scene].map((of) => scoreOf(of, theme, seats[0])?.value ?? 0);
+    const to = centre(box.querySelectorAll('.scores > span > b')[i]);
+    if (was !== is) fly(table, source(before, scene, seats, is - was), to, is - was);
+  });
 }

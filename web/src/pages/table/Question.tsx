@@ -57,7 +57,9 @@ function Asked() {
   const at = useAtTable();
   const { store, theme, scene, note, hand, marks, kind, viewer, ui } = at;
   const notes = useNotes();
-  const toTouch = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
+  // An empty sheet says so itself.
+  const laying = theme.hand.sheet && at.question?.prompt === theme.hand.laying;
+  const toTouch = laying && hand.choice.touched.length === 0 ? null : hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
   const own = theme.words.hints?.[at.question?.prompt ?? '']?.[hand.choice.touched.length];
   return (
     <Dispatch

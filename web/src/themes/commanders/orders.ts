@@ -44,14 +44,26 @@ export function noteOf(field: Field, o: Order, side: number, w: SayHere): Note {
   return { text: here > o.count ? w('ofStand', { n: o.count, of: here }) : '' };
 }
 
+// Of an order's units those that could still carry it out: where they stood, neither routed nor
+// spent.
+function able(field: Field, { from, letter }: Order): number {
+  const fit = (u: { side: number; arm: Arm; routed: boolean; spent: boolean }) =>
+    u.side === (field.written?.side ?? 0) && u.arm === ARM_OF[letter] && !u.routed && !u.spent;
+  return (
+    field.heaps.reduce((n, h) => n + (h.at === from && fit(h) ? h.count : 0), 0) +
+    field.fighters.filter((f) => f.half === from && fit(f)).length
+  );
+}
+
 // What of one's own orders can still be done: all of them while they are written, later what has
-// not been begun.
+// not been begun and somebody can still do. After phase 3 nobody bombards.
 export const toCome = (field: Field): Order[] =>
   field.phase <= 1
     ? field.orders
-    : field.phase > 5
-      ? []
-      : field.orders.filter((o) => o.left > 0).map((o) => ({ ...o, count: o.left }));
+    : field.orders.flatMap((o) => {
+        const count = Math.min(o.left, able(field, o));
+        return count > 0 && field.phase <= (bombards(o) ? 3 : 5) ? [{ ...o, count }] : [];
+      });
 
 // How many marks are used and how many are left for the rally, what the hand is drawing included.
 export function marksOf(field: Field, draft: Order | null): { written: number; kept: number } {
