@@ -6,7 +6,7 @@ export { ArmyPage } from './ArmyPage';
 export { BattlesPage } from './BattlesPage';
 export { BriefingPage } from './BriefingPage';
 export { EarlierPage } from './EarlierPage';
-export { EndSheet } from '../panels/EndSheet';
+export { centre, fly, scored } from '../panels/flight';
 export { OverPanel } from '../panels/OverPanel';
 export { ScenarioSheet } from '../panels/ScenarioCard';
 export { BackPage } from './BackPage';

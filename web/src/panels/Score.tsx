@@ -131,7 +131,7 @@ function useFlights(scene: Scene, theme: Theme) {
     const old = before.current;
     before.current = scene;
     if (old !== scene && box.current)
-      void import('./flight').then((m) => m.scored(old, scene, theme, box.current!));
+      void import('../pages/later').then((m) => m.scored(old, scene, theme, box.current!));
   }, [scene]);
   return box;
 }

@@ -48,14 +48,10 @@ function source(before: Scene, scene: Scene, mine: number[], by: number): Place 
   );
   const signs = scene.trays.find((tray) => tray.holds === 'worth')?.items ?? [];
   const [sign, ...more] = signs.filter((item) => item.count === by);
-  return centre(
-    document.querySelector(
-      gone
-        ? `[data-cell="${gone.at}"]`
-        : sign && more.length === 0
-          ? `[data-worth="${sign.kind}"]`
-          : '.board',
-    ),
+  return (
+    centre(document.querySelector(gone ? `[data-cell="${gone.at}"]` : '.none')) ??
+    centre(document.querySelector(sign && more.length === 0 ? `[data-worth="${sign.kind}"]` : '.none')) ??
+    centre(document.querySelector('.board'))
   );
 }
 
@@ -65,7 +61,9 @@ export function scored(before: Scene, scene: Scene, theme: Theme, box: Element) 
   if (!table || theme.draws.scores || settings().speed === 0 || calmMotion()) return;
   teamsOf(scene).forEach((seats, i) => {
     const [was, is] = [before, scene].map((of) => scoreOf(of, theme, seats[0])?.value ?? 0);
-    const to = centre(box.querySelectorAll('.scores > span > b')[i]);
-    if (was !== is) fly(table, source(before, scene, seats, is - was), to, is - was);
+    const [number, pips] = ['.scores > span > b', '.hull-pips > span'].map((of) =>
+      centre(box.querySelectorAll(of)[i]),
+    );
+    if (was !== is) fly(table, source(before, scene, seats, is - was), number ?? pips, is - was);
   });
 }

@@ -3,7 +3,6 @@
 // or, where that is not to be seen, from the battlefield it came about on.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { calmMotion, settings } from '../../model/settings';
-import { centre, fly } from '../../panels/flight';
 import type { Table } from './scene';
 
 export interface Change {
@@ -27,18 +26,21 @@ export function changesOf(before: Lines, now: Lines): Change[] {
   return all.length > MOST ? [] : all;
 }
 
-function send(board: HTMLElement, { seat, kind, by }: Change, n: number) {
-  const field = `.lg-field[data-seat="${seat}"]`;
-  const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
-  const timing = fly(
-    board.closest('.table') ?? document.body,
-    centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`)),
-    centre(board.querySelector(`${field} .lg-points`)),
-    by,
-    n,
-  );
-  if (timing)
-    sign?.animate([{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }], timing);
+async function send(board: HTMLElement, changes: Change[]) {
+  const { centre, fly } = await import('../../pages/later');
+  changes.forEach(({ seat, kind, by }, n) => {
+    const field = `.lg-field[data-seat="${seat}"]`;
+    const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
+    const timing = fly(
+      board.closest('.table') ?? document.body,
+      centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`)),
+      centre(board.querySelector(`${field} .lg-points`)),
+      by,
+      n,
+    );
+    const lamp = [{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }];
+    if (timing) sign?.animate(lamp, timing);
+  });
 }
 
 export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
@@ -49,6 +51,7 @@ export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
     const { speed } = settings();
     const board = root.current;
     if (!then || !board || speed === 0 || calmMotion()) return;
-    changesOf(then, now).forEach((change, n) => send(board, change, n));
+    const changes = changesOf(then, now);
+    if (changes.length > 0) void send(board, changes);
   }, [table]);
 }
