@@ -7,7 +7,6 @@ export { BattlesPage } from './BattlesPage';
 export { BriefingPage } from './BriefingPage';
 export { EarlierPage } from './EarlierPage';
 export { centre, fly, scored } from '../panels/flight';
-export { OverPanel } from '../panels/OverPanel';
 export { ScenarioSheet } from '../panels/ScenarioCard';
 export { BackPage } from './BackPage';
 export { keepTable } from '../model/keepTable';

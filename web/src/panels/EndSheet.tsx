@@ -20,6 +20,7 @@ import { ScoreGraph } from './ScoreGraph';
 import type { ScenarioCard } from '../model/card';
 import '../styles/ending.css';
 import { ThrowBox, BestBox, ReviewBox } from './EndBoxes';
+export { OverPanel } from './OverPanel'; // what a table shows once it is over comes in one piece
 
 interface Props {
   store: MatchStore;

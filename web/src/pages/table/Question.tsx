@@ -11,7 +11,7 @@ import { useText, type Key } from '../../text';
 import { useAtTable } from './context';
 import { Tools } from './Tools';
 
-const OverPanel = lazy(() => import('../later').then((m) => ({ default: m.OverPanel })));
+const OverPanel = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.OverPanel })));
 
 // What to do where nothing is worth a big button: a line of text, and only where something is lit.
 function hintOf(
