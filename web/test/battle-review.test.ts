@@ -4,13 +4,13 @@ import {
   loadReview,
   opening,
   ownFirst,
-  routesOf,
   sumOf,
   verdictOf,
   type Account,
   type Mistake,
   type Review,
 } from '../src/model/battleReview';
+import { routesOf } from '../src/model/reviewRoutes';
 import type { Answer, Scene } from '../src/model/types';
 import type { Reply } from '../src/model/socket';
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Luck and skill of a battle that is over, as the server tells them (docs/NOTATION.md, "Review").
-import type { Route } from './routes';
-import { legsOf } from './routes';
 import type { Reply } from './socket';
-import type { Answer, Scene } from './types';
+import type { Answer } from './types';
 
 interface At {
   seq: number;
@@ -85,34 +83,6 @@ export function ownFirst(
     { own: true, mistakes: mine },
     { own: false, mistakes: theirs },
   ].filter((group) => group.mistakes.length > 0);
-}
-
-// What was played, and what would have been better.
-export function routesOf(
-  { turn, mistake }: Looked,
-  scene: Scene,
-  words: { played: string; better: string },
-): Route[] {
-  const chance = (n: number) => ` ${Math.round(n)}`;
-  const played = mistake?.played ?? turn?.played ?? [];
-  return [
-    {
-      key: 'played',
-      look: 'played' as const,
-      label: words.played + (mistake ? chance(mistake.chance) : ''),
-      legs: legsOf(played, scene),
-    },
-    ...(mistake
-      ? [
-          {
-            key: 'better',
-            look: 'better' as const,
-            label: words.better + chance(mistake.better_chance),
-            legs: legsOf(mistake.instead, scene),
-          },
-        ]
-      : []),
-  ].filter((one) => one.legs.length > 0);
 }
 
 // The server goes on with it for a moment each time it is asked. Null where it makes none.

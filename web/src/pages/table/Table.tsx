@@ -6,7 +6,6 @@ import { go } from '../../model/route';
 import { useSettings } from '../../model/settings';
 import { SpeakingOf } from '../../model/words';
 import { Spoken } from '../../panels/Chronicle';
-import { Clocks } from '../../panels/Clocks';
 import type { LessonKey } from '../../panels/lesson/Lesson';
 import { Notices } from '../../panels/Notices';
 import { TopBar } from '../../panels/TopBar';
@@ -24,6 +23,7 @@ import { usePicture } from './usePicture';
 import { usePresetAnswers } from './usePresetAnswers';
 import { NO_OPTIONS, useTableState } from './useTableState';
 
+const Clocks = lazy(() => import('../later').then((m) => ({ default: m.Clocks })));
 const Lesson = lazy(() =>
   import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })),
 );
@@ -119,7 +119,13 @@ export function Table(laid: Laid) {
             onSettings={() => ui.setSheet('settings')}
             onTalk={onTalk}
             unread={store.talk.unread}
-            clocks={store.clock && <Clocks {...laid} />}
+            clocks={
+              store.clock && (
+                <Suspense fallback={null}>
+                  <Clocks {...laid} />
+                </Suspense>
+              )
+            }
           />
           <BoardSide />
           <Notices {...laid} onTalk={onTalk} />

@@ -65,13 +65,13 @@ export function SectorBoard(props: BoardProps) {
       const tray = asked[0] && traysOf(zones).get(asked[0].border.id);
       // On a small screen the zone that is asked fills the width.
       if (tray && small) {
-        centreOn(tray.x + tray.width / 2 + FRAME, tray.y + tray.height / 2 + FRAME);
+        lookAt(around([tray]), 0, below);
         return;
       }
       const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
       if (boxes.length > 0) lookAt(around(boxes), 0, below);
     },
-    [sectors, lookAt, centreOn, asked, zones, small],
+    [sectors, lookAt, asked, zones, small],
   );
   const frameAll = useCallback(
     (ids: string[] | null) => {
