@@ -33,6 +33,7 @@ export function missedAtTable() {
   }
   const edge = (s) => document.querySelector(s) && boxOf(document.querySelector(s));
   const body = edge('.sheet-body');
+  if (!body) return ['no sheet'];
   if (title && rects(title).some((b) => b.top < body.top - 1 || b.bottom > body.bottom + 1))
     found.push(`out of the sheet: ${named(title)}`);
   for (const e of within('.dispatch .wax-button'))
