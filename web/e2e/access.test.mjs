@@ -188,7 +188,11 @@ test('the keyboard alone opens a battle and places units', { timeout: 120000 }, 
       await page.keyboard.press('Shift+Tab');
     const focused = page.locator('[role=gridcell]:focus');
     assert.match(await focused.getAttribute('aria-label'), /^[A-M][1-9], /);
-    assert.equal(await page.locator('.dispatch > .wax-button kbd:visible').count(), 0, 'Enter is the hex’s');
+    assert.equal(
+      await page.locator('.dispatch > .wax-button kbd:visible').count(),
+      0,
+      'Enter is the hex’s',
+    );
     await page.keyboard.press('Enter');
     await until(
       page,

@@ -162,9 +162,11 @@ async function lookAt({ page }, game, prompt) {
     await page.setViewportSize(size);
     await atRest(page);
     if (size.width !== 320)
-      await eventually(page, async () => (await page.evaluate(missedAtTable)).length === 0, 400).catch(
-        async () => assert.deepEqual(await page.evaluate(missedAtTable), [], where),
-      );
+      await eventually(
+        page,
+        async () => (await page.evaluate(missedAtTable)).length === 0,
+        400,
+      ).catch(async () => assert.deepEqual(await page.evaluate(missedAtTable), [], where));
     if (size.width > size.height || game === 'commanders') continue;
     assert.deepEqual(await tooSmall(page), [], where);
     assert.deepEqual(await covered(page), [], where);
@@ -182,7 +184,10 @@ for (const [game, scenario, lang] of BATTLES)
         scenario,
         seats: [
           { who: 'me', name: 'Anna' },
-          ...Array.from({ length: (PEOPLE[scenario] ?? 2) - 1 }, () => ({ who: 'bot', level: 'easy' })),
+          ...Array.from({ length: (PEOPLE[scenario] ?? 2) - 1 }, () => ({
+            who: 'bot',
+            level: 'easy',
+          })),
         ],
         page: { ...HANDS[0], hasTouch: true, reducedMotion: 'reduce', settings: { lang } },
       });

@@ -41,7 +41,8 @@ export function useView(
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
   const covered = useRef(0); // of the frame, from below
-  // What was looked at, until somebody pushes the sheet: it stays in sight in a frame of another size.
+  // What was looked at, until somebody pushes the sheet: it stays in sight in a frame of another
+  // size.
   const looked = useRef<[Area, number, number] | null>(null);
 
   const settle = useCallback(

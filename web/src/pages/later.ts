@@ -12,7 +12,6 @@ export { BackPage } from './BackPage';
 export { keepTable } from '../model/keepTable';
 export { Clocks } from '../panels/Clocks';
 export { CurtainPage } from './CurtainPage';
-export { Guide } from '../panels/Guide';
 export { GoPage } from './GoPage';
 export { InvitePage } from './InvitePage';
 export { JoinPage } from './JoinPage';

@@ -46,11 +46,7 @@ export function Guide({ theme, question, scene, game, line }: Props) {
   }, [question, hint]);
   if (!hint) return null;
   return (
-    <aside
-      className={line ? 'guide line' : 'guide'}
-      role="note"
-      aria-label={t('guide')}
-    >
+    <aside className={line ? 'guide line' : 'guide'} role="note" aria-label={t('guide')}>
       <Icon name="gi:hourglass" size={22} className="brass" />
       <p>{t(`guide.${hint.id}` as Key)}</p>
       <button onClick={() => setDone([...done, hint.id])} aria-label={t('guide.close')}>

@@ -5,6 +5,7 @@ import { calmMotion, settings } from '../model/settings';
 import { teamsOf } from '../model/sides';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
+import '../styles/worth.css';
 import { scoreOf } from './Score';
 
 const LASTS = 1100; // ms at speed 1
@@ -44,13 +45,16 @@ export function fly(table: Element, from: Place, to: Place, by: number, n = 0) {
 // Where points come from: whoever has gone of the other side, or the sign of what brings so many.
 function source(before: Scene, scene: Scene, mine: number[], by: number): Place {
   const gone = before.pieces.find(
-    (p) => p.at && !mine.includes(p.owner) && !scene.pieces.some((now) => now.id === p.id && now.at),
+    (p) =>
+      p.at && !mine.includes(p.owner) && !scene.pieces.some((now) => now.id === p.id && now.at),
   );
   const signs = scene.trays.find((tray) => tray.holds === 'worth')?.items ?? [];
   const [sign, ...more] = signs.filter((item) => item.count === by);
   return (
     centre(document.querySelector(gone ? `[data-cell="${gone.at}"]` : '.none')) ??
-    centre(document.querySelector(sign && more.length === 0 ? `[data-worth="${sign.kind}"]` : '.none')) ??
+    centre(
+      document.querySelector(sign && more.length === 0 ? `[data-worth="${sign.kind}"]` : '.none'),
+    ) ??
     centre(document.querySelector('.board'))
   );
 }

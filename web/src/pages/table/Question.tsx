@@ -11,7 +11,9 @@ import { useText, type Key } from '../../text';
 import { useAtTable } from './context';
 import { Tools } from './Tools';
 
-const OverPanel = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.OverPanel })));
+const OverPanel = lazy(() =>
+  import('../../panels/EndSheet').then((m) => ({ default: m.OverPanel })),
+);
 
 // What to do where nothing is worth a big button: a line of text, and only where something is lit.
 function hintOf(
@@ -59,7 +61,10 @@ function Asked() {
   const notes = useNotes();
   // An empty sheet says so itself.
   const laying = theme.hand.sheet && at.question?.prompt === theme.hand.laying;
-  const toTouch = laying && hand.choice.touched.length === 0 ? null : hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
+  const toTouch =
+    laying && hand.choice.touched.length === 0
+      ? null
+      : hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
   const own = theme.words.hints?.[at.question?.prompt ?? '']?.[hand.choice.touched.length];
   return (
     <Dispatch

@@ -6,9 +6,7 @@ import { noteBattle } from '../../model/fared';
 import { useAtTable } from './context';
 
 const ScenarioSheet = lazy(() => import('../later').then((m) => ({ default: m.ScenarioSheet })));
-const EndSheet = lazy(() =>
-  import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })),
-);
+const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
 const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));

@@ -6,6 +6,7 @@ import { owingOf } from '../../model/owing';
 import { Cards } from '../../panels/Cards';
 import { Changes } from '../../panels/Changes';
 import { Chronicle } from '../../panels/Chronicle';
+import { Guide } from '../../panels/Guide';
 import { Inspect } from '../../panels/Inspect';
 import { OddsPanel } from '../../panels/OddsPanel';
 import { Presets } from '../../panels/Presets';
@@ -17,18 +18,11 @@ import { Icon } from '../../ui/Icon';
 import { useAtTable } from './context';
 
 const Worth = lazy(() => import('../later').then((m) => ({ default: m.Worth })));
-const Guide = lazy(() => import('../later').then((m) => ({ default: m.Guide })));
 const Peek = lazy(() => import('../later').then((m) => ({ default: m.Peek })));
 
 export function GuidePart() {
   const at = useAtTable();
-  return (
-    !at.lesson && (
-      <Suspense fallback={null}>
-        <Guide {...at} game={at.note.scenario} line={at.width.small} />
-      </Suspense>
-    )
-  );
+  return !at.lesson && <Guide {...at} game={at.note.scenario} line={at.width.small} />;
 }
 
 export function ChangesPart() {

@@ -31,7 +31,17 @@ const ABOVE = 24; // what lies at the lower edge itself
 
 // On a small screen it lies along the lower edge, above what is touched there, or along the upper
 // one, where the board leaves room for it.
-export function Slip({ said, counts, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
+export function Slip({
+  said,
+  counts,
+  spots,
+  store,
+  small,
+  aside,
+  onNext,
+  onShow,
+  onPlaced,
+}: Props) {
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
