@@ -89,7 +89,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   return (
     <li className={yourTurn ? 'yours' : ''}>
       <a className="battle-picture" href={where} tabIndex={-1} aria-hidden="true">
-        {sketch ? <BoardSketch sketch={sketch} /> : <GameArt game={match.game} small />}
+        {sketch ? <BoardSketch sketch={sketch} /> : <GameArt game={match.game} scenario={match.scenario} small />}
       </a>
       <div>
         <h3>

@@ -259,7 +259,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
               : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
-            <GameArt game={match.game} small />
+            <GameArt game={match.game} scenario={match.scenario} small />
             <span>
               <b>{titleOf(known, match)}</b>
               <small>{[t(state), ...others].join(' · ')}</small>
@@ -281,7 +281,7 @@ function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null })
       <h2>{t('lobby.title')}</h2>
       {open.slice(0, 4).map((m) => (
         <button key={m.id} onClick={() => accept(m)}>
-          <GameArt game={m.game} small />
+          <GameArt game={m.game} scenario={m.scenario} small />
           <span>
             <b>{titleOf(known, m)}</b>
             <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>
