@@ -53,7 +53,7 @@ export const en = {
     'unkept.title': 'This browser cannot save anything',
     'unkept.help':
       'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
-    unreachable: 'Can’t reach the server. Retrying...',
+    unreachable: 'Can’t reach the server. Trying again…',
     // Lessons, on the home page (learn.*) and over the table (lesson.*). A step is one card of a
     // lesson; the finger is a ring on the board.
     'learn.first': 'Learn to play',
@@ -154,10 +154,6 @@ export const en = {
     'new.seats': '{n} players',
     'new.is': '{title}: {value}',
     'new.change': 'Change',
-    'usual.fantasy': 'rules as printed',
-    'usual.fleet': 'standard fleets, nothing hidden',
-    'usual.commanders': 'ten orders a round',
-    'usual.legion': 'with Events',
     'usual.other': 'usual rules',
     'new.start': 'Start the battle',
     back: 'Back',
@@ -190,7 +186,7 @@ export const en = {
     'advice.people': 'Allow hints?',
     'advice.no': 'No',
     'advice.yes': 'Yes, both sides',
-    'advice.both': 'Both sides may ask the program for hints in this battle.',
+    'advice.both': 'Both sides may ask the AI for hints in this battle.',
     'advice.wait': 'Thinking…',
     'advice.title': 'Advice',
     'advice.chance': 'wins {n} of 100',
@@ -207,7 +203,7 @@ export const en = {
     unselect: 'Cancel',
     'then.attack': '{move}, then attack {target}',
     wait: 'Waiting for {side}.',
-    'wait.orders': '{side} is sealing its orders.',
+    'wait.orders': '{side} is sealing their orders.',
     'wait.friend': 'Waiting for the other player',
     'wait.thinks': 'Thinking for {n} s',
     copy: 'Copy link',
@@ -515,7 +511,7 @@ export const en = {
     'earlier.begun':
       'It was begun under {rules}; the server plays {today} now. As it stands, nobody can continue it.',
     'earlier.changes': 'What has changed',
-    'earlier.settle': 'The players can agree what becomes of it:',
+    'earlier.settle': 'The players can agree on what becomes of it:',
     'earlier.draw': 'Close it as drawn',
     'earlier.go_on': 'Continue under today’s rules',
     'earlier.no_way': 'Today’s rules cannot load this position: the battle can only be closed.',
@@ -742,14 +738,18 @@ export const en = {
     'side.share': '{side}: {share}',
   },
   // What the home page says of each game before anything of it has been loaded: first.text is the
-  // battle to begin with, name.* is a title, game.* one sentence under it. The credits name who
-  // made them.
+  // battle to begin with, name.* is a title, game.* one sentence under it, usual.* what it is
+  // played with where nobody changes it. The credits name who made them.
   shelf: {
     'first.text': 'Empire against Styx, a guide at your side',
     'game.fantasy': 'Secret colours, tactics cards and dice on a hex battlefield.',
     'game.fleet': 'A pool of command dice drives seven ships across a five by five star chart.',
     'game.commanders': 'Napoleonic armies, orders written in secret and carried out at once.',
     'game.legion': 'Raise a legion of cards and dice, and hold the battle line.',
+    'usual.fantasy': 'rules as printed',
+    'usual.fleet': 'standard fleets, nothing hidden',
+    'usual.commanders': 'ten orders a round',
+    'usual.legion': 'with Events',
     'name.fantasy': 'Fantasy Commander',
     'name.fleet': 'Fleet Commander',
     'name.commanders': 'Commanders',
