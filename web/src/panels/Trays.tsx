@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Trays that say where they belong: the others' first, then the middle, one's own side, and the
 // hand last.
-import type { Hand } from './useHand';
-import type { Scene, Tray } from '../model/types';
-import type { Theme } from '../model/theme';
+import type { Hand } from "./useHand";
+import type { Scene, Tray } from "../model/types";
+import type { Theme } from "../model/theme";
 
-const PLACES = ['other', 'middle', 'own', 'hand'] as const;
+const PLACES = ["other", "middle", "own", "hand"] as const;
 
 export const placedTrays = (scene: Scene): Tray[] =>
   PLACES.flatMap((place) => scene.trays.filter((tray) => tray.place === place));
 
-export function Trays({ scene, theme, hand }: { scene: Scene; theme: Theme; hand: Hand }) {
+export function Trays({
+  scene,
+  theme,
+  hand,
+}: {
+  scene: Scene;
+  theme: Theme;
+  hand: Hand;
+}) {
   return (
     <>
       {placedTrays(scene).map((tray) => (
@@ -18,11 +26,15 @@ export function Trays({ scene, theme, hand }: { scene: Scene; theme: Theme; hand
           key={tray.id}
           className={`panel placed ${tray.place}`}
           aria-label={tray.title}
-          style={{ '--line': theme.looks.sides[tray.owner ?? -1]?.line } as React.CSSProperties}
+          style={
+            {
+              "--line": theme.looks.sides[tray.owner ?? -1]?.line,
+            } as React.CSSProperties
+          }
         >
           <h2>{tray.title}</h2>
           {tray.items.length === 0 && <p className="nothing">—</p>}
-          <ul className={`things ${tray.holds ?? ''}`}>
+          <ul className={`things ${tray.holds ?? ""}`}>
             {tray.items.map((item) => {
               const lit = hand.choice.lit.has(item.id);
               const on = hand.choice.touched.includes(item.id);
@@ -31,11 +43,11 @@ export function Trays({ scene, theme, hand }: { scene: Scene; theme: Theme; hand
                   <button
                     disabled={!lit && !on}
                     aria-pressed={on}
-                    className={lit ? 'lit' : ''}
+                    className={lit ? "lit" : ""}
                     onClick={() => hand.touchThing(item.id)}
                     data-item={item.id}
                     title={item.text || undefined}
-                    aria-label={`${item.title}${item.count > 1 ? ` × ${item.count}` : ''}`}
+                    aria-label={`${item.title}${item.count > 1 ? ` × ${item.count}` : ""}`}
                   >
                     <b>{item.title}</b>
                     {item.count > 1 && <small>×{item.count}</small>}

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 // A picture of a table that the page has ready (e2e/scenario-pictures.mjs): nothing of it has to be
 // drawn. What there is no picture of is drawn after all.
-import { useState } from 'react';
+import { useState } from "react";
 
 interface Props {
-  of: string; // "fleet", "fleet/standard"
+  of: string; // a game, or a game and its scenario: "duel/bridge"
   high?: boolean; // it is 4 : 3, else longer: its room is kept free
   alt?: string;
   children?: React.ReactNode; // in its place where there is none
 }
 
-export function MapPicture({ of, high, alt = '', children }: Props) {
+export function MapPicture({ of, high, alt = "", children }: Props) {
   const [missing, setMissing] = useState(false);
   if (missing) return children;
   return (
@@ -22,6 +22,7 @@ export function MapPicture({ of, high, alt = '', children }: Props) {
       height={high ? 296 : 240}
       loading="lazy"
       decoding="async"
+      fetchPriority="low"
       onError={() => setMissing(true)}
     />
   );
