@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { fileURLToPath } from "node:url";
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
 import {
   asked,
   clickOnce,
@@ -14,10 +14,10 @@ import {
   picture,
   startServer,
   until,
-} from "./lib.mjs";
-import { Driver, playOn } from "./driver.mjs";
+} from './lib.mjs';
+import { Driver, playOn } from './driver.mjs';
 
-const built = fileURLToPath(new URL("../../build/web", import.meta.url));
+const built = fileURLToPath(new URL('../../build/web', import.meta.url));
 let server;
 let browser;
 before(async () => {
@@ -31,17 +31,13 @@ after(async () => {
 // What is loaded when it is wanted does not count: lessons by whoever learns, the end of a battle
 // and its review by whoever has come to it, advice by whoever asks for it, the board of a game by
 // whoever plays it. Nobody reads two languages or sits at two tables.
-test("script and style of any battle are at most 250 kB gzipped without lessons and the end", () => {
-  const files = readdirSync(join(built, "assets")).filter(
-    (f) =>
-      /\.(js|css)$/.test(f) &&
-      !/^(Lesson|EndSheet|ScoreSheet|Review|Advice|Routes)/.test(f),
+test('script and style of any battle are at most 250 kB gzipped without lessons and the end', () => {
+  const files = readdirSync(join(built, 'assets')).filter(
+    (f) => /\.(js|css)$/.test(f) && !/^(Lesson|EndSheet|ScoreSheet|Review|Advice|Routes)/.test(f),
   );
-  const size = (f) => gzipSync(readFileSync(join(built, "assets", f))).length;
-  for (const other of ["en", "fr"]) {
-    const words = files.filter((f) =>
-      new RegExp(`^(\\w+\\.)?${other}-`).test(f),
-    );
+  const size = (f) => gzipSync(readFileSync(join(built, 'assets', f))).length;
+  for (const other of ['en', 'fr']) {
+    const words = files.filter((f) => new RegExp(`^(\\w+\\.)?${other}-`).test(f));
     assert.equal(words.length, 3, other); // the page's, and those of the two games that come later
     for (const board of [/^LegionTable/, /^SectorBoard/]) {
       const elsewhere = files.filter((f) => board.test(f));
@@ -62,117 +58,92 @@ const withinTime = (t, what, found, most) => {
 
 // The pictures of the games come last, when everything else is there.
 test(
-  "the first view needs at most 450 kB with fonts and icons, and 26 for pictures",
+  'the first view needs at most 450 kB with fonts and icons, and 26 for pictures',
   { timeout: 120000 },
   async (t) => {
     const page = await openPage(browser);
     let bytes = 0;
     let pictures = 0;
-    page.on("response", async (r) => {
+    page.on('response', async (r) => {
       const body = await r.body().catch(() => Buffer.alloc(0));
       if (/\/maps\//.test(r.url())) pictures += body.length;
       else bytes += /woff2/.test(r.url()) ? body.length : gzipSync(body).length;
     });
     await page.goto(server.url);
-    await page.waitForSelector(".wax-button.first");
+    await page.waitForSelector('.wax-button.first');
     const ready = await page.evaluate(() => performance.now());
-    await page.waitForLoadState("networkidle");
+    await page.waitForLoadState('networkidle');
     assert.ok(bytes <= 450_000, `${bytes} bytes`);
-    assert.ok(
-      pictures > 0 && pictures <= 26_000,
-      `${pictures} bytes of pictures`,
-    );
-    withinTime(t, "the first view is there", ready, 1000);
+    assert.ok(pictures > 0 && pictures <= 26_000, `${pictures} bytes of pictures`);
+    withinTime(t, 'the first view is there', ready, 1000);
   },
 );
 
-test(
-  "the fantasy page stays under 2500 elements",
-  { timeout: 240000 },
-  async (t) => {
-    const d = await Driver.begin(server, browser);
-    await d.until((ask) => ask.prompt === "choose_action");
-    const { page } = d;
-    assert.ok(
-      (await page.evaluate(() => document.querySelectorAll("#root *").length)) <
-        2500,
-    );
-    const times = await page.evaluate(async () => {
-      const found = [];
-      for (let n = 0; n < 10; n++) {
-        const lit = [...document.querySelectorAll("[role=gridcell]")].filter(
-          (c) => c.hasAttribute("data-lit"),
-        );
-        const start = performance.now();
-        lit[n % lit.length]?.dispatchEvent(
-          new FocusEvent("focusin", { bubbles: true }),
-        );
-        lit[n % lit.length]?.dispatchEvent(
-          new PointerEvent("pointerover", {
-            bubbles: true,
-            pointerType: "mouse",
-          }),
-        );
-        await new Promise((r) => requestAnimationFrame(r));
-        found.push(performance.now() - start);
-      }
-      return found.sort((a, b) => a - b);
-    });
-    withinTime(t, "a touch is answered", times[5], 50);
-  },
-);
+test('the fantasy page stays under 2500 elements', { timeout: 240000 }, async (t) => {
+  const d = await Driver.begin(server, browser);
+  await d.until((ask) => ask.prompt === 'choose_action');
+  const { page } = d;
+  assert.ok((await page.evaluate(() => document.querySelectorAll('#root *').length)) < 2500);
+  const times = await page.evaluate(async () => {
+    const found = [];
+    for (let n = 0; n < 10; n++) {
+      const lit = [...document.querySelectorAll('[role=gridcell]')].filter((c) =>
+        c.hasAttribute('data-lit'),
+      );
+      const start = performance.now();
+      lit[n % lit.length]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      lit[n % lit.length]?.dispatchEvent(
+        new PointerEvent('pointerover', {
+          bubbles: true,
+          pointerType: 'mouse',
+        }),
+      );
+      await new Promise((r) => requestAnimationFrame(r));
+      found.push(performance.now() - start);
+    }
+    return found.sort((a, b) => a - b);
+  });
+  withinTime(t, 'a touch is answered', times[5], 50);
+});
 
 // A ship, then a square: the die that takes it there is found by the page, and nothing is asked in
 // between. False: nobody can go to open space.
 async function moveInTwoTouches(page) {
-  const cells = page.locator("[role=gridcell][data-lit]");
+  const cells = page.locator('[role=gridcell][data-lit]');
   const open = page
-    .locator(
-      '[role=gridcell][data-lit][aria-label*="open space. Enter: Move to "]',
-    )
+    .locator('[role=gridcell][data-lit][aria-label*="open space. Enter: Move to "]')
     .first();
   for (let n = 0; n < (await cells.count()) && !(await open.count()); n++) {
     await cells.nth(n).click();
     await until(page, () =>
-      /Choose where/.test(
-        document.querySelector(".dispatch .hint")?.textContent ?? "",
-      ),
+      /Choose where/.test(document.querySelector('.dispatch .hint')?.textContent ?? ''),
     ).catch(() => undefined);
-    if (!(await open.count())) await page.keyboard.press("Escape");
+    if (!(await open.count())) await page.keyboard.press('Escape');
   }
   if (!(await open.count())) return false;
-  const to = await open.getAttribute("data-cell");
+  const to = await open.getAttribute('data-cell');
   await open.click();
-  await page
-    .locator(".dispatch .wax-button", { hasText: `Move to ${to}` })
-    .click();
+  await page.locator('.dispatch .wax-button', { hasText: `Move to ${to}` }).click();
   await until(
     page,
     (cell) =>
-      /Phoebe/.test(
-        document
-          .querySelector(`[data-cell=${cell}]`)
-          .getAttribute("aria-label"),
-      ) && document.querySelector(".dispatch:not(.quiet)"),
+      /Phoebe/.test(document.querySelector(`[data-cell=${cell}]`).getAttribute('aria-label')) &&
+      document.querySelector('.dispatch:not(.quiet)'),
     to,
   );
   return true;
 }
 
 test(
-  "a fleet battle is set up and played some turns by clicking",
+  'a fleet battle is set up and played some turns by clicking',
   { timeout: 180000 },
   async (t) => {
-    const { games } = await fetch(`${server.url}/api/games`).then((r) =>
-      r.json(),
-    );
-    if (!games.some((g) => g.id === "fleet"))
-      return t.skip("this program has no fleet");
+    const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
+    if (!games.some((g) => g.id === 'fleet')) return t.skip('this program has no fleet');
     const page = await openPage(browser);
     await page.goto(`${server.url}/#/new/fleet`);
-    await page.click(".page-sheet .wax-button");
-    const begun = async () =>
-      /Turn [1-9]/.test(await page.textContent(".top-bar"));
+    await page.click('.page-sheet .wax-button');
+    const begun = async () => /Turn [1-9]/.test(await page.textContent('.top-bar'));
     await asked(page);
     if (!LONG) {
       for (let n = 0; n < 5; n++) {
@@ -184,8 +155,7 @@ test(
         await playOn(
           server,
           page,
-          (ask) =>
-            ask.prompt === "act" && ask.answers.some((a) => a.verb === "move"),
+          (ask) => ask.prompt === 'act' && ask.answers.some((a) => a.verb === 'move'),
         );
         moved = await moveInTwoTouches(page);
         if (!moved) {
@@ -197,7 +167,7 @@ test(
     }
     for (let n = 0; n < (LONG ? 60 : 8) || (n < 300 && !(await begun())); n++) {
       await asked(page);
-      if (n === (LONG ? 45 : 5)) await picture(page, "fleet-desktop");
+      if (n === (LONG ? 45 : 5)) await picture(page, 'fleet-desktop');
       await clickOnce(page, n);
     }
     assert.deepEqual(page.troubles, []);

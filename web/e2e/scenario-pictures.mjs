@@ -4,27 +4,26 @@
 // programs that show a link; of every game a corner of its table for the home page. Not a test: run
 // it when a board looks different, with what is to be made ("commanders", "fleet/the_trap"); with
 // nothing named it makes them all.
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
-import { Driver } from "./driver.mjs";
-import { openBrowser, startServer } from "./lib.mjs";
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Driver } from './driver.mjs';
+import { openBrowser, startServer } from './lib.mjs';
 
-const out =
-  process.env.OUT ?? fileURLToPath(new URL("../public", import.meta.url));
+const out = process.env.OUT ?? fileURLToPath(new URL('../public', import.meta.url));
 // How large the board is drawn, and how large its picture is.
 const CARD = {
   width: 1176,
   height: 888,
   size: 392,
-  type: "image/webp",
+  type: 'image/webp',
   quality: 0.5,
 };
 const LINK = {
   width: 1200,
   height: 630,
   size: 600,
-  type: "image/jpeg",
+  type: 'image/jpeg',
   quality: 0.7,
 };
 const HIGH = { fantasy: 720, legion: 720 }; // what is longer than it is high
@@ -33,25 +32,25 @@ const HOME = {
   width: 1176,
   height: 888,
   size: 380,
-  type: "image/webp",
+  type: 'image/webp',
   quality: 0.45,
 };
 const CORNERS = {
   fleet: {
-    scenario: "asteroid_belt",
+    scenario: 'asteroid_belt',
     answers: 40,
     across: 700,
     left: 238,
     top: 330,
   },
   commanders: {
-    scenario: "marengo_fontanone",
+    scenario: 'marengo_fontanone',
     answers: 0,
     across: 980,
     left: 100,
     top: 112,
   },
-  legion: { scenario: "two", answers: 34, across: 1100, left: 76, top: 176 },
+  legion: { scenario: 'two', answers: 34, across: 1100, left: 76, top: 176 },
 };
 // Nothing but the board; of a table of cards its battlefields, side by side.
 const ONLY = `
@@ -78,18 +77,18 @@ async function picture(browser, shot, { size, type, quality }) {
       const image = new Image();
       image.src = `data:image/png;base64,${png}`;
       await image.decode();
-      const canvas = document.createElement("canvas");
+      const canvas = document.createElement('canvas');
       canvas.width = width;
       canvas.height = Math.round((width * image.height) / image.width);
-      const pen = canvas.getContext("2d");
-      pen.imageSmoothingQuality = "high";
+      const pen = canvas.getContext('2d');
+      pen.imageSmoothingQuality = 'high';
       pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL(kind, fine).split(",")[1];
+      return canvas.toDataURL(kind, fine).split(',')[1];
     },
-    [shot.toString("base64"), size, type, quality],
+    [shot.toString('base64'), size, type, quality],
   );
   await page.close();
-  return Buffer.from(text, "base64");
+  return Buffer.from(text, 'base64');
 }
 
 // The battle as it stands after so many answers, seen again: nothing is asked there, nothing lit.
@@ -98,12 +97,12 @@ async function watched(server, browser, game, scenario, seats, answers) {
     game,
     scenario,
     seats: Array.from({ length: seats }, (_, s) =>
-      s === 0 ? { who: "me" } : { who: "bot", level: "easy" },
+      s === 0 ? { who: 'me' } : { who: 'bot', level: 'easy' },
     ),
     page: {
       width: CARD.width,
       height: CARD.height,
-      reducedMotion: "reduce",
+      reducedMotion: 'reduce',
       bypassCSP: true,
     },
   });
@@ -111,15 +110,15 @@ async function watched(server, browser, game, scenario, seats, answers) {
   for (let set = true; set;) {
     await d.question();
     d.answered = d.last.asked;
-    set = (await d.say("deploy", { seat: 0 })).ok;
+    set = (await d.say('deploy', { seat: 0 })).ok;
   }
   d.answered = 0;
   await d.reach(after(answers));
   const { seq } = d.last;
-  await d.say("resign", { seat: 0 });
+  await d.say('resign', { seat: 0 });
   d.page = await d.open();
   await d.page.goto(`${server.url}/#/replay/${d.made.match}/${seq}`);
-  await d.page.waitForSelector(".replay-bar");
+  await d.page.waitForSelector('.replay-bar');
   const fields = seats === 4 ? 2 : seats;
   await d.page.addStyleTag({
     content: `:root { --fields: ${fields} } ${ONLY}`,
@@ -138,26 +137,14 @@ async function take(browser, page, kind, path, clip) {
 }
 
 async function draw(server, browser, game, scenario, seats) {
-  const d = await watched(
-    server,
-    browser,
-    game,
-    scenario,
-    seats,
-    game === "legion" ? 16 : 0,
-  );
+  const d = await watched(server, browser, game, scenario, seats, game === 'legion' ? 16 : 0);
   const card = { ...CARD, height: HIGH[game] ?? CARD.height };
   await take(browser, d.page, card, `maps/${game}/${scenario}.webp`);
   await take(browser, d.page, LINK, `og/${game}/${scenario}.jpg`);
   await d.end();
 }
 
-async function drawCorner(
-  server,
-  browser,
-  game,
-  { scenario, answers, across, left, top },
-) {
+async function drawCorner(server, browser, game, { scenario, answers, across, left, top }) {
   const d = await watched(server, browser, game, scenario, 2, answers);
   const clip = {
     x: left,
@@ -170,8 +157,7 @@ async function drawCorner(
 }
 
 const wanted = process.argv.slice(2);
-const isWanted = (...names) =>
-  wanted.length === 0 || names.some((n) => wanted.includes(n));
+const isWanted = (...names) => wanted.length === 0 || names.some((n) => wanted.includes(n));
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
 const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
 for (const { id, scenarios, seats } of games)
@@ -179,7 +165,6 @@ for (const { id, scenarios, seats } of games)
     if (isWanted(id, `${id}/${scenario.id}`))
       await draw(server, browser, id, scenario.id, scenario.seats ?? seats);
 for (const [game, corner] of Object.entries(CORNERS))
-  if (isWanted(game, `${game}/`))
-    await drawCorner(server, browser, game, corner);
+  if (isWanted(game, `${game}/`)) await drawCorner(server, browser, game, corner);
 await browser.close();
 await server.kill();

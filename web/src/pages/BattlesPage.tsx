@@ -1,28 +1,22 @@
 // SPDX-License-Identifier: MIT
 // All battles of this browser: those that wait to be gone on with, and those that are over, to be
 // watched again, reviewed or looked at.
-import { useEffect, useState } from "react";
-import { games, mine } from "../model/api";
-import {
-  battlesOf,
-  finishedOf,
-  outcomeOf,
-  runningOf,
-  type Battle,
-} from "../model/battles";
-import { picturesOf } from "../model/pictures";
-import { winnersOf } from "../model/sides";
-import type { Sketch } from "../model/sketch";
-import { useSettings } from "../model/settings";
-import type { GameSpec } from "../model/types";
-import { BoardSketch } from "../panels/BoardSketch";
-import { useText, type Key, type Say } from "../text";
-import { playerName } from "../text/names";
-import { GameArt } from "../themes/GameArt";
-import { SHELF } from "../themes/shelf";
-import { Icon } from "../ui/Icon";
-import { PageFrame } from "./PageFrame";
-import "../styles/mine.css";
+import { useEffect, useState } from 'react';
+import { games, mine } from '../model/api';
+import { battlesOf, finishedOf, outcomeOf, runningOf, type Battle } from '../model/battles';
+import { picturesOf } from '../model/pictures';
+import { winnersOf } from '../model/sides';
+import type { Sketch } from '../model/sketch';
+import { useSettings } from '../model/settings';
+import type { GameSpec } from '../model/types';
+import { BoardSketch } from '../panels/BoardSketch';
+import { useText, type Key, type Say } from '../text';
+import { playerName } from '../text/names';
+import { GameArt } from '../themes/GameArt';
+import { SHELF } from '../themes/shelf';
+import { Icon } from '../ui/Icon';
+import { PageFrame } from './PageFrame';
+import '../styles/mine.css';
 
 const AT_ONCE = 30;
 
@@ -39,9 +33,7 @@ function useBattles(lang: string) {
         const battles = battlesOf(found);
         setSpec(known);
         setList(battles);
-        void picturesOf(battles.map((b) => b.match.id)).then(
-          (p) => !gone && setPictures(p),
-        );
+        void picturesOf(battles.map((b) => b.match.id)).then((p) => !gone && setPictures(p));
       })
       .catch(() => !gone && setFailed(true));
     return () => {
@@ -53,22 +45,22 @@ function useBattles(lang: string) {
 
 export function stateOf(battle: Battle, t: Say): string {
   const { match, yourTurn } = battle;
-  if (match.stage !== "over")
+  if (match.stage !== 'over')
     return t(
       match.earlier
-        ? "continue.earlier"
-        : match.stage === "waiting"
-          ? "continue.waiting"
+        ? 'continue.earlier'
+        : match.stage === 'waiting'
+          ? 'continue.waiting'
           : yourTurn
-            ? "continue.yours"
-            : "continue.theirs",
+            ? 'continue.yours'
+            : 'continue.theirs',
     );
   const outcome = outcomeOf(battle);
-  if (outcome !== "shared") return t(`battles.${outcome}`);
+  if (outcome !== 'shared') return t(`battles.${outcome}`);
   const names = winnersOf(match.over!.result).map(
-    (seat) => match.seats[seat]?.name || t("player", { n: seat + 1 }),
+    (seat) => match.seats[seat]?.name || t('player', { n: seat + 1 }),
   );
-  return t("over.lost", { side: names.join(" + ") });
+  return t('over.lost', { side: names.join(' + ') });
 }
 
 interface RowProps {
@@ -82,33 +74,21 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const t = useText();
   const { lang } = useSettings();
   const { match, held, yourTurn } = battle;
-  const over = match.stage === "over";
+  const over = match.stage === 'over';
   const others = match.seats
     .filter((s) => !held.includes(s.seat))
     .map((s) => playerName(s, t))
     .filter(Boolean);
-  const game = SHELF.includes(match.game)
-    ? t(`name.${match.game}` as Key)
-    : match.title;
+  const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =
     match.created &&
-    new Intl.DateTimeFormat(lang, { dateStyle: "medium" }).format(
-      match.created * 1000,
-    );
-  const against =
-    held.length > 1
-      ? t("battles.here")
-      : t("battles.against", { names: others });
+    new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(match.created * 1000);
+  const against = held.length > 1 ? t('battles.here') : t('battles.against', { names: others });
   const where = `#/t/${match.id}`;
-  const name = [title, ...others].join(", ");
+  const name = [title, ...others].join(', ');
   return (
-    <li className={yourTurn ? "yours" : ""}>
-      <a
-        className="battle-picture"
-        href={where}
-        tabIndex={-1}
-        aria-hidden="true"
-      >
+    <li className={yourTurn ? 'yours' : ''}>
+      <a className="battle-picture" href={where} tabIndex={-1} aria-hidden="true">
         {sketch ? (
           <BoardSketch sketch={sketch} />
         ) : (
@@ -119,45 +99,40 @@ function Row({ battle, first, title, sketch }: RowProps) {
         <h3>
           <a href={where}>{title}</a>
         </h3>
+        <p>{[game, ...(others.length > 0 || held.length > 1 ? [against] : [])].join(' · ')}</p>
         <p>
-          {[
-            game,
-            ...(others.length > 0 || held.length > 1 ? [against] : []),
-          ].join(" · ")}
-        </p>
-        <p>
-          <b className={over ? outcomeOf(battle) : ""}>{stateOf(battle, t)}</b>
+          <b className={over ? outcomeOf(battle) : ''}>{stateOf(battle, t)}</b>
           {date && <> · {date}</>}
         </p>
       </div>
       <p className="battle-ways">
         {!over && (
           <a
-            className={first && yourTurn ? "wax-button small" : "brass-button"}
+            className={first && yourTurn ? 'wax-button small' : 'brass-button'}
             href={where}
-            aria-label={`${t("battles.on")}: ${name}`}
+            aria-label={`${t('battles.on')}: ${name}`}
           >
-            {t("battles.on")}
+            {t('battles.on')}
           </a>
         )}
-        {over && outcomeOf(battle) !== "off" && (
+        {over && outcomeOf(battle) !== 'off' && (
           <>
             <a
               className="brass-button"
               href={`#/replay/${match.id}`}
-              aria-label={`${t("replay")}: ${name}`}
+              aria-label={`${t('replay')}: ${name}`}
             >
               <Icon name="gi:backward-time" size={18} />
-              {t("replay")}
+              {t('replay')}
             </a>
             {!match.earlier && (
               <a
                 className="brass-button"
                 href={`#/replay/${match.id}/review`}
-                aria-label={`${t("battles.review")}: ${name}`}
+                aria-label={`${t('battles.review')}: ${name}`}
               >
                 <Icon name="gi:spyglass" size={18} />
-                {t("battles.review")}
+                {t('battles.review')}
               </a>
             )}
           </>
@@ -194,11 +169,8 @@ function Section(props: {
         ))}
       </ul>
       {list.length > shown && (
-        <button
-          className="brass-button"
-          onClick={() => setShown(shown + AT_ONCE)}
-        >
-          {t("battles.more", { n: list.length - shown })}
+        <button className="brass-button" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('battles.more', { n: list.length - shown })}
         </button>
       )}
     </section>
@@ -210,30 +182,29 @@ export function BattlesPage() {
   const { lang } = useSettings();
   const { spec, list, pictures, failed } = useBattles(lang);
   const titleOf = ({ match }: Battle) =>
-    spec
-      .find((g) => g.id === match.game)
-      ?.scenarios.find((s) => s.id === match.scenario)?.title ?? match.title;
+    spec.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ??
+    match.title;
   return (
     <PageFrame wide>
       <div className="my-battles">
-        <h1>{t("battles.title")}</h1>
-        {failed && <p role="alert">{t("unreachable")}</p>}
+        <h1>{t('battles.title')}</h1>
+        {failed && <p role="alert">{t('unreachable')}</p>}
         {!list && !failed && <p role="status">…</p>}
         {list?.length === 0 && (
           <p>
-            {t("battles.none")} <a href="#/">{t("home")}</a>
+            {t('battles.none')} <a href="#/">{t('home')}</a>
           </p>
         )}
         {list && (
           <>
             <Section
-              title={t("battles.running")}
+              title={t('battles.running')}
               list={runningOf(list)}
               titleOf={titleOf}
               pictures={pictures}
             />
             <Section
-              title={t("battles.over")}
+              title={t('battles.over')}
               list={finishedOf(list)}
               titleOf={titleOf}
               pictures={pictures}

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The first page: one click and you command an army.
-import { useEffect, useState } from "react";
-import { Defs } from "../board/Defs";
-import { games, lobby, running, type MatchNote, type Mine } from "../model/api";
-import { go } from "../model/route";
-import { inviteOf } from "../model/share";
-import { useSettings } from "../model/settings";
-import type { GameSpec } from "../model/types";
-import { turnTo, useText, type Key } from "../text";
-import { playerName } from "../text/names";
-import { Icon } from "../ui/Icon";
-import { Logo } from "../ui/Logo";
-import { RecordOpener } from "../ui/RecordOpener";
-import { GameArt } from "../themes/GameArt";
-import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from "../themes/shelf";
-import { useBeginning } from "./useBeginning";
+import { useEffect, useState } from 'react';
+import { Defs } from '../board/Defs';
+import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
+import { go } from '../model/route';
+import { inviteOf } from '../model/share';
+import { useSettings } from '../model/settings';
+import type { GameSpec } from '../model/types';
+import { turnTo, useText, type Key } from '../text';
+import { playerName } from '../text/names';
+import { Icon } from '../ui/Icon';
+import { Logo } from '../ui/Logo';
+import { RecordOpener } from '../ui/RecordOpener';
+import { GameArt } from '../themes/GameArt';
+import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
+import { useBeginning } from './useBeginning';
 
 function useTables(lang: string) {
   const [known, setKnown] = useState<GameSpec[] | null>(null);
@@ -47,20 +47,20 @@ export function HomePage() {
   const t = useText();
   const { lang } = useSettings();
   const { known, own, open, failed } = useTables(lang);
-  const [code, setCode] = useState("");
-  const [problem, setProblem] = useState("");
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
   const beginning = useBeginning(known, own, setProblem);
   const first = beginning(FIRST.game);
   useEffect(() => {
     const key = (e: KeyboardEvent) =>
-      e.key === "Enter" && e.target === document.body && first.start();
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
+      e.key === 'Enter' && e.target === document.body && first.start();
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
   });
   const join = () => {
     const path = inviteOf(code);
     if (path) go(path);
-    else setProblem(t("no.match"));
+    else setProblem(t('no.match'));
   };
   return (
     <main className="home">
@@ -69,25 +69,17 @@ export function HomePage() {
       <nav className="home-nav">
         <a className="dark-button" href={`#/rules/${FIRST.game}`}>
           <Icon name="gi:open-book" size={18} />
-          {t("rules")}
+          {t('rules')}
         </a>
         <a className="dark-button" href={`#/army/${FIRST.game}`}>
           <Icon name="gi:knight-banner" size={18} />
-          {t("armies")}
+          {t('armies')}
         </a>
-        <div className="segments" role="group" aria-label={t("language")}>
-          <button
-            lang="en"
-            aria-pressed={lang === "en"}
-            onClick={() => void turnTo("en")}
-          >
+        <div className="segments" role="group" aria-label={t('language')}>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>
             English
           </button>
-          <button
-            lang="fr"
-            aria-pressed={lang === "fr"}
-            onClick={() => void turnTo("fr")}
-          >
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>
             Français
           </button>
         </div>
@@ -97,37 +89,31 @@ export function HomePage() {
           <Logo size={66} />
           Sandtable
         </h1>
-        <p className="tagline">{t("tagline")}</p>
-        <button
-          className="wax-button first"
-          onClick={first.start}
-          data-way={first.way}
-        >
+        <p className="tagline">{t('tagline')}</p>
+        <button className="wax-button first" onClick={first.start} data-way={first.way}>
           <Icon name={first.icon} size={38} />
           <span>
             <b>{first.title}</b>
             <small>{first.text}</small>
           </span>
-          <kbd>{t("key.enter")}</kbd>
+          <kbd>{t('key.enter')}</kbd>
         </button>
         <p className="other-ways">
           {known && (
             <>
-              {first.way !== "battle" && (
-                <button onClick={first.battle}>{t("first.title")}</button>
-              )}
+              {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
               {first.taught && (
                 <a href={`#/learn/${FIRST.game}`}>
-                  {t(first.way === "battle" ? "learn.first" : "learn.all")}
+                  {t(first.way === 'battle' ? 'learn.first' : 'learn.all')}
                 </a>
               )}
             </>
           )}
-          <a href="#/battles">{t("battles.title")}</a>
+          <a href="#/battles">{t('battles.title')}</a>
         </p>
         {(failed || problem) && (
           <p className="home-problem" role="alert">
-            {problem || t("unreachable")}
+            {problem || t('unreachable')}
           </p>
         )}
         <Continue own={own} known={known} />
@@ -142,12 +128,12 @@ export function HomePage() {
           <input
             value={code}
             onChange={(e) => setCode(e.currentTarget.value)}
-            aria-label={t("join.label")}
-            placeholder={t("join.label")}
+            aria-label={t('join.label')}
+            placeholder={t('join.label')}
           />
-          <button className="brass-button">{t("join")}</button>
+          <button className="brass-button">{t('join')}</button>
         </form>
-        <RecordOpener onOpened={() => go("/replay/file")} />
+        <RecordOpener onOpened={() => go('/replay/file')} />
         <Lobby open={open} known={known} />
       </div>
       <ul className="games">
@@ -155,7 +141,7 @@ export function HomePage() {
           const here = known?.some((g) => g.id === id) ?? id === FIRST.game;
           const way = beginning(id);
           return (
-            <li key={id} className={here ? "" : "later"}>
+            <li key={id} className={here ? '' : 'later'}>
               <GameArt game={id} />
               <div>
                 <h2>{t(`name.${id}` as Key)}</h2>
@@ -171,33 +157,29 @@ export function HomePage() {
                       <span>{way.brief}</span>
                     </button>
                   ) : (
-                    <small>
-                      {t(
-                        FOR_MANY.includes(id) ? "players.many" : "players.two",
-                      )}
-                    </small>
+                    <small>{t(FOR_MANY.includes(id) ? 'players.many' : 'players.two')}</small>
                   )}
                   {here && way.taught && (
                     <a
                       className="all-lessons"
                       href={`#/learn/${id}`}
-                      aria-label={t("learn.all.of", {
+                      aria-label={t('learn.all.of', {
                         game: t(`name.${id}` as Key),
                       })}
                     >
-                      {t("learn.all")}
+                      {t('learn.all')}
                     </a>
                   )}
                   {here ? (
                     <a
                       className="brass-button"
                       href={`#/new/${id}`}
-                      aria-label={`${t("play")} ${t(`name.${id}` as Key)}`}
+                      aria-label={`${t('play')} ${t(`name.${id}` as Key)}`}
                     >
-                      {t("play")}
+                      {t('play')}
                     </a>
                   ) : (
-                    <small className="soon">{t("soon")}</small>
+                    <small className="soon">{t('soon')}</small>
                   )}
                 </footer>
               </div>
@@ -211,21 +193,21 @@ export function HomePage() {
               <GameArt game={g.id} />
               <div>
                 <h2>{g.title}</h2>
-                <p>{g.scenarios.map((s) => s.title).join(", ")}</p>
+                <p>{g.scenarios.map((s) => s.title).join(', ')}</p>
                 <footer>
                   <small>
                     {t(
                       g.seats === 2 && !g.options.some((o) => o.seats)
-                        ? "players.two"
-                        : "players.many",
+                        ? 'players.two'
+                        : 'players.many',
                     )}
                   </small>
                   <a
                     className="brass-button"
                     href={`#/new/${g.id}`}
-                    aria-label={`${t("play")} ${g.title}`}
+                    aria-label={`${t('play')} ${g.title}`}
                   >
-                    {t("play")}
+                    {t('play')}
                   </a>
                 </footer>
               </div>
@@ -233,10 +215,10 @@ export function HomePage() {
           ))}
       </ul>
       <footer className="home-foot">
-        <span>{t("icons.credit")}</span>
+        <span>{t('icons.credit')}</span>
         <span>
-          <a href="#/credits">{t("credits")}</a> ·{" "}
-          <a href="#/accessibility">{t("accessibility")}</a>
+          <a href="#/credits">{t('credits')}</a> ·{' '}
+          <a href="#/accessibility">{t('accessibility')}</a>
         </span>
       </footer>
     </main>
@@ -245,9 +227,8 @@ export function HomePage() {
 
 // The battle by its scenario's name, as the referee says it.
 const titleOf = (known: GameSpec[] | null, match: MatchNote) =>
-  known
-    ?.find((g) => g.id === match.game)
-    ?.scenarios.find((s) => s.id === match.scenario)?.title ?? match.title;
+  known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ??
+  match.title;
 
 // How many running battles are here at once; all are under My battles.
 const AT_ONCE = 3;
@@ -255,20 +236,16 @@ const AT_ONCE = 3;
 function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   const t = useText();
   const list = own
-    .filter((m) => m.match.stage !== "over" && !m.match.lesson)
+    .filter((m) => m.match.stage !== 'over' && !m.match.lesson)
     .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-  const all = list.filter(
-    (m, i) => list.findIndex((x) => x.match.id === m.match.id) === i,
-  );
+  const all = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i);
   const single = all.slice(0, AT_ONCE);
   if (single.length === 0) return null;
   return (
     <section className="continue">
       <h2>
-        {t("continue")}
-        {all.length > AT_ONCE && (
-          <a href="#/battles">{t("continue.all", { n: all.length })}</a>
-        )}
+        {t('continue')}
+        {all.length > AT_ONCE && <a href="#/battles">{t('continue.all', { n: all.length })}</a>}
       </h2>
       {single.map(({ match, seat, your_turn }) => {
         const others = match.seats
@@ -276,22 +253,18 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
           .map((s) => playerName(s, t))
           .filter(Boolean);
         const state = match.earlier
-          ? "continue.earlier"
-          : match.stage === "waiting"
-            ? "continue.waiting"
+          ? 'continue.earlier'
+          : match.stage === 'waiting'
+            ? 'continue.waiting'
             : your_turn
-              ? "continue.yours"
-              : "continue.theirs";
+              ? 'continue.yours'
+              : 'continue.theirs';
         return (
-          <a
-            key={match.id}
-            href={`#/t/${match.id}`}
-            className={your_turn ? "yours" : ""}
-          >
+          <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
             <GameArt game={match.game} scenario={match.scenario} small />
             <span>
               <b>{titleOf(known, match)}</b>
-              <small>{[t(state), ...others].join(" · ")}</small>
+              <small>{[t(state), ...others].join(' · ')}</small>
             </span>
             {your_turn && <i className="dot" aria-hidden="true" />}
           </a>
@@ -301,29 +274,21 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   );
 }
 
-function Lobby({
-  open,
-  known,
-}: {
-  open: MatchNote[];
-  known: GameSpec[] | null;
-}) {
+function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null }) {
   const t = useText();
   if (open.length === 0) return null;
   const accept = (m: MatchNote) => go(`/join/${m.id}/open`);
   return (
     <section className="continue">
-      <h2>{t("lobby.title")}</h2>
+      <h2>{t('lobby.title')}</h2>
       {open.slice(0, 4).map((m) => (
         <button key={m.id} onClick={() => accept(m)}>
           <GameArt game={m.game} scenario={m.scenario} small />
           <span>
             <b>{titleOf(known, m)}</b>
-            <small>
-              {m.seats.find((s) => s.who === "person")?.name || m.title}
-            </small>
+            <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>
           </span>
-          <em>{t("lobby.accept")}</em>
+          <em>{t('lobby.accept')}</em>
         </button>
       ))}
     </section>

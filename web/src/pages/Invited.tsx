@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The battle somebody is asked to: its map, its story, how long and how hard.
-import type { MatchNote } from "../model/api";
-import type { ScenarioCard } from "../model/card";
-import type { Theme } from "../model/theme";
-import { BattleThumb } from "../panels/BattleThumb";
-import { BriefFacts } from "../panels/BriefFacts";
-import { GameArt } from "../themes/GameArt";
+import type { MatchNote } from '../model/api';
+import type { ScenarioCard } from '../model/card';
+import type { Theme } from '../model/theme';
+import { BattleThumb } from '../panels/BattleThumb';
+import { BriefFacts } from '../panels/BriefFacts';
+import { GameArt } from '../themes/GameArt';
 
 export function Invited({
   note,

@@ -1,46 +1,38 @@
 // SPDX-License-Identifier: MIT
 // Setting up a battle: scenario, who plays, which side and army, options.
-import { useEffect, useState } from "react";
-import { ApiError, createMatch, games, type SeatWish } from "../model/api";
-import type { Muster } from "../model/army";
-import type { OwnScenario } from "../model/review";
-import { Defs } from "../board/Defs";
-import { keepName, keptName } from "../model/name";
-import { go } from "../model/route";
-import { useSettings } from "../model/settings";
-import type { GameSpec } from "../model/types";
-import {
-  ArmyChoice,
-  codeOf,
-  printed,
-  type ArmyWish,
-} from "../panels/army/ArmyChoice";
-import { BattleCards } from "../panels/BattleCards";
-import { OpenScenario, ReviewNote } from "../panels/OpenScenario";
-import { Teaser } from "../panels/Teaser";
-import { useCard } from "../panels/useCard";
-import { useText, type Key } from "../text";
-import { useTheme } from "../themes";
-import { GameArt } from "../themes/GameArt";
-import { isLevel, LEVELS, LEVEL_ICONS } from "../model/levels";
-import { SHELF } from "../themes/shelf";
-import { Choices } from "../ui/Choices";
-import { Icon } from "../ui/Icon";
-import { Options, optionsFor } from "./Options";
-import { PageFrame } from "./PageFrame";
-import { Plain } from "./Plain";
+import { useEffect, useState } from 'react';
+import { ApiError, createMatch, games, type SeatWish } from '../model/api';
+import type { Muster } from '../model/army';
+import type { OwnScenario } from '../model/review';
+import { Defs } from '../board/Defs';
+import { keepName, keptName } from '../model/name';
+import { go } from '../model/route';
+import { useSettings } from '../model/settings';
+import type { GameSpec } from '../model/types';
+import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
+import { BattleCards } from '../panels/BattleCards';
+import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
+import { Teaser } from '../panels/Teaser';
+import { useCard } from '../panels/useCard';
+import { useText, type Key } from '../text';
+import { useTheme } from '../themes';
+import { GameArt } from '../themes/GameArt';
+import { isLevel, LEVELS, LEVEL_ICONS } from '../model/levels';
+import { SHELF } from '../themes/shelf';
+import { Choices } from '../ui/Choices';
+import { Icon } from '../ui/Icon';
+import { Options, optionsFor } from './Options';
+import { PageFrame } from './PageFrame';
+import { Plain } from './Plain';
 
-const PEOPLE = ["here", "friend", "open"] as const;
-const OWN = "own*"; // the scenario from a file, whatever its name
+const PEOPLE = ['here', 'friend', 'open'] as const;
+const OWN = 'own*'; // the scenario from a file, whatever its name
 
-const CLOCKS: Record<
-  string,
-  { bank_s: number; reserve_s: number } | undefined
-> = {
+const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = {
   none: undefined,
-  "10": { bank_s: 600, reserve_s: 10 },
-  "30": { bank_s: 1800, reserve_s: 20 },
-  "60": { bank_s: 3600, reserve_s: 30 },
+  '10': { bank_s: 600, reserve_s: 10 },
+  '30': { bank_s: 1800, reserve_s: 20 },
+  '60': { bank_s: 3600, reserve_s: 30 },
 };
 
 // How many sit at the table in this scenario, with these options.
@@ -51,9 +43,7 @@ const seatCount = (
   own: OwnScenario | null,
 ) => {
   const usual =
-    own?.card.sides.length ??
-    spec.scenarios.find((s) => s.id === scenario)?.seats ??
-    spec.seats;
+    own?.card.sides.length ?? spec.scenarios.find((s) => s.id === scenario)?.seats ?? spec.seats;
   return spec.options.reduce(
     (n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n,
     usual,
@@ -61,9 +51,9 @@ const seatCount = (
 };
 
 function other(opponent: string, name: string): SeatWish {
-  if (opponent === "here") return { who: "me", ...(name && { name }) };
-  if (opponent === "friend" || opponent === "open") return { who: opponent };
-  return { who: "bot", level: opponent };
+  if (opponent === 'here') return { who: 'me', ...(name && { name }) };
+  if (opponent === 'friend' || opponent === 'open') return { who: opponent };
+  return { who: 'bot', level: opponent };
 }
 
 interface Props {
@@ -78,29 +68,29 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const { lang } = useSettings();
   const theme = useTheme(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
-  const [chosen, setChosen] = useState(wanted ?? "");
+  const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
-  const [opponent, setOpponent] = useState("easy");
+  const [opponent, setOpponent] = useState('easy');
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});
   const [side, setSide] = useState(seat);
   const [armies, setArmies] = useState<Record<number, ArmyWish>>(
-    code ? { [seat]: { how: "own", code } } : {},
+    code ? { [seat]: { how: 'own', code } } : {},
   );
   const [name, setName] = useState(keptName);
   const [names, setNames] = useState<Record<number, string>>({}); // of the others, by seat
   const [options, setOptions] = useState<Record<string, unknown>>({});
-  const [clock, setClock] = useState("none");
-  const [hints, setHints] = useState("no");
-  const [problem, setProblem] = useState("");
+  const [clock, setClock] = useState('none');
+  const [hints, setHints] = useState('no');
+  const [problem, setProblem] = useState('');
   useEffect(() => {
     games()
       .then((list) => {
         const found = list.find((g) => g.id === game) ?? null;
         setSpec(found);
-        setChosen((s) => s || found?.scenarios[0]?.id || "");
+        setChosen((s) => s || found?.scenarios[0]?.id || '');
       })
-      .catch(() => setProblem(t("unreachable")));
+      .catch(() => setProblem(t('unreachable')));
   }, [game, lang]);
   const mine = chosen === OWN ? own : null;
   const scenario = mine ? mine.scenario : chosen;
@@ -110,9 +100,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const list = spec ? optionsFor(spec, card) : [];
   // An option that is not shown has no say.
   const used = Object.fromEntries(
-    Object.entries(options).filter(([name]) =>
-      list.some((o) => o.name === name),
-    ),
+    Object.entries(options).filter(([name]) => list.some((o) => o.name === name)),
   );
   const muster = (s: number): Muster => ({
     game,
@@ -123,9 +111,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   });
   const seats = Array.from(
     {
-      length: spec
-        ? seatCount(spec, scenario, used, mine)
-        : theme.looks.sides.length,
+      length: spec ? seatCount(spec, scenario, used, mine) : theme.looks.sides.length,
     },
     (_, s) => s,
   );
@@ -136,32 +122,21 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const hasArmies = theme.words.musters === true && card !== null;
   const machine = isLevel(opponent);
   const inClock = (c: string) =>
-    CLOCKS[c]
-      ? t("new.minutes", { n: c, s: CLOCKS[c].reserve_s })
-      : t("new.noclock");
+    CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock');
   const opponents = [
-    ...LEVELS.map((l) => [
-      l,
-      t(`level.${l}`),
-      LEVEL_ICONS[l],
-      t(`level.${l}.note`),
-    ]),
+    ...LEVELS.map((l) => [l, t(`level.${l}`), LEVEL_ICONS[l], t(`level.${l}.note`)]),
     ...PEOPLE.map((p) => [p, t(`new.${p}`)]),
   ] as [string, string, string?, string?][];
   // Who is not here yet chooses his own.
-  const chooses = (s: number) =>
-    hasArmies && (s === side || machine || opponent === "here");
-  const setArmy = (s: number, wish: ArmyWish) =>
-    setArmies((all) => ({ ...all, [s]: wish }));
+  const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
+  const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
   const start = async () => {
     const called = keepName(name);
-    const me: SeatWish = { who: "me", ...(called && { name: called }) };
-    const own = (s: number) => army(s).how === "own" && s !== side && machine;
+    const me: SeatWish = { who: 'me', ...(called && { name: called }) };
+    const own = (s: number) => army(s).how === 'own' && s !== side && machine;
     const codes = await Promise.all(
       seats.map((s) =>
-        chooses(s) && !own(s)
-          ? codeOf(muster(s), army(s))
-          : Promise.resolve(null),
+        chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : Promise.resolve(null),
       ),
     );
     const brought = codes.some(Boolean) ? { armies: codes } : null;
@@ -170,11 +145,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       scenario,
       options: used,
       clock: CLOCKS[clock],
-      hints: !machine && hints === "yes",
+      hints: !machine && hints === 'yes',
       seats: seats.map((s) =>
-        s === side
-          ? me
-          : other((machine && levels[s]) || opponent, names[s] ?? ""),
+        s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
       ),
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
@@ -182,17 +155,13 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   };
   const begin = (e: React.FormEvent) => {
     e.preventDefault();
-    start().catch((x) =>
-      setProblem(x instanceof ApiError ? x.message : t("unreachable")),
-    );
+    start().catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
   };
   return (
     <PageFrame wide>
       <Defs theme={theme} />
-      <h1>{t("new.title")}</h1>
-      <p>
-        {spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : "")}
-      </p>
+      <h1>{t('new.title')}</h1>
+      <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
         {spec && (
           <BattleCards
@@ -217,16 +186,11 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         )}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && (
-          <Teaser
-            card={card}
-            game={game}
-            theme={theme}
-            {...(!mine && { scenario: card.id })}
-          />
+          <Teaser card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
         )}
         <Choices
           name="opponent"
-          legend={t("new.opponent")}
+          legend={t('new.opponent')}
           list={opponents}
           value={opponent}
           onChange={(o) => {
@@ -238,12 +202,10 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           others.length > 1 &&
           others.map((s) => (
             <label key={s}>
-              {t("new.level", { side: nameOf(s) })}
+              {t('new.level', { side: nameOf(s) })}
               <select
                 value={levels[s] ?? opponent}
-                onChange={(e) =>
-                  setLevels({ ...levels, [s]: e.currentTarget.value })
-                }
+                onChange={(e) => setLevels({ ...levels, [s]: e.currentTarget.value })}
               >
                 {LEVELS.map((l) => (
                   <option key={l} value={l}>
@@ -255,7 +217,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           ))}
         <Choices
           name="side"
-          legend={t("new.side")}
+          legend={t('new.side')}
           list={seats.map((s) => [s, nameOf(s)])}
           value={side}
           onChange={setSide}
@@ -264,30 +226,28 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           <ArmyChoice
             key={s}
             muster={muster(s)}
-            legend={t("army.legend", { side: nameOf(s) })}
-            wish={
-              s !== side && machine && army(s).how === "own" ? printed : army(s)
-            }
+            legend={t('army.legend', { side: nameOf(s) })}
+            wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)}
             theme={theme}
             onWish={(w) => setArmy(s, w)}
             machine={machine && s !== side}
-            {...(opponent === "here" && { alone: nameOf(s) })}
+            {...(opponent === 'here' && { alone: nameOf(s) })}
           />
         ))}
         {!machine && (
           <Choices
             name="hints"
-            legend={t("advice.people")}
+            legend={t('advice.people')}
             list={[
-              ["no", t("advice.no")],
-              ["yes", t("advice.yes")],
+              ['no', t('advice.no')],
+              ['yes', t('advice.yes')],
             ]}
             value={hints}
             onChange={setHints}
           />
         )}
         <label>
-          {t("new.name")}
+          {t('new.name')}
           <input
             type="text"
             maxLength={40}
@@ -296,18 +256,16 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
             autoComplete="nickname"
           />
         </label>
-        {opponent === "here" &&
+        {opponent === 'here' &&
           others.map((s) => (
             <label key={s}>
-              {t("new.other")}
+              {t('new.other')}
               {others.length > 1 && ` (${nameOf(s)})`}
               <input
                 type="text"
                 maxLength={40}
-                value={names[s] ?? ""}
-                onChange={(e) =>
-                  setNames({ ...names, [s]: e.currentTarget.value })
-                }
+                value={names[s] ?? ''}
+                onChange={(e) => setNames({ ...names, [s]: e.currentTarget.value })}
                 autoComplete="off"
               />
             </label>
@@ -316,14 +274,12 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           list={list}
           values={options}
           onChange={setOptions}
-          said={[t("new.seats", { n: seats.length }), inClock(clock)]}
-          usual={t(
-            (SHELF.includes(game) ? `usual.${game}` : "usual.other") as Key,
-          )}
+          said={[t('new.seats', { n: seats.length }), inClock(clock)]}
+          usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
         >
           <Choices
             name="clock"
-            legend={t("new.clock")}
+            legend={t('new.clock')}
             list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
             value={clock}
             onChange={setClock}
@@ -331,13 +287,10 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         </Options>
         <footer className="start-bar">
           {problem && <p role="alert">{problem}</p>}
-          <b>
-            {mine?.card.title ??
-              spec?.scenarios.find((s) => s.id === scenario)?.title}
-          </b>
+          <b>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</b>
           <button className="wax-button" disabled={!spec}>
             <Icon name="gi:crossed-swords" size={28} />
-            <span>{t("new.start")}</span>
+            <span>{t('new.start')}</span>
           </button>
         </footer>
       </form>

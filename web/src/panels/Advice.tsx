@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 // What the program would do: its best answers drawn on the board, how likely each is to win, and
 // the one reason that says most. It stands beside the board.
-import { useEffect, useMemo, useRef, useState } from "react";
-import type { BoardHandle } from "../board/props";
-import { Routes } from "../board/Routes";
-import { equals, hintRoutes, inHand, wholeOf, type Hint } from "../model/hints";
-import type { MatchStore } from "../model/match";
-import { thingsOf } from "../model/routes";
-import type { Theme } from "../model/theme";
-import type { Ask, Scene } from "../model/types";
-import { useText } from "../text";
-import { Icon } from "../ui/Icon";
-import { Worded } from "../ui/Term";
-import type { Hand } from "./useHand";
-import "../styles/advice.css";
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardHandle } from '../board/props';
+import { Routes } from '../board/Routes';
+import { equals, hintRoutes, inHand, wholeOf, type Hint } from '../model/hints';
+import type { MatchStore } from '../model/match';
+import { thingsOf } from '../model/routes';
+import type { Theme } from '../model/theme';
+import type { Ask, Scene } from '../model/types';
+import { useText } from '../text';
+import { Icon } from '../ui/Icon';
+import { Worded } from '../ui/Term';
+import type { Hand } from './useHand';
+import '../styles/advice.css';
 
 interface Props {
   store: MatchStore;
@@ -31,16 +31,16 @@ const THEN = 3;
 
 function useHints(store: MatchStore, question: Ask, hand: Hand) {
   const [hints, setHints] = useState<Hint[] | null>(null);
-  const [problem, setProblem] = useState("");
+  const [problem, setProblem] = useState('');
   const held = useRef(inHand(question, hand.choice)).current;
   useEffect(() => {
     let gone = false;
     setHints(null);
     const among = held.length > 0 ? { among: held } : {};
-    void store.ask("hint", { seat: question.seat, ...among }).then((reply) => {
+    void store.ask('hint', { seat: question.seat, ...among }).then((reply) => {
       if (gone) return;
       if (reply.ok) setHints(reply.hints as Hint[]);
-      else setProblem(reply.error?.message ?? "");
+      else setProblem(reply.error?.message ?? '');
     });
     return () => {
       gone = true;
@@ -64,8 +64,8 @@ function Said({ hint }: { hint: Hint }) {
       <b>{hint.text}</b>
       {then.length > 0 && (
         <span>
-          {t("advice.then", { what: then.slice(0, THEN).join(", ") })}
-          {then.length > THEN && " …"}
+          {t('advice.then', { what: then.slice(0, THEN).join(', ') })}
+          {then.length > THEN && ' …'}
         </span>
       )}
       {hint.reason && (
@@ -77,16 +77,7 @@ function Said({ hint }: { hint: Hint }) {
   );
 }
 
-export function Advice({
-  store,
-  scene,
-  theme,
-  question,
-  hand,
-  board,
-  small,
-  onClose,
-}: Props) {
+export function Advice({ store, scene, theme, question, hand, board, small, onClose }: Props) {
   const t = useText();
   const { hints, problem, held } = useHints(store, question, hand);
   const groups = useMemo(() => equals(hints ?? []), [hints]);
@@ -104,40 +95,36 @@ export function Advice({
   // Before the hand lets go of what it holds.
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
-      if (e.key !== "Escape") return;
+      if (e.key !== 'Escape') return;
       e.stopPropagation();
       onClose();
     };
-    window.addEventListener("keydown", key, true);
-    return () => window.removeEventListener("keydown", key, true);
+    window.addEventListener('keydown', key, true);
+    return () => window.removeEventListener('keydown', key, true);
   }, [onClose]);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), [hints]);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [hints]);
   return (
     <section
       ref={place}
       className="panel advice-panel"
-      aria-label={t("advice.title")}
+      aria-label={t('advice.title')}
       aria-busy={!hints && !problem}
     >
       <header>
-        <h2>{t("advice.title")}</h2>
-        <button className="plain" aria-label={t("close")} onClick={onClose}>
+        <h2>{t('advice.title')}</h2>
+        <button className="plain" aria-label={t('close')} onClick={onClose}>
           <Icon name="gi:cancel" size={20} />
         </button>
       </header>
-      {problem ? (
-        <p role="alert">{problem}</p>
-      ) : (
-        !hints && <p role="status">{t("advice.wait")}</p>
-      )}
-      {hints && held && <p className="advice-held">{t("advice.held")}</p>}
+      {problem ? <p role="alert">{problem}</p> : !hints && <p role="status">{t('advice.wait')}</p>}
+      {hints && held && <p className="advice-held">{t('advice.held')}</p>}
       <ol className="advice" onPointerLeave={() => setLooked(null)}>
         {groups.map((group, i) => (
           <li key={group[0].answer} className={`rank-${i}`}>
             <p className="advice-chance">
               <i aria-hidden="true">{i + 1}</i>
-              {t("advice.chance", { n: Math.round(group[0].chance * 100) })}
-              {group.length > 1 && <small>{t("advice.equal")}</small>}
+              {t('advice.chance', { n: Math.round(group[0].chance * 100) })}
+              {group.length > 1 && <small>{t('advice.equal')}</small>}
             </p>
             {group.map((hint) => (
               <div key={hint.answer}>
@@ -162,9 +149,7 @@ export function Advice({
                       hand.queue(wholeOf(hint).map((a) => a.answer));
                     }}
                   >
-                    <span>
-                      {t(hint.then?.length ? "advice.all" : "advice.play")}
-                    </span>
+                    <span>{t(hint.then?.length ? 'advice.all' : 'advice.play')}</span>
                   </button>
                 )}
               </div>
@@ -172,9 +157,7 @@ export function Advice({
           </li>
         ))}
       </ol>
-      {routes.length > 0 && (
-        <Routes routes={routes} scene={scene} theme={theme} faded={lit} />
-      )}
+      {routes.length > 0 && <Routes routes={routes} scene={scene} theme={theme} faded={lit} />}
     </section>
   );
 }

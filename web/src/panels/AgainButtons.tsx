@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The big button after a battle, and the smaller ones beside it.
-import { Icon } from "../ui/Icon";
-import type { Again, Way } from "./useAgain";
+import { Icon } from '../ui/Icon';
+import type { Again, Way } from './useAgain';
 
-export const AgainButton = ({
-  again,
-  focus,
-}: {
-  again: Again;
-  focus?: boolean;
-}) => (
+export const AgainButton = ({ again, focus }: { again: Again; focus?: boolean }) => (
   <>
     {again.problem && <p role="alert">{again.problem}</p>}
     <button

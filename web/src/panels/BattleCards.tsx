@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The battles of a game to choose from: map, story, how long, how hard, whom it favours.
-import { BattleThumb } from "./BattleThumb";
-import { BriefFacts } from "./BriefFacts";
-import { useCard } from "./useCard";
-import type { ScenarioCard } from "../model/card";
-import type { ScenarioSpec } from "../model/types";
-import type { Theme } from "../model/theme";
-import { useText } from "../text";
+import { BattleThumb } from './BattleThumb';
+import { BriefFacts } from './BriefFacts';
+import { useCard } from './useCard';
+import type { ScenarioCard } from '../model/card';
+import type { ScenarioSpec } from '../model/types';
+import type { Theme } from '../model/theme';
+import { useText } from '../text';
 
 interface CardProps {
   game: string;
@@ -29,13 +29,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
         checked={value === spec.id}
         onChange={() => onChange(spec.id)}
       />
-      <BattleThumb
-        card={card}
-        game={game}
-        theme={theme}
-        scenario={spec.id}
-        art={art}
-      />
+      <BattleThumb card={card} game={game} theme={theme} scenario={spec.id} art={art} />
       <span className="battle-words">
         <b>{spec.title}</b>
         <span className="battle-story">{card?.story}</span>
@@ -52,7 +46,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
   );
 }
 
-interface Props extends Omit<CardProps, "spec"> {
+interface Props extends Omit<CardProps, 'spec'> {
   list: ScenarioSpec[];
   own: ScenarioCard | null; // of a scenario from a file
   ownId: string;
@@ -62,7 +56,7 @@ export function BattleCards({ list, own, ownId, ...rest }: Props) {
   const t = useText();
   return (
     <fieldset>
-      <legend>{t("new.scenario")}</legend>
+      <legend>{t('new.scenario')}</legend>
       <div className="battle-cards">
         {list.map((spec) => (
           <BattleCard key={spec.id} spec={spec} {...rest} />
@@ -75,14 +69,9 @@ export function BattleCards({ list, own, ownId, ...rest }: Props) {
               checked={rest.value === ownId}
               onChange={() => rest.onChange(ownId)}
             />
-            <BattleThumb
-              card={own}
-              game={rest.game}
-              theme={rest.theme}
-              art={rest.art}
-            />
+            <BattleThumb card={own} game={rest.game} theme={rest.theme} art={rest.art} />
             <span className="battle-words">
-              <b>{t("own.title", { title: own.title })}</b>
+              <b>{t('own.title', { title: own.title })}</b>
               <span className="battle-story">{own.story}</span>
             </span>
           </label>

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The tactics deck, the card in play, what was discarded.
-import type { Hand } from "./useHand";
-import type { LogLine } from "../model/seen";
-import type { Scene, TrayItem } from "../model/types";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { Term, Worded } from "../ui/Term";
-import { Token } from "../ui/Token";
+import type { Hand } from './useHand';
+import type { LogLine } from '../model/seen';
+import type { Scene, TrayItem } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
+import { Token } from '../ui/Token';
 
 interface Props {
   scene: Scene;
@@ -24,18 +24,15 @@ export function discarded(
   viewer: number,
   log: LogLine[],
 ): { count: number; last: TrayItem | undefined } {
-  const tray = (id: string) =>
-    scene.trays.find((tr) => tr.id === `${id}:${viewer}`)?.items ?? [];
-  const open = new Set(tray("played").map((i) => i.kind));
-  const items = tray("discard")
+  const tray = (id: string) => scene.trays.find((tr) => tr.id === `${id}:${viewer}`)?.items ?? [];
+  const open = new Set(tray('played').map((i) => i.kind));
+  const items = tray('discard')
     .map((i) => (open.has(i.kind) ? { ...i, count: i.count - 1 } : i))
     .filter((i) => i.count > 0);
   // The top one is the one drawn last of those that are there.
   const drawn = log
     .flatMap(({ event }) =>
-      event.event === "card_drawn" && event.seat === viewer
-        ? [String(event.card)]
-        : [],
+      event.event === 'card_drawn' && event.seat === viewer ? [String(event.card)] : [],
     )
     .reverse();
   const kind = drawn.find((k) => items.some((i) => i.kind === k));
@@ -66,18 +63,13 @@ function Card({
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       data-thing={item.id}
-      className={`card${lit ? " lit" : ""}${item.text.length > 70 ? " wordy" : ""}${item.text.length > 140 ? " wordiest" : ""}`}
-      style={
-        { "--side": side?.band, "--line": side?.line } as React.CSSProperties
-      }
+      className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`}
+      style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties}
       onClick={lit ? onTouch : undefined}
     >
       <h3>{item.title}</h3>
       <span className="card-art">
-        <Icon
-          name={theme.looks.cards[item.kind] ?? "gi:scroll-unfurled"}
-          size={42}
-        />
+        <Icon name={theme.looks.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} />
       </span>
       <p>{lit ? item.text : <Worded text={item.text} />}</p>
       {order && (
@@ -91,36 +83,31 @@ function Card({
 
 export function Cards({ scene, theme, viewer, hand, log }: Props) {
   const t = useText();
-  const tray = (id: string) =>
-    scene.trays.find((tr) => tr.id === id)?.items ?? [];
+  const tray = (id: string) => scene.trays.find((tr) => tr.id === id)?.items ?? [];
   const deck = tray(`deck:${viewer}`).reduce((n, i) => n + i.count, 0);
   const { count, last } = discarded(scene, viewer, log);
   const played = scene.trays
-    .filter((tr) => tr.id.startsWith("played:") || tr.id.startsWith("in_play:"))
+    .filter((tr) => tr.id.startsWith('played:') || tr.id.startsWith('in_play:'))
     .flatMap((tr) => tr.items.map((item) => ({ item, owner: tr.owner })));
   const side = theme.looks.sides[viewer];
-  const choices = hand.question?.answers.find((a) => a.verb === "take_order");
+  const choices = hand.question?.answers.find((a) => a.verb === 'take_order');
   const choice = {
-    order:
-      choices && typeof choices.order === "string" ? choices.order : undefined,
+    order: choices && typeof choices.order === 'string' ? choices.order : undefined,
     card: choices?.card,
   };
   return (
-    <section className="cards" aria-label={t("tactics")}>
+    <section className="cards" aria-label={t('tactics')}>
       <header>
         <h2>
-          <Term word="term.tactics">{t("tactics")}</Term>
+          <Term word="term.tactics">{t('tactics')}</Term>
         </h2>
       </header>
       <div className="tray-box card-row">
         <figure>
-          <div
-            className="card-back"
-            style={{ background: side?.band, color: side?.line }}
-          >
-            <Icon name={side?.emblem ?? "gi:scroll-unfurled"} size={38} />
+          <div className="card-back" style={{ background: side?.band, color: side?.line }}>
+            <Icon name={side?.emblem ?? 'gi:scroll-unfurled'} size={38} />
           </div>
-          <figcaption>{t("deck", { n: deck })}</figcaption>
+          <figcaption>{t('deck', { n: deck })}</figcaption>
         </figure>
         {played.length > 0 ? (
           played
@@ -137,23 +124,20 @@ export function Cards({ scene, theme, viewer, hand, log }: Props) {
               />
             ))
         ) : (
-          <p className="no-card">{t("no.card")}</p>
+          <p className="no-card">{t('no.card')}</p>
         )}
         {last && (
           <figure>
             <div
               className="card small"
-              style={{ "--side": side?.band } as React.CSSProperties}
+              style={{ '--side': side?.band } as React.CSSProperties}
               role="img"
               aria-label={last.title}
               title={last.title}
             >
-              <Icon
-                name={theme.looks.cards[last.kind] ?? "gi:scroll-unfurled"}
-                size={34}
-              />
+              <Icon name={theme.looks.cards[last.kind] ?? 'gi:scroll-unfurled'} size={34} />
             </div>
-            <figcaption>{t("discard", { n: count })}</figcaption>
+            <figcaption>{t('discard', { n: count })}</figcaption>
           </figure>
         )}
       </div>

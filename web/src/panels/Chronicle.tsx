@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
-import { useMemo, useState } from "react";
-import { linesOf, spoken, written, type Line as Told } from "../text/chronicle";
-import type { MatchStore } from "../model/match";
-import type { LogLine } from "../model/seen";
-import { pieceOf } from "../model/pieces";
-import type { GameEvent, Scene } from "../model/types";
-import { useSettings } from "../model/settings";
-import { useText, type Key } from "../text";
-import type { Motion, Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { Faces, OrderFaces, ordersOf } from "./Dice";
-import { RuleLink } from "./RuleLink";
+import { useMemo, useState } from 'react';
+import { linesOf, spoken, written, type Line as Told } from '../text/chronicle';
+import type { MatchStore } from '../model/match';
+import type { LogLine } from '../model/seen';
+import { pieceOf } from '../model/pieces';
+import type { GameEvent, Scene } from '../model/types';
+import { useSettings } from '../model/settings';
+import { useText, type Key } from '../text';
+import type { Motion, Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { Faces, OrderFaces, ordersOf } from './Dice';
+import { RuleLink } from './RuleLink';
 
 interface Props {
   store: MatchStore;
@@ -24,22 +24,21 @@ interface Props {
   actions?: React.ReactNode;
 }
 
-type Filter = "all" | "fights" | "moves" | "orders";
-const MOTIONS: Record<Exclude<Filter, "all">, Motion[]> = {
-  fights: ["dice", "loss"],
-  moves: ["slide", "push", "token"],
-  orders: ["flip", "card", "note", "silent"],
+type Filter = 'all' | 'fights' | 'moves' | 'orders';
+const MOTIONS: Record<Exclude<Filter, 'all'>, Motion[]> = {
+  fights: ['dice', 'loss'],
+  moves: ['slide', 'push', 'token'],
+  orders: ['flip', 'card', 'note', 'silent'],
 };
 
 const passes = (filter: Filter, event: GameEvent, theme: Theme) =>
-  filter === "all" ||
-  MOTIONS[filter].includes(theme.story.events[event.event]?.motion ?? "note");
+  filter === 'all' || MOTIONS[filter].includes(theme.story.events[event.event]?.motion ?? 'note');
 
 function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
   const cells = new Set<string>(theme.story.places?.(event));
   const known = new Set(scene.cells.map((c) => c.id));
   for (const value of Object.values(event))
-    if (typeof value === "string" && known.has(value)) cells.add(value);
+    if (typeof value === 'string' && known.has(value)) cells.add(value);
   for (const id of [event.unit, event.target, event.ship]) {
     const at = pieceOf(scene, id)?.at;
     if (at) cells.add(at);
@@ -58,7 +57,7 @@ function Line({
   scene: Scene;
   theme: Theme;
   store: MatchStore;
-  onGlow: Props["onGlow"];
+  onGlow: Props['onGlow'];
 }) {
   const { event, text } = line;
   const look = theme.story.events[event.event];
@@ -68,17 +67,16 @@ function Line({
     Array.isArray(event.faces) && Object.keys(theme.looks.dice).length > 0
       ? (event.faces as number[])
       : null;
-  const side =
-    typeof event.seat === "number" ? theme.looks.sides[event.seat] : undefined;
-  const heading = look?.motion === "banner";
+  const side = typeof event.seat === 'number' ? theme.looks.sides[event.seat] : undefined;
+  const heading = look?.motion === 'banner';
   return (
     <li
-      className={heading ? "heading" : ""}
+      className={heading ? 'heading' : ''}
       onMouseEnter={() => onGlow(cellsOf(event, scene, theme))}
       onMouseLeave={() => onGlow(new Set())}
     >
       <span className="event-icon" style={{ color: side?.name }}>
-        <Icon name={look?.icon ?? "gi:scroll-unfurled"} size={18} />
+        <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} />
       </span>
       <span className="event-text">
         {faces ? (
@@ -110,15 +108,7 @@ export function useLines(log: LogLine[], theme: Theme, scene: Scene): Told[] {
 }
 
 // What listeners hear: each line once, when it has been shown.
-export function Spoken({
-  log,
-  scene,
-  theme,
-}: {
-  log: LogLine[];
-  scene: Scene;
-  theme: Theme;
-}) {
+export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
   const lines = spoken(useLines(log, theme, scene), theme).slice(-60); // much may be shown at once
   return (
     <div className="visually-hidden spoken" role="log" aria-live="polite">
@@ -129,59 +119,31 @@ export function Spoken({
   );
 }
 
-export function Chronicle({
-  store,
-  scene,
-  theme,
-  log,
-  onGlow,
-  limit,
-  filterable,
-  actions,
-}: Props) {
+export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable, actions }: Props) {
   const t = useText();
-  const [filter, setFilter] = useState<Filter>("all");
+  const [filter, setFilter] = useState<Filter>('all');
   const lines = written(useLines(log, theme, scene))
     .filter((l) => passes(filter, l.event, theme))
     .slice(-(limit ?? 400))
     .reverse();
   return (
-    <section className="chronicle" aria-label={t("chronicle")}>
+    <section className="chronicle" aria-label={t('chronicle')}>
       <header>
-        <h2>{t("chronicle")}</h2>
+        <h2>{t('chronicle')}</h2>
         {actions}
       </header>
       {filterable && (
-        <div
-          className="segments filter"
-          role="group"
-          aria-label={t("chronicle.filter")}
-        >
-          {(["all", "fights", "moves", "orders"] as Filter[]).map((f) => (
-            <button
-              key={f}
-              aria-pressed={f === filter}
-              onClick={() => setFilter(f)}
-            >
-              {t(
-                f === "orders" && theme.hand.lines
-                  ? "tab.orders"
-                  : (`filter.${f}` as Key),
-              )}
+        <div className="segments filter" role="group" aria-label={t('chronicle.filter')}>
+          {(['all', 'fights', 'moves', 'orders'] as Filter[]).map((f) => (
+            <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>
+              {t(f === 'orders' && theme.hand.lines ? 'tab.orders' : (`filter.${f}` as Key))}
             </button>
           ))}
         </div>
       )}
-      <ol tabIndex={0} aria-label={t("chronicle")}>
+      <ol tabIndex={0} aria-label={t('chronicle')}>
         {lines.map((l) => (
-          <Line
-            key={l.key}
-            line={l}
-            scene={scene}
-            theme={theme}
-            store={store}
-            onGlow={onGlow}
-          />
+          <Line key={l.key} line={l} scene={scene} theme={theme} store={store} onGlow={onGlow} />
         ))}
       </ol>
     </section>

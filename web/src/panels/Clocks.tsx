@@ -1,30 +1,22 @@
 // SPDX-License-Identifier: MIT
 // What is left of each side's time. The server counts; between its messages the running clocks go
 // on here.
-import { useEffect, useState } from "react";
-import type { MatchStore } from "../model/match";
-import type { Scene } from "../model/types";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
+import { useEffect, useState } from 'react';
+import type { MatchStore } from '../model/match';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
 
 const HURRY = 60_000;
 
 function shown(ms: number): string {
   const s = Math.max(0, Math.ceil(ms / 1000));
   const [h, m] = [Math.floor(s / 3600), Math.floor(s / 60) % 60];
-  const two = (n: number) => String(n).padStart(2, "0");
+  const two = (n: number) => String(n).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s % 60)}` : `${m}:${two(s % 60)}`;
 }
 
-export function Clocks({
-  store,
-  scene,
-  theme,
-}: {
-  store: MatchStore;
-  scene: Scene;
-  theme: Theme;
-}) {
+export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
   const t = useText();
   const { clock } = store;
   const [, tick] = useState(0);
@@ -36,18 +28,18 @@ export function Clocks({
   }, [runs]);
   if (!clock) return null;
   return (
-    <div className="clocks" role="timer" aria-label={t("clock")}>
+    <div className="clocks" role="timer" aria-label={t('clock')}>
       {clock.left_ms.map((left, seat) => {
         const running = clock.running.includes(seat);
         const now = running ? left - (performance.now() - clock.at) : left;
         return (
           <span
             key={seat}
-            className={`${running ? "running" : ""} ${now < HURRY ? "hurry" : ""}`}
+            className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`}
             style={{ color: theme.looks.sides[seat]?.name }}
           >
             <small>
-              {running ? "▸ " : ""}
+              {running ? '▸ ' : ''}
               {scene.seats[seat]}
             </small>
             <b key={shown(now)}>{shown(now)}</b>

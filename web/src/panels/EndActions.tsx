@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 // After a battle: another one, the other side of it, and something to show to others.
-import { useState } from "react";
-import type { MatchNote } from "../model/api";
-import type { Graph } from "../model/ending";
-import { endPicture } from "../model/endPicture";
-import { teamsOf } from "../model/sides";
-import type { MatchStore } from "../model/match";
-import { handOn } from "../model/share";
-import type { Theme } from "../model/theme";
-import type { Over, Scene } from "../model/types";
-import { useText } from "../text";
-import { Icon } from "../ui/Icon";
-import { AgainButton, OtherWays } from "./AgainButtons";
-import { useAgain } from "./useAgain";
+import { useState } from 'react';
+import type { MatchNote } from '../model/api';
+import type { Graph } from '../model/ending';
+import { endPicture } from '../model/endPicture';
+import { teamsOf } from '../model/sides';
+import type { MatchStore } from '../model/match';
+import { handOn } from '../model/share';
+import type { Theme } from '../model/theme';
+import type { Over, Scene } from '../model/types';
+import { useText } from '../text';
+import { Icon } from '../ui/Icon';
+import { AgainButton, OtherWays } from './AgainButtons';
+import { useAgain } from './useAgain';
 
 interface Props {
   store: MatchStore;
@@ -24,15 +24,7 @@ interface Props {
   title: string;
 }
 
-export function EndActions({
-  store,
-  note,
-  graph,
-  theme,
-  scene,
-  over,
-  title,
-}: Props) {
+export function EndActions({ store, note, graph, theme, scene, over, title }: Props) {
   const t = useText();
   const [copied, setCopied] = useState(false);
   const again = useAgain(store, note, scene, over);
@@ -45,7 +37,7 @@ export function EndActions({
         {again && <OtherWays ways={again.others} />}
         <button className="paper-button" onClick={share}>
           <Icon name="gi:linked-rings" size={22} />
-          <span>{t(copied ? "copied" : "end.link")}</span>
+          <span>{t(copied ? 'copied' : 'end.link')}</span>
         </button>
         {graph && (
           <button
@@ -59,19 +51,19 @@ export function EndActions({
                   teamsOf(scene)
                     .find((team) => team.includes(s))!
                     .map((i) => scene.seats[i])
-                    .join(" + "),
+                    .join(' + '),
                 ),
                 theme,
               })
             }
           >
             <Icon name="gi:photo-camera" size={22} />
-            <span>{t("end.picture")}</span>
+            <span>{t('end.picture')}</span>
           </button>
         )}
         <a className="paper-button" href={`#/replay/${note.id}`}>
           <Icon name="gi:backward-time" size={22} />
-          <span>{t("replay")}</span>
+          <span>{t('replay')}</span>
         </a>
       </div>
     </>

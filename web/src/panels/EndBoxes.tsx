@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 // What the end sheet tells in boxes: the boldest throw, who did most, the turning points.
-import { lazy, Suspense, useState } from "react";
-import { MiniCounter } from "../board/MiniCounter";
-import type { TurningPoint } from "../model/battleReview";
-import { type Throw } from "../model/ending";
-import type { MatchStore } from "../model/match";
-import { roundWord } from "../model/rounds";
-import { go } from "../model/route";
-import { useSettings } from "../model/settings";
-import type { Best, Theme } from "../model/theme";
-import type { Scene } from "../model/types";
-import { phrased, useText } from "../text";
-import { Icon } from "../ui/Icon";
-import { Faces } from "./Dice";
+import { lazy, Suspense, useState } from 'react';
+import { MiniCounter } from '../board/MiniCounter';
+import type { TurningPoint } from '../model/battleReview';
+import { type Throw } from '../model/ending';
+import type { MatchStore } from '../model/match';
+import { roundWord } from '../model/rounds';
+import { go } from '../model/route';
+import { useSettings } from '../model/settings';
+import type { Best, Theme } from '../model/theme';
+import type { Scene } from '../model/types';
+import { phrased, useText } from '../text';
+import { Icon } from '../ui/Icon';
+import { Faces } from './Dice';
 
-const EndReview = lazy(() =>
-  import("./review/Review").then((m) => ({ default: m.EndReview })),
-);
+const EndReview = lazy(() => import('./review/Review').then((m) => ({ default: m.EndReview })));
 
 export function ThrowBox({
   title,
@@ -25,7 +23,7 @@ export function ThrowBox({
   theme,
   scene,
 }: {
-  title: "end.lucky" | "end.unlucky";
+  title: 'end.lucky' | 'end.unlucky';
   one: Throw | null;
   id: string;
   theme: Theme;
@@ -35,10 +33,8 @@ export function ThrowBox({
   if (!one) return null;
   const Pips = theme.draws.pips;
   const rolled =
-    one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ??
-    one.events[0];
-  const faces =
-    rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
+    one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
+  const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
   const share = t(`${title}.share`, { n: one.share });
   return (
     <section className="end-throw">
@@ -60,8 +56,8 @@ export function ThrowBox({
         {rolled?.text}
       </p>
       <p className="end-share">
-        {t("side.share", { side: scene.seats[one.seat], share })}{" "}
-        <a href={`#/replay/${id}/${one.seq}`}>{t("end.watch")}</a>
+        {t('side.share', { side: scene.seats[one.seat], share })}{' '}
+        <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a>
       </p>
     </section>
   );
@@ -73,9 +69,7 @@ export function BestBox({ best, theme }: { best: Best; theme: Theme }) {
     <section className="end-throw">
       <h3>{t(best.title)}</h3>
       <div className="end-best">
-        {best.piece && (
-          <MiniCounter piece={best.piece} theme={theme} size={52} />
-        )}
+        {best.piece && <MiniCounter piece={best.piece} theme={theme} size={52} />}
         <p>
           <b>{phrased([best.name], t)}</b>
           <br />
@@ -105,7 +99,7 @@ export function ReviewBox({
   const [wanted, setWanted] = useState(false);
   return (
     <section className="end-turn end-review">
-      <h3>{t("review.luck")}</h3>
+      <h3>{t('review.luck')}</h3>
       {wanted ? (
         <div>
           <Suspense fallback={null}>
@@ -120,14 +114,14 @@ export function ReviewBox({
           </Suspense>
         </div>
       ) : (
-        <p>{t("end.review.what")}</p>
+        <p>{t('end.review.what')}</p>
       )}
       <button
         className="brass-button"
         onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}
       >
         <Icon name="gi:spyglass" size={18} />
-        <span>{t(wanted ? "end.review.whole" : "end.review")}</span>
+        <span>{t(wanted ? 'end.review.whole' : 'end.review')}</span>
       </button>
     </section>
   );

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
-import { Suspense, useEffect, useMemo, useState } from "react";
-import { brokenOff, teamsOf, winnersOf } from "../model/sides";
-import type { MatchNote } from "../model/api";
-import type { TurningPoint } from "../model/battleReview";
-import { graphOf, rare, throwOf, type Summary } from "../model/ending";
-import type { MatchStore } from "../model/match";
-import { roundWord } from "../model/rounds";
-import type { Theme } from "../model/theme";
-import type { Over, Scene, Seat } from "../model/types";
-import { useText } from "../text";
-import { playerName } from "../text/names";
-import { Icon } from "../ui/Icon";
-import { Sheet } from "../ui/Sheet";
-import { EndActions } from "./EndActions";
-import { Laurel } from "./Laurel";
-import { Rematch } from "./Notices";
-import { ScoreGraph } from "./ScoreGraph";
-import type { ScenarioCard } from "../model/card";
-import "../styles/ending.css";
-import { ThrowBox, BestBox, ReviewBox } from "./EndBoxes";
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { brokenOff, teamsOf, winnersOf } from '../model/sides';
+import type { MatchNote } from '../model/api';
+import type { TurningPoint } from '../model/battleReview';
+import { graphOf, rare, throwOf, type Summary } from '../model/ending';
+import type { MatchStore } from '../model/match';
+import { roundWord } from '../model/rounds';
+import type { Theme } from '../model/theme';
+import type { Over, Scene, Seat } from '../model/types';
+import { useText } from '../text';
+import { playerName } from '../text/names';
+import { Icon } from '../ui/Icon';
+import { Sheet } from '../ui/Sheet';
+import { EndActions } from './EndActions';
+import { Laurel } from './Laurel';
+import { Rematch } from './Notices';
+import { ScoreGraph } from './ScoreGraph';
+import type { ScenarioCard } from '../model/card';
+import '../styles/ending.css';
+import { ThrowBox, BestBox, ReviewBox } from './EndBoxes';
 
 interface Props {
   store: MatchStore;
@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-export type How = "won" | "lost" | "drawn" | "watched";
+export type How = 'won' | 'lost' | 'drawn' | 'watched';
 
 // Undefined while it is worked out, null where the server has none.
 function useSummary(store: MatchStore): Summary | null | undefined {
@@ -39,11 +39,8 @@ function useSummary(store: MatchStore): Summary | null | undefined {
   useEffect(() => {
     let gone = false;
     void store
-      .ask("summary")
-      .then(
-        (reply) =>
-          !gone && setSummary(reply.ok ? (reply as unknown as Summary) : null),
-      );
+      .ask('summary')
+      .then((reply) => !gone && setSummary(reply.ok ? (reply as unknown as Summary) : null));
     return () => {
       gone = true;
     };
@@ -51,49 +48,37 @@ function useSummary(store: MatchStore): Summary | null | undefined {
   return summary;
 }
 
-export function EndSheet({
-  store,
-  scene,
-  theme,
-  over,
-  note,
-  card,
-  onClose,
-}: Props) {
+export function EndSheet({ store, scene, theme, over, note, card, onClose }: Props) {
   const t = useText();
   const summary = useSummary(store);
   const winners = winnersOf(over.result);
   const viewer = store.hotSeat ? null : store.viewer;
   const drawn = winners.length === 0;
   const how: How = drawn
-    ? "drawn"
+    ? 'drawn'
     : viewer === null
-      ? "watched"
+      ? 'watched'
       : winners.includes(viewer)
-        ? "won"
-        : "lost";
-  const sideOf = (seats: Seat[]) =>
-    seats.map((seat) => scene.seats[seat]).join(" + ");
+        ? 'won'
+        : 'lost';
+  const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
   const names = sideOf(winners);
   const Scores = theme.draws.scores;
-  const shown = how === "lost" ? viewer! : (winners[0] ?? 0);
+  const shown = how === 'lost' ? viewer! : (winners[0] ?? 0);
   const teams = teamsOf(scene);
   const graph = summary ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const off = brokenOff(over);
   const story = drawn || off ? undefined : card?.briefing?.ends?.[winners[0]];
-  const last = [...store.view().log]
-    .reverse()
-    .find((l) => l.event.event === "game_over");
+  const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   // A review knows better where it turned: then that alone is told.
   const [turns, setTurns] = useState<TurningPoint[]>();
   const weighed = turns && [...turns].sort((a, b) => b.change - a.change)[0];
   const judged = summary?.turn;
   const turn = turns ? weighed : judged;
-  const turned =
-    turns || !judged || judged.after <= judged.before ? undefined : judged;
+  const turned = turns || !judged || judged.after <= judged.before ? undefined : judged;
   // Of two sides who has lost is told of the own one.
-  const own = how === "lost" && teams.length === 2;
+  const own = how === 'lost' && teams.length === 2;
   const best = useMemo(
     () =>
       theme.story.best?.(
@@ -111,29 +96,22 @@ export function EndSheet({
       side: sideOf(teams[team]),
     })) ?? [];
   return (
-    <Sheet title={t("over")} onClose={onClose} wide>
-      <div className={`end-sheet ${how}${Scores ? " scored" : ""}`}>
+    <Sheet title={t('over')} onClose={onClose} wide>
+      <div className={`end-sheet ${how}${Scores ? ' scored' : ''}`}>
         <section className="end-left">
           <Laurel theme={theme} seat={shown} how={how} />
           <p
             className="end-ribbon"
             style={{
-              background:
-                how === "lost" ? "#2a2420" : theme.looks.sides[shown]?.button,
+              background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button,
             }}
           >
-            {t(
-              how === "lost"
-                ? "end.defeat"
-                : drawn
-                  ? "over.drawn"
-                  : "end.victory",
-            )}
+            {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
           </p>
           <h1>
             {drawn
-              ? t("over.drawn")
-              : t(how === "lost" ? "end.winner" : "end.title", {
+              ? t('over.drawn')
+              : t(how === 'lost' ? 'end.winner' : 'end.title', {
                   side: names,
                   n: winners.length,
                 })}
@@ -146,16 +124,10 @@ export function EndSheet({
           )}
           <p className="end-score">
             {totals.map(({ seat, n, seats, side }) => (
-              <span
-                key={seat}
-                style={{ color: theme.looks.sides[seat]?.button }}
-              >
+              <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                 <b>{n}</b>
                 <small>
-                  {[
-                    side,
-                    ...seats.flatMap((s) => note.seats[s]?.name || []),
-                  ].join(", ")}
+                  {[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}
                 </small>
               </span>
             ))}
@@ -166,7 +138,7 @@ export function EndSheet({
             note={note}
             graph={graph}
             theme={theme}
-            title={drawn ? t("over.drawn") : t("end.title", { side: names })}
+            title={drawn ? t('over.drawn') : t('end.title', { side: names })}
             scene={scene}
             over={over}
           />
@@ -182,10 +154,8 @@ export function EndSheet({
           </Suspense>
         )}
         <section className="end-right" aria-busy={summary === undefined}>
-          <h2>
-            {t(graph || summary === undefined ? "end.points" : "end.whole")}
-          </h2>
-          {summary === undefined && <p role="status">{t("end.busy")}</p>}
+          <h2>{t(graph || summary === undefined ? 'end.points' : 'end.whole')}</h2>
+          {summary === undefined && <p role="status">{t('end.busy')}</p>}
           {graph && (
             <ScoreGraph
               graph={graph}
@@ -193,16 +163,13 @@ export function EndSheet({
               viewer={viewer}
               turn={turn}
               end={end}
-              label={totals.map(({ side, n }) => `${side} ${n}`).join(", ")}
+              label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')}
             />
           )}
           {graph && (
             <p className="end-key">
               {totals.map(({ seat, side }) => (
-                <span
-                  key={seat}
-                  style={{ color: theme.looks.sides[seat]?.button }}
-                >
+                <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                   {side}
                 </span>
               ))}
@@ -231,49 +198,38 @@ export function EndSheet({
             <section className="end-turn">
               <h3>
                 {turn.round > 0
-                  ? t("end.turn.round", {
+                  ? t('end.turn.round', {
                       round: t(roundWord(scene), {
                         n: turn.round,
                       }).toLowerCase(),
                     })
-                  : t("end.turn")}
+                  : t('end.turn')}
               </h3>
               <p>
                 {weighed
-                  ? `${weighed.seat === undefined ? "" : `${sideOf([weighed.seat])} · `}${weighed.said} ${t("end.turn.weighed", { side: sideOf(weighed.gained), n: Math.round(weighed.change) })}`
+                  ? `${weighed.seat === undefined ? '' : `${sideOf([weighed.seat])} · `}${weighed.said} ${t('end.turn.weighed', { side: sideOf(weighed.gained), n: Math.round(weighed.change) })}`
                   : turned &&
                     (own
-                      ? t("end.turn.yours", {
+                      ? t('end.turn.yours', {
                           before: 100 - turned.before,
                           after: 100 - turned.after,
                         })
-                      : t("end.turn.text", {
+                      : t('end.turn.text', {
                           side: sideOf(
-                            teams.find((team) =>
-                              team.includes(turned.seat),
-                            ) ?? [turned.seat],
+                            teams.find((team) => team.includes(turned.seat)) ?? [turned.seat],
                           ),
                           before: turned.before,
                           after: turned.after,
                         }))}
               </p>
-              <a
-                className="brass-button"
-                href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}
-              >
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}>
                 <Icon name="gi:play-button" size={18} />
-                <span>{t("end.watch")}</span>
+                <span>{t('end.watch')}</span>
               </a>
             </section>
           )}
           {store.held.length > 0 && (
-            <ReviewBox
-              store={store}
-              scene={scene}
-              theme={theme}
-              id={note.id}
-              onTurns={setTurns}
-            />
+            <ReviewBox store={store} scene={scene} theme={theme} id={note.id} onTurns={setTurns} />
           )}
         </section>
       </div>

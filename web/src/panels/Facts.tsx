@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What a piece can do: its numbers as tiles, its abilities as words that explain themselves.
-import type { Piece } from "../model/types";
-import { useWordsHere, wordIn, type WordBook } from "../model/words";
-import { useText, type Say } from "../text";
-import { Term } from "../ui/Term";
-import { Token } from "../ui/Token";
-import { rem } from "../ui/letters";
+import type { Piece } from '../model/types';
+import { useWordsHere, wordIn, type WordBook } from '../model/words';
+import { useText, type Say } from '../text';
+import { Term } from '../ui/Term';
+import { Token } from '../ui/Token';
+import { rem } from '../ui/letters';
 
 interface Fact {
   word: string; // "stat.attack", "ability.charge", "bought.spurs"
@@ -15,18 +15,9 @@ interface Fact {
   price?: string[]; // colours of the orders it costs
 }
 
-const isNumber = (f: Fact) =>
-  f.word.startsWith("stat.") || f.word.startsWith("counter.");
+const isNumber = (f: Fact) => f.word.startsWith('stat.') || f.word.startsWith('counter.');
 
-export const Glyph = ({
-  name,
-  book,
-  size,
-}: {
-  name: string;
-  book: WordBook;
-  size: number;
-}) => (
+export const Glyph = ({ name, book, size }: { name: string; book: WordBook; size: number }) => (
   <svg
     className="icon"
     width={rem(size)}
@@ -34,7 +25,7 @@ export const Glyph = ({
     viewBox="0 0 512 512"
     aria-hidden="true"
   >
-    <path fill="currentColor" d={book.icons[name] ?? ""} />
+    <path fill="currentColor" d={book.icons[name] ?? ''} />
   </svg>
 );
 
@@ -45,18 +36,13 @@ function Tile({ fact, book, t }: { fact: Fact; book: WordBook; t: Say }) {
   const changed = fact.printed > 0 && fact.value !== fact.printed;
   const better = fact.value > fact.printed;
   return (
-    <Term
-      word={fact.word}
-      className={`tile${changed ? (better ? " raised" : " lowered") : ""}`}
-    >
+    <Term word={fact.word} className={`tile${changed ? (better ? ' raised' : ' lowered') : ''}`}>
       {word.icon && <Glyph name={word.icon} book={book} size={17} />}
       <b>
         {fact.value}
         {fact.text}
       </b>
-      {changed && (
-        <del aria-label={t("printed", { n: fact.printed })}>{fact.printed}</del>
-      )}
+      {changed && <del aria-label={t('printed', { n: fact.printed })}>{fact.printed}</del>}
       <small>{word.title}</small>
     </Term>
   );
@@ -65,19 +51,14 @@ function Tile({ fact, book, t }: { fact: Fact; book: WordBook; t: Say }) {
 function Chip({ fact, book }: { fact: Fact; book: WordBook }) {
   const word = wordIn(book, fact.word);
   if (!word) return null;
-  const state =
-    fact.value === 0 ? " gone" : fact.value > fact.printed ? " gained" : "";
+  const state = fact.value === 0 ? ' gone' : fact.value > fact.printed ? ' gained' : '';
   return (
     <Term word={fact.word} className={`chip${state}`}>
       {word.icon && <Glyph name={word.icon} book={book} size={15} />}
       {word.title}
-      {fact.value > 1 ? ` ${fact.value}` : ""}
+      {fact.value > 1 ? ` ${fact.value}` : ''}
       {fact.price?.map((colour, i) =>
-        colour === "any" ? (
-          <b key={i}>●</b>
-        ) : (
-          <Token key={i} colour={colour} size={15} />
-        ),
+        colour === 'any' ? <b key={i}>●</b> : <Token key={i} colour={colour} size={15} />,
       )}
     </Term>
   );
@@ -87,24 +68,24 @@ function Chip({ fact, book }: { fact: Fact; book: WordBook }) {
 // them.
 function factsOf(piece: Piece, book: WordBook): Fact[] {
   const counted = piece.counters.map((c): Fact =>
-    c.kind.includes(".")
+    c.kind.includes('.')
       ? { word: c.kind, value: c.value, printed: c.of }
       : {
           word: `counter.${c.kind}`,
-          value: c.kind === "wounds" ? c.of - c.value : c.value,
+          value: c.kind === 'wounds' ? c.of - c.value : c.value,
           printed: 0,
-          text: c.of > 0 ? `/${c.of}` : "",
+          text: c.of > 0 ? `/${c.of}` : '',
         },
   );
   const offers = piece.badges
-    .filter((b) => b.startsWith("bought:"))
+    .filter((b) => b.startsWith('bought:'))
     .map((b): Fact => {
-      const [, id, price] = b.split(":");
+      const [, id, price] = b.split(':');
       return {
         word: `bought.${id}`,
         value: 1,
         printed: 1,
-        price: price.split("+"),
+        price: price.split('+'),
       };
     });
   return [...counted, ...offers].filter((f) => wordIn(book, f.word));

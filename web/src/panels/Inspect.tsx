@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: MIT
 // What lies under the pointer: place, terrain, unit.
-import {
-  describeBadges,
-  describeMarks,
-  describeStrength,
-} from "../board/speech";
-import { calledOf } from "../model/cells";
-import { useSettings } from "../model/settings";
-import type { Piece, Scene } from "../model/types";
-import { useWordsHere, wordIn, wordOfKind } from "../model/words";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { Term, Worded } from "../ui/Term";
-import { MiniCounter } from "../board/MiniCounter";
-import { Facts, hasFacts } from "./Facts";
-import { Token } from "../ui/Token";
+import { describeBadges, describeMarks, describeStrength } from '../board/speech';
+import { calledOf } from '../model/cells';
+import { useSettings } from '../model/settings';
+import type { Piece, Scene } from '../model/types';
+import { useWordsHere, wordIn, wordOfKind } from '../model/words';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
+import { MiniCounter } from '../board/MiniCounter';
+import { Facts, hasFacts } from './Facts';
+import { Token } from '../ui/Token';
 
 // States and counters with a word of their own; the rest of what is to be said stays a line.
 function States({ piece, theme }: { piece: Piece; theme: Theme }) {
@@ -37,7 +33,7 @@ function States({ piece, theme }: { piece: Piece; theme: Theme }) {
           {wordIn(book, `badge.${b}`)!.title}
         </Term>
       ))}
-      {words.length === 0 && told.map((state) => ` · ${state}`).join("")}
+      {words.length === 0 && told.map((state) => ` · ${state}`).join('')}
     </>
   );
 }
@@ -60,20 +56,16 @@ export function Inspect({
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   // Dice and orders lie there too, and are no units.
   const here = scene.pieces.filter(
-    (p) =>
-      p.at === cell &&
-      p.title &&
-      p.kind !== theme.hand.lines &&
-      p.kind !== "die",
+    (p) => p.at === cell && p.title && p.kind !== theme.hand.lines && p.kind !== 'die',
   );
   const known = wordIn(book, `terrain.${place.terrain}`);
   const called =
-    scene.board === "cards"
+    scene.board === 'cards'
       ? []
       : [
           ...new Set([
             theme.words.calls?.(place.id, lang) ?? calledOf(place),
-            place.label === place.id ? "" : place.label,
+            place.label === place.id ? '' : place.label,
           ]),
         ].filter(Boolean); // squares between cards have no names
   if (called.length === 0 && !look && here.length === 0) return null;
@@ -85,13 +77,8 @@ export function Inspect({
   return (
     <section className="panel inspect">
       <header>
-        {called.length > 0 && <h2>{called.join(" · ")}</h2>}
-        {look &&
-          (known ? (
-            <Term word={known.word}>{terrain}</Term>
-          ) : (
-            <small>{terrain}</small>
-          ))}
+        {called.length > 0 && <h2>{called.join(' · ')}</h2>}
+        {look && (known ? <Term word={known.word}>{terrain}</Term> : <small>{terrain}</small>)}
       </header>
       {describeMarks(place, scene.seats, t).map((line) => (
         <p key={line} className="card-line">
@@ -114,15 +101,15 @@ export function Inspect({
                 {kind ? <Term word={kind}>{p.title}</Term> : p.title}
               </b>
               <small>
-                {[scene.seats[p.owner], tiled ? "" : describeStrength(p, t)]
+                {[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)]
                   .filter(Boolean)
-                  .join(" · ")}{" "}
+                  .join(' · ')}{' '}
                 <States piece={p} theme={theme} />
               </small>
-              {!(tiled && p.counters.some((c) => c.kind.includes("."))) &&
+              {!(tiled && p.counters.some((c) => c.kind.includes('.'))) &&
                 p.text &&
                 here.length < 3 &&
-                p.text.split("\n").map((line) => (
+                p.text.split('\n').map((line) => (
                   <small key={line} className="card-line">
                     <Worded text={line} />
                   </small>

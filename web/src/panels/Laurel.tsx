@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How it ended, as a picture: a seal in laurel, the staff of a broken standard, or two sprigs.
-import type { Theme } from "../model/theme";
-import { Seal } from "../ui/Seal";
+import type { Theme } from '../model/theme';
+import { Seal } from '../ui/Seal';
 
 const LEAVES = [0, 1, 2, 3, 4, 5, 6];
 
 const Sprig = ({ turn }: { turn: 1 | -1 }) => (
   <g transform={`scale(${turn} 1)`}>
-    <path
-      d="M6 92C62 82 86 40 76-24"
-      fill="none"
-      stroke="#8a6a20"
-      strokeWidth="3"
-    />
+    <path d="M6 92C62 82 86 40 76-24" fill="none" stroke="#8a6a20" strokeWidth="3" />
     {LEAVES.map((n) => {
       const angle = 0.22 + n * 0.33;
       const [x, y] = [Math.sin(angle) * 84, Math.cos(angle) * 84 + 4];
@@ -20,7 +15,7 @@ const Sprig = ({ turn }: { turn: 1 | -1 }) => (
         <g
           key={n}
           className="leaf"
-          style={{ "--nth": n } as React.CSSProperties}
+          style={{ '--nth': n } as React.CSSProperties}
           transform={`translate(${x} ${y}) rotate(${-angle * 57 + 48})`}
         >
           <ellipse
@@ -54,22 +49,18 @@ export function Laurel({
 }: {
   theme: Theme;
   seat: number;
-  how: "won" | "lost" | "drawn" | "watched";
+  how: 'won' | 'lost' | 'drawn' | 'watched';
 }) {
   return (
     <div className={`laurel ${how}`} aria-hidden="true">
       <svg viewBox="-120 -110 240 220">
-        {how === "lost" ? (
+        {how === 'lost' ? (
           <g stroke="#3b2a1a" strokeWidth="2">
             <path d="M-8 104-2 6-14-4 4-22-4-34 6-40 12 104Z" fill="#8a6238" />
-            <path
-              d="M4-40 14-104 22-102 14-36Z"
-              fill="#8a6238"
-              transform="rotate(24 8 -40)"
-            />
+            <path d="M4-40 14-104 22-102 14-36Z" fill="#8a6238" transform="rotate(24 8 -40)" />
             <path
               d="M14-28C52-44 70-8 104-22L96 34C62 50 44 12 10 30Z"
-              fill={theme.looks.sides[seat]?.band ?? "#4a3a22"}
+              fill={theme.looks.sides[seat]?.band ?? '#4a3a22'}
             />
           </g>
         ) : (
@@ -79,7 +70,7 @@ export function Laurel({
           </>
         )}
       </svg>
-      {how !== "lost" && <Seal theme={theme} seat={seat} size={110} />}
+      {how !== 'lost' && <Seal theme={theme} seat={seat} size={110} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Short notices over the table: the line is down, the other side asks to take a step back.
-import type { MatchStore } from "../model/match";
-import type { Scene, Seat } from "../model/types";
-import { useText } from "../text";
-import { News } from "./together/News";
+import type { MatchStore } from '../model/match';
+import type { Scene, Seat } from '../model/types';
+import { useText } from '../text';
+import { News } from './together/News';
 
 // Who would play again, and, for whoever is one of them, who has not said so.
 export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
@@ -23,23 +23,16 @@ export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
     .map((s) => s.seat);
   const others = by.filter((seat) => !store.held.includes(seat));
   if (others.length === by.length)
-    return (
-      <p className="notice">
-        {t(`rematch.asked.${sides}`, { side: names(others) })}
-      </p>
-    );
+    return <p className="notice">{t(`rematch.asked.${sides}`, { side: names(others) })}</p>;
   return silent.length > 0 ? (
-    <p className="notice">{t("rematch.waits", { side: names(silent) })}</p>
+    <p className="notice">{t('rematch.waits', { side: names(silent) })}</p>
   ) : null;
 }
 
 // What was last told of that seat, so that it is seen what would go.
 function lastOf(store: MatchStore, seat: Seat): string {
   const { log } = store.view();
-  return (
-    log.filter(({ event }) => event.seat === seat && event.text).pop()?.event
-      .text ?? ""
-  );
+  return log.filter(({ event }) => event.seat === seat && event.text).pop()?.event.text ?? '';
 }
 
 export function Notices({
@@ -58,31 +51,31 @@ export function Notices({
       <News store={store} scene={scene} onTalk={onTalk} />
       {limit && (
         <p className="notice">
-          {t(limit.undo > 0 ? "undo.left" : "undo.over", {
+          {t(limit.undo > 0 ? 'undo.left' : 'undo.over', {
             n: limit.undo > 0 ? limit.undo : limit.lose,
           })}
         </p>
       )}
-      {store.link === "lost" && <p className="notice">{t("lost")}</p>}
+      {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
       {store.undoOffer !== null && (
         <p className="notice">
-          {t("undo.offered", { side: scene.seats[store.undoOffer] })}{" "}
+          {t('undo.offered', { side: scene.seats[store.undoOffer] })}{' '}
           <em>{lastOf(store, store.undoOffer)}</em>
           <button
             onClick={() => {
-              void store.ask("accept_undo");
+              void store.ask('accept_undo');
               store.dismiss();
             }}
           >
-            {t("agree")}
+            {t('agree')}
           </button>
           <button
             onClick={() => {
-              void store.ask("refuse_undo");
+              void store.ask('refuse_undo');
               store.dismiss();
             }}
           >
-            {t("refuse")}
+            {t('refuse')}
           </button>
         </p>
       )}

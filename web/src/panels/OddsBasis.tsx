@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the odds rest on, where not everything there is was counted.
-import { useSettings } from "../model/settings";
-import type { Odds } from "../model/types";
-import { speaker } from "../text";
-import type { Lang } from "../model/theme";
+import { useSettings } from '../model/settings';
+import type { Odds } from '../model/types';
+import { speaker } from '../text';
+import type { Lang } from '../model/theme';
 
 // Per cent with a tenth, rounded up: an error is not told smaller than it is.
 const tenths = (error: number, lang: Lang) =>
@@ -17,12 +17,12 @@ export function basisOf(odds: Odds, lang: Lang): string[] {
   const lines: string[] = [];
   if (odds.worlds)
     lines.push(
-      t(odds.exact === false ? "odds.worlds.drawn" : "odds.worlds", {
+      t(odds.exact === false ? 'odds.worlds.drawn' : 'odds.worlds', {
         n: odds.worlds,
         error,
       }),
     );
-  if (odds.samples) lines.push(t("odds.samples", { n: odds.samples, error }));
+  if (odds.samples) lines.push(t('odds.samples', { n: odds.samples, error }));
   return lines;
 }
 

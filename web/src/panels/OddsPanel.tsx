@@ -1,29 +1,21 @@
 // SPDX-License-Identifier: MIT
 // What an attack may lead to, told from the viewer's side: for each answer bars of what may come of
 // it, one line of reason per die.
-import type { MatchStore } from "../model/match";
-import type { Piece, Scene } from "../model/types";
-import { chanceOf, type OddsCase, type OddsView } from "./useOdds";
-import { useText } from "../text";
-import { nameOf } from "../text/names";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { Term, Worded } from "../ui/Term";
-import { ShareBar } from "../ui/ShareBar";
-import { lossShares } from "../model/shares";
-import { MiniCounter } from "../board/MiniCounter";
-import { useAnswerLabel } from "./useAnswerLabel";
-import { OddsBasis } from "./OddsBasis";
-import { RuleLink } from "./RuleLink";
-import {
-  left,
-  type Who,
-  besidesOf,
-  fateOf,
-  lossesOf,
-  sidesOf,
-  distinct,
-} from "./oddsWords";
+import type { MatchStore } from '../model/match';
+import type { Piece, Scene } from '../model/types';
+import { chanceOf, type OddsCase, type OddsView } from './useOdds';
+import { useText } from '../text';
+import { nameOf } from '../text/names';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
+import { ShareBar } from '../ui/ShareBar';
+import { lossShares } from '../model/shares';
+import { MiniCounter } from '../board/MiniCounter';
+import { useAnswerLabel } from './useAnswerLabel';
+import { OddsBasis } from './OddsBasis';
+import { RuleLink } from './RuleLink';
+import { left, type Who, besidesOf, fateOf, lossesOf, sidesOf, distinct } from './oddsWords';
 
 interface Props {
   store: MatchStore;
@@ -49,7 +41,7 @@ function Fighter({
       <MiniCounter piece={piece} theme={theme} />
       <span style={{ color: theme.looks.sides[piece.owner]?.name }}>
         <b>{nameOf(piece, viewer, t)}</b>
-        <small>{`${note ?? ""}${left(piece)}`.replace(/^ · /, "")}</small>
+        <small>{`${note ?? ''}${left(piece)}`.replace(/^ · /, '')}</small>
       </span>
     </>
   );
@@ -97,27 +89,23 @@ function Case({
 }) {
   const t = useText();
   const besides = besidesOf(one, hitting).filter(({ p }) => p > 0);
-  const losses = (whose: "target_losses" | "attacker_losses") =>
-    lossShares(lossesOf(one, whose), { none: t("odds.none") });
+  const losses = (whose: 'target_losses' | 'attacker_losses') =>
+    lossShares(lossesOf(one, whose), { none: t('odds.none') });
   return (
     <section className="case">
       {label && <h3>{label}</h3>}
       <ShareBar shares={fateOf(one, hit, t)} who={hit} />
-      <ShareBar
-        title={t(`odds.${hit}.lose`)}
-        shares={losses("target_losses")}
-        who={hit}
-      />
+      <ShareBar title={t(`odds.${hit}.lose`)} shares={losses('target_losses')} who={hit} />
       <ShareBar
         title={t(`odds.${hitting}.lose`)}
-        shares={losses("attacker_losses")}
+        shares={losses('attacker_losses')}
         who={hitting}
       />
       {besides.length > 0 && (
         <p className="besides">
           {besides.map(({ text, p }, i) => (
             <span key={text}>
-              {i > 0 && " · "}
+              {i > 0 && ' · '}
               {t(text)} <b>{chanceOf(p)}</b>
             </span>
           ))}
@@ -137,10 +125,7 @@ function Reasons({
   labels: string[];
   store: MatchStore;
 }) {
-  const lines = new Map<
-    string,
-    { amount: number; text: string; rule: string; where: number[] }
-  >();
+  const lines = new Map<string, { amount: number; text: string; rule: string; where: number[] }>();
   cases.forEach((c, i) =>
     c.odds.reasons.forEach((r) => {
       const key = `${r.rule}|${r.text}|${r.amount}`;
@@ -153,16 +138,12 @@ function Reasons({
       {[...lines].map(([key, r]) => (
         <li key={key}>
           <span className="amount">
-            {r.amount > 0
-              ? `+${r.amount}`
-              : r.amount < 0
-                ? `−${-r.amount}`
-                : "·"}
+            {r.amount > 0 ? `+${r.amount}` : r.amount < 0 ? `−${-r.amount}` : '·'}
           </span>
           <span>
             <Worded text={r.text} />
             {r.where.length < cases.length && (
-              <small> · {r.where.map((i) => labels[i]).join(", ")}</small>
+              <small> · {r.where.map((i) => labels[i]).join(', ')}</small>
             )}
           </span>
           <RuleLink rule={r.rule} store={store} />
@@ -181,31 +162,31 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   if (Own) {
     if (!odds.attack?.answer) return null;
     return (
-      <section className="panel odds" aria-label={t("odds.title")}>
+      <section className="panel odds" aria-label={t('odds.title')}>
         <Own
           odds={odds.cases[0].odds}
           scene={scene}
           viewer={viewer}
           asked={odds.attack.answer}
-          prompt={store.view().shown?.question?.prompt ?? ""}
+          prompt={store.view().shown?.question?.prompt ?? ''}
         />
         <OddsBasis odds={odds.cases.slice(0, 1).map((c) => c.odds)} />
-        <Reasons cases={odds.cases.slice(0, 1)} labels={[""]} store={store} />
+        <Reasons cases={odds.cases.slice(0, 1)} labels={['']} store={store} />
       </section>
     );
   }
-  if (!("target_losses" in odds.cases[0].odds.outcomes)) {
+  if (!('target_losses' in odds.cases[0].odds.outcomes)) {
     const Cases = theme.draws.cases;
     const cases = odds.attack ? odds.cases.slice(0, 1) : odds.cases;
     const rule = (id: string) => <RuleLink rule={id} store={store} />;
     return (
-      <section className="panel odds fire" aria-label={t("odds.title")}>
+      <section className="panel odds fire" aria-label={t('odds.title')}>
         {Cases ? (
           <Cases cases={cases} scene={scene} viewer={viewer} rule={rule} />
         ) : (
           <>
             <OddsBasis odds={cases.map((c) => c.odds)} />
-            <Reasons cases={cases.slice(0, 1)} labels={[""]} store={store} />
+            <Reasons cases={cases.slice(0, 1)} labels={['']} store={store} />
           </>
         )}
       </section>
@@ -217,13 +198,11 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   const { hit, hitting } = sidesOf(odds, scene, viewer);
   const cases = distinct(odds.cases);
   const labels = cases.map((c) =>
-    c.answer
-      ? labelOf(c.answer)
-      : t(c.key === "defends" ? "odds.defend" : "odds.stand"),
+    c.answer ? labelOf(c.answer) : t(c.key === 'defends' ? 'odds.defend' : 'odds.stand'),
   );
   return (
-    <section className="panel odds" aria-label={t("odds.title")}>
-      <h2 className="visually-hidden">{t("odds.title")}</h2>
+    <section className="panel odds" aria-label={t('odds.title')}>
+      <h2 className="visually-hidden">{t('odds.title')}</h2>
       {attacker && target && (
         <Duel
           attacker={attacker}
@@ -244,8 +223,8 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
       ))}
       <OddsBasis odds={cases.map((c) => c.odds)} />
       <Reasons cases={cases} labels={labels} store={store} />
-      <ul className="die-key" aria-label={t("die.faces")}>
-        {["1", "2", "3", "4", "5"].map(
+      <ul className="die-key" aria-label={t('die.faces')}>
+        {['1', '2', '3', '4', '5'].map(
           (f) =>
             theme.looks.dice[f] && (
               <li key={f}>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A scenario from a file of one's own: picked, dropped or pasted, and looked through before it is
 // played.
-import { useState, type DragEvent } from "react";
-import { ApiError, reviewScenario } from "../model/api";
-import { faultyLine, hexes, type OwnScenario } from "../model/review";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
+import { useState, type DragEvent } from 'react';
+import { ApiError, reviewScenario } from '../model/api';
+import { faultyLine, hexes, type OwnScenario } from '../model/review';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
 
 interface Fault {
   message: string;
@@ -19,9 +19,9 @@ function FaultNote({ fault }: { fault: Fault }) {
     <div className="fault" role="alert">
       <p>{fault.message}</p>
       {fault.line && (
-        <pre aria-label={t("own.line", { n: fault.line.number })}>
+        <pre aria-label={t('own.line', { n: fault.line.number })}>
           <span>{fault.line.number}</span>
-          <code>{fault.line.text || " "}</code>
+          <code>{fault.line.text || ' '}</code>
         </pre>
       )}
     </div>
@@ -31,17 +31,14 @@ function FaultNote({ fault }: { fault: Fault }) {
 export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
   const t = useText();
   const { warnings, ways = [] } = own.review;
-  const far = (tenths: number) => hexes(tenths) ?? t("own.noway");
+  const far = (tenths: number) => hexes(tenths) ?? t('own.noway');
   return (
-    <section
-      className="review"
-      aria-label={t("own.review", { title: own.card.title })}
-    >
-      <h2>{t("own.review", { title: own.card.title })}</h2>
+    <section className="review" aria-label={t('own.review', { title: own.card.title })}>
+      <h2>{t('own.review', { title: own.card.title })}</h2>
       {warnings.length === 0 && (
         <p className="fine">
           <Icon name="gi:check-mark" size={20} />
-          {t("own.fine")}
+          {t('own.fine')}
         </p>
       )}
       <ul className="warnings">
@@ -54,18 +51,13 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
       </ul>
       {ways.length > 0 && (
         <table className="ways">
-          <caption>{t("own.ways")}</caption>
+          <caption>{t('own.ways')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t("own.place")}</th>
+              <th scope="col">{t('own.place')}</th>
               {own.card.sides.map((s) => (
                 <th scope="col" key={s.seat}>
-                  <Icon
-                    name={
-                      theme.looks.sides[s.seat]?.emblem ?? "gi:flag-objective"
-                    }
-                    size={18}
-                  />
+                  <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />
                   {s.title}
                 </th>
               ))}
@@ -76,9 +68,7 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
               <tr key={w.at}>
                 <th scope="row">{w.title}</th>
                 {own.card.sides.map((s) => (
-                  <td key={s.seat}>
-                    {far(Number(w[theme.looks.sides[s.seat].id]))}
-                  </td>
+                  <td key={s.seat}>{far(Number(w[theme.looks.sides[s.seat].id]))}</td>
                 ))}
               </tr>
             ))}
@@ -98,7 +88,7 @@ export function OpenScenario({
 }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState("");
+  const [text, setText] = useState('');
   const [fault, setFault] = useState<Fault | null>(null);
   const [over, setOver] = useState(false);
   const look = (toml: string) => {
@@ -113,7 +103,7 @@ export function OpenScenario({
         setFault(
           e instanceof ApiError
             ? { message: e.message, line: faultyLine(e.message, toml) }
-            : { message: t("unreachable"), line: null },
+            : { message: t('unreachable'), line: null },
         ),
       );
   };
@@ -132,11 +122,11 @@ export function OpenScenario({
         onClick={() => setOpen(!open)}
       >
         <Icon name="gi:open-book" size={22} />
-        {t("own.open")}
+        {t('own.open')}
       </button>
       {open && (
         <div
-          className={over ? "drop over" : "drop"}
+          className={over ? 'drop over' : 'drop'}
           onDragOver={(e) => {
             e.preventDefault();
             setOver(true);
@@ -144,20 +134,20 @@ export function OpenScenario({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <p>{t("own.help")}</p>
+          <p>{t('own.help')}</p>
           <label className="pick">
-            {t("own.file")}
+            {t('own.file')}
             <input
               type="file"
               accept=".toml,text/plain"
               onChange={(e) => {
                 take(e.currentTarget.files?.[0]);
-                e.currentTarget.value = "";
+                e.currentTarget.value = '';
               }}
             />
           </label>
           <label>
-            {t("own.paste")}
+            {t('own.paste')}
             <textarea
               rows={6}
               spellcheck={false}
@@ -166,13 +156,9 @@ export function OpenScenario({
             />
           </label>
           {fault && <FaultNote fault={fault} />}
-          <button
-            type="button"
-            className="paper-button"
-            onClick={() => text.trim() && look(text)}
-          >
+          <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}>
             <Icon name="gi:magnifying-glass" size={22} />
-            <span>{t("own.look")}</span>
+            <span>{t('own.look')}</span>
           </button>
         </div>
       )}

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The button of an answer that is not the one most want.
-import type { Answer, Piece, Scene } from "../model/types";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { MiniCounter } from "../board/MiniCounter";
+import type { Answer, Piece, Scene } from '../model/types';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { MiniCounter } from '../board/MiniCounter';
 
-const DIE: Record<string, string> = { y: "yellow", r: "red", g: "green" };
+const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 
 export const dieOf = (scene: Scene, answer: Answer) =>
   scene.trays
     .flatMap((tray) => tray.items)
-    .find(
-      (item) =>
-        item.kind.startsWith("die:") && answer.touches.includes(item.id),
-    );
+    .find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
 
 export type Rest = { onMouseEnter: () => void; onMouseLeave: () => void };
 
@@ -44,13 +41,9 @@ export function Other({
   const Thing = theme.draws.thing;
   const thing =
     Thing &&
-    scene.trays
-      .flatMap((tray) => tray.items)
-      .find((item) => item.id === answer.touches[0]);
+    scene.trays.flatMap((tray) => tray.items).find((item) => item.id === answer.touches[0]);
   const dice =
-    Die && typeof answer.dice === "string" && /^[yrg]+$/.test(answer.dice)
-      ? answer.dice
-      : null;
+    Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   // it says all by its dice; a weapon they fire has a name
   const bare = dice?.length === answer.touches.length;
   return (
@@ -78,9 +71,7 @@ export function Other({
       ) : (
         <Icon
           name={
-            theme.looks.terrains[String(answer.terrain)]?.icon ??
-            look?.icon ??
-            "gi:scroll-unfurled"
+            theme.looks.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'
           }
           size={22}
         />

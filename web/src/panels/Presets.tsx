@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Reactions decided beforehand.
-import type { PresetValue, PresetValues } from "../model/presets";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
+import type { PresetValue, PresetValues } from '../model/presets';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
 
-const VALUES: PresetValue[] = ["never", "ask", "always"];
+const VALUES: PresetValue[] = ['never', 'ask', 'always'];
 
 export function Presets({
   theme,
@@ -19,26 +19,18 @@ export function Presets({
   const t = useText();
   if (theme.hand.presets.length === 0) return null;
   return (
-    <section className="panel presets" aria-label={t("presets")}>
+    <section className="panel presets" aria-label={t('presets')}>
       <header>
-        <h2>{t("presets")}</h2>
-        <small>{t("presets.change")}</small>
+        <h2>{t('presets')}</h2>
+        <small>{t('presets.change')}</small>
       </header>
       {theme.hand.presets.map((p) => (
         <div key={p.id} className="preset">
           <Icon name={p.icon} size={18} className="brass" />
           <span id={`preset-${p.id}`}>{t(p.title)}</span>
-          <div
-            className="segments"
-            role="group"
-            aria-labelledby={`preset-${p.id}`}
-          >
+          <div className="segments" role="group" aria-labelledby={`preset-${p.id}`}>
             {(p.only ?? VALUES).map((v) => (
-              <button
-                key={v}
-                aria-pressed={values[p.id] === v}
-                onClick={() => onChange(p.id, v)}
-              >
+              <button key={v} aria-pressed={values[p.id] === v} onClick={() => onChange(p.id, v)}>
                 {t(v)}
               </button>
             ))}
@@ -49,26 +41,15 @@ export function Presets({
   );
 }
 
-export function Legend({
-  threats,
-  onThreats,
-}: {
-  threats: boolean;
-  onThreats: () => void;
-}) {
+export function Legend({ threats, onThreats }: { threats: boolean; onThreats: () => void }) {
   const t = useText();
   return (
     <ul className="legend">
       <li>
         <svg width="20" height="22" viewBox="0 0 20 22" aria-hidden="true">
-          <path
-            d="M10 1 19 6V16L10 21 1 16V6Z"
-            fill="#fdf3cf"
-            stroke="#9a6f1c"
-            strokeWidth="2"
-          />
+          <path d="M10 1 19 6V16L10 21 1 16V6Z" fill="#fdf3cf" stroke="#9a6f1c" strokeWidth="2" />
         </svg>
-        {t("legend.walk")}
+        {t('legend.walk')}
       </li>
       <li>
         <svg width="20" height="22" viewBox="0 0 20 22" aria-hidden="true">
@@ -80,7 +61,7 @@ export function Legend({
             strokeDasharray="4 3"
           />
         </svg>
-        {t("legend.run")}
+        {t('legend.run')}
       </li>
       <li>
         <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true">
@@ -92,28 +73,18 @@ export function Legend({
           />
           <path d="M-5 0H5" stroke="#fff4dc" strokeWidth="3" />
         </svg>
-        {t("legend.stop")}
+        {t('legend.stop')}
       </li>
       <li>
         <svg width="8" height="20" viewBox="0 0 8 20" aria-hidden="true">
-          <path
-            d="M4 2V18"
-            stroke="#fff4dc"
-            strokeWidth="6"
-            strokeLinecap="round"
-          />
-          <path
-            d="M4 2V18"
-            stroke="#b8281f"
-            strokeWidth="4"
-            strokeLinecap="round"
-          />
+          <path d="M4 2V18" stroke="#fff4dc" strokeWidth="6" strokeLinecap="round" />
+          <path d="M4 2V18" stroke="#b8281f" strokeWidth="4" strokeLinecap="round" />
         </svg>
-        {t("legend.contact")}
+        {t('legend.contact')}
       </li>
       <li>
         <button className="quiet" aria-pressed={threats} onClick={onThreats}>
-          <kbd>T</kbd> {t("threats")}
+          <kbd>T</kbd> {t('threats')}
         </button>
       </li>
     </ul>

@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A scenario as its page in the book: story, both armies, conditions, map.
-import { useMemo, useState } from "react";
-import {
-  pieceOf,
-  sceneOf,
-  type CardSide,
-  type ScenarioCard,
-} from "../model/card";
-import type { MatchStore } from "../model/match";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { MiniCounter } from "../board/MiniCounter";
-import { Sheet } from "../ui/Sheet";
-import { RuleLink } from "./RuleLink";
+import { useMemo, useState } from 'react';
+import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
+import type { MatchStore } from '../model/match';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { MiniCounter } from '../board/MiniCounter';
+import { Sheet } from '../ui/Sheet';
+import { RuleLink } from './RuleLink';
 
 function Side({ side, theme }: { side: CardSide; theme: Theme }) {
   const t = useText();
@@ -33,11 +28,7 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
           <li key={line.unit + line.level}>
             <details>
               <summary>
-                <MiniCounter
-                  piece={pieceOf(line, side.seat)}
-                  theme={theme}
-                  size={46}
-                />
+                <MiniCounter piece={pieceOf(line, side.seat)} theme={theme} size={46} />
                 <span className="roster-name">
                   <b>
                     {line.count} × {line.title}
@@ -46,31 +37,28 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
                 </span>
                 <span className="roster-sum">{line.sum}</span>
               </summary>
-              {line.sheet.split("\n").map((said) => (
+              {line.sheet.split('\n').map((said) => (
                 <p key={said}>{said}</p>
               ))}
             </details>
           </li>
         ))}
       </ul>
-      {side.deck.length > 0 && <h4>{t("card.deck")}</h4>}
+      {side.deck.length > 0 && <h4>{t('card.deck')}</h4>}
       <ul className="deck">
         {side.deck.map((card) => (
           <li key={card.card}>
             <details>
               <summary>
-                <Icon
-                  name={theme.looks.cards[card.card] ?? "gi:scroll-unfurled"}
-                  size={18}
-                />
+                <Icon name={theme.looks.cards[card.card] ?? 'gi:scroll-unfurled'} size={18} />
                 <span>
                   {card.title}
                   {card.count > 1 && `\u00a0×\u00a0${card.count}`}
                 </span>
                 {card.star && (
-                  <span className="star" title={t("card.star")}>
+                  <span className="star" title={t('card.star')}>
                     <span aria-hidden="true">★</span>
-                    <span className="visually-hidden">{t("card.star")}</span>
+                    <span className="visually-hidden">{t('card.star')}</span>
                   </span>
                 )}
               </summary>
@@ -83,17 +71,11 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
   );
 }
 
-function Conditions({
-  card,
-  store,
-}: {
-  card: ScenarioCard;
-  store?: MatchStore;
-}) {
+function Conditions({ card, store }: { card: ScenarioCard; store?: MatchStore }) {
   const t = useText();
   return (
     <section className="card-conditions">
-      <h3>{t("card.conditions")}</h3>
+      <h3>{t('card.conditions')}</h3>
       <ul>
         {card.conditions.map(({ text, rule }) => (
           <li key={text}>
@@ -114,15 +96,12 @@ function Conditions({
 function Places({ card }: { card: ScenarioCard }) {
   const t = useText();
   const lines: [string, string][] = [
-    [t("card.towns"), card.towns.map((x) => `${x.title} ${x.at}`).join(", ")],
+    [t('card.towns'), card.towns.map((x) => `${x.title} ${x.at}`).join(', ')],
+    [t('card.containers'), (card.containers ?? []).map((c) => `${c.at} × ${c.count}`).join(', ')],
+    [t('card.capture'), card.capture_points.join(', ')],
     [
-      t("card.containers"),
-      (card.containers ?? []).map((c) => `${c.at} × ${c.count}`).join(", "),
-    ],
-    [t("card.capture"), card.capture_points.join(", ")],
-    [
-      t(card.elements_laid ? "card.laid" : "card.elements"),
-      card.elements.map((e) => `${e.title} ${e.at}`).join(", "),
+      t(card.elements_laid ? 'card.laid' : 'card.elements'),
+      card.elements.map((e) => `${e.title} ${e.at}`).join(', '),
     ],
   ];
   return (
@@ -156,11 +135,11 @@ function CardMap({
   const Still = theme.draws.still;
   return (
     <section className="card-map">
-      <h3>{t("card.map")}</h3>
+      <h3>{t('card.map')}</h3>
       <div
-        className={large ? "card-map-frame large" : "card-map-frame"}
+        className={large ? 'card-map-frame large' : 'card-map-frame'}
         role="region"
-        aria-label={t("card.map")}
+        aria-label={t('card.map')}
         tabIndex={0}
       >
         {Still && (
@@ -180,30 +159,24 @@ function CardMap({
           onClick={() => setLarge(!large)}
         >
           <Icon name="gi:magnifying-glass" size={20} />
-          <span>{t("card.larger")}</span>
+          <span>{t('card.larger')}</span>
         </button>
       )}
       <p className="zone-key">
         {card.sides.map((s) => (
           <span key={s.seat}>
-            <Icon
-              name={theme.looks.sides[s.seat]?.emblem ?? "gi:flag-objective"}
-              size={20}
-            />
-            {t("card.zone", { side: s.title })}
+            <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
+            {t('card.zone', { side: s.title })}
           </span>
         ))}
       </p>
       <Places card={card} />
       <ul className="card-legend">
         {card.legend
-          .filter((l) => theme.looks.terrains[l.terrain]?.recipe !== "none")
+          .filter((l) => theme.looks.terrains[l.terrain]?.recipe !== 'none')
           .map((l) => (
             <li key={l.terrain}>
-              <Icon
-                name={theme.looks.terrains[l.terrain]?.icon ?? "gi:hills"}
-                size={24}
-              />
+              <Icon name={theme.looks.terrains[l.terrain]?.icon ?? 'gi:hills'} size={24} />
               <span>
                 <b>{l.title}</b> {l.text}
               </span>
@@ -234,12 +207,7 @@ export function ScenarioSheet({ card, game, theme, store, onClose }: Props) {
         </div>
         <Conditions card={card} store={store} />
         {card.map.length > 0 && (
-          <CardMap
-            card={card}
-            game={game}
-            theme={theme}
-            bare={store !== undefined}
-          />
+          <CardMap card={card} game={game} theme={theme} bare={store !== undefined} />
         )}
       </div>
     </Sheet>

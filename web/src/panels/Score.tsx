@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Who is how far: the points of each side, and how many are needed.
-import type { Scene, Track } from "../model/types";
-import { othersOf, teamsOf } from "../model/sides";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
+import type { Scene, Track } from '../model/types';
+import { othersOf, teamsOf } from '../model/sides';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
 
 export const track = (scene: Scene, id: string): Track | undefined =>
   scene.tracks.find((t) => t.id === id);
 
-export function scoreOf(
-  scene: Scene,
-  theme: Theme,
-  seat: number,
-): Track | undefined {
+export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
   for (const score of theme.words.scores) {
     const whose = score.ofOther ? othersOf(scene, seat) : [seat];
     const found = whose.flatMap(
@@ -40,29 +36,15 @@ function Rail({
   theme: Theme;
 }) {
   return (
-    <svg
-      className="rail wide-only"
-      viewBox="0 0 292 44"
-      width="292"
-      height="44"
-      aria-hidden="true"
-    >
-      <rect
-        x="3"
-        y="13"
-        width="286"
-        height="13"
-        rx="6.5"
-        fill="#0f0a06"
-        stroke="#7d5f2c"
-      />
+    <svg className="rail wide-only" viewBox="0 0 292 44" width="292" height="44" aria-hidden="true">
+      <rect x="3" y="13" width="286" height="13" rx="6.5" fill="#0f0a06" stroke="#7d5f2c" />
       {Array.from({ length: goal + 1 }, (_, i) => {
         const x = 14 + (i * 264) / goal;
         return (
           <path
             key={i}
             d={`M${x} ${i % 5 ? 17 : 14}V${i % 5 ? 22 : 25}`}
-            stroke={i === goal ? "#fff0c8" : "#c9a35a"}
+            stroke={i === goal ? '#fff0c8' : '#c9a35a'}
             strokeWidth={i % 5 ? 1 : 2}
           />
         );
@@ -73,14 +55,7 @@ function Rail({
       <text x="278" y="41" className="rail-number">
         {goal}
       </text>
-      <use
-        href="#gi-laurel-crown"
-        x="269"
-        y="-4"
-        width="18"
-        height="18"
-        color="#ecd6a0"
-      />
+      <use href="#gi-laurel-crown" x="269" y="-4" width="18" height="18" color="#ecd6a0" />
       {teams.map(([i]) => {
         const value = Math.min(goal, scores[i]?.value ?? 0);
         const same = scores.every((s) => s?.value === scores[0]?.value);
@@ -91,15 +66,15 @@ function Rail({
             <path
               d={
                 i % 2 === 0
-                  ? "M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z"
-                  : "M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z"
+                  ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z'
+                  : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'
               }
               fill={side.band}
               stroke={side.name}
               strokeWidth="1.5"
             />
             <use
-              href={`#${side.emblem.replace(":", "-")}`}
+              href={`#${side.emblem.replace(':', '-')}`}
               x="-7"
               y="-7.5"
               width="14"
@@ -146,11 +121,7 @@ function Pips({
 // Whose a number is, where there is no room for names.
 const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => (
   <svg viewBox="0 0 20 20">
-    <use
-      href={`#${theme.looks.sides[seat]?.emblem.replace(":", "-")}`}
-      width="20"
-      height="20"
-    />
+    <use href={`#${theme.looks.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" />
   </svg>
 );
 
@@ -169,36 +140,25 @@ export function Score({
   if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
-    <div className="victory" data-thing={scores.map((s) => s?.id).join(" ")}>
+    <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
       <p
         className="scores"
-        data-word={
-          scores[0]?.id.startsWith("points") ? undefined : "term.victory_points"
-        }
+        data-word={scores[0]?.id.startsWith('points') ? undefined : 'term.victory_points'}
       >
         {teams.map((seats) => (
-          <span
-            key={seats[0]}
-            style={{ color: theme.looks.sides[seats[0]]?.name }}
-          >
-            <span className="score-name">
-              {seats.map((s) => scene.seats[s]).join(" + ")}{" "}
-            </span>
+          <span key={seats[0]} style={{ color: theme.looks.sides[seats[0]]?.name }}>
+            <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
             <b key={scores[seats[0]]?.value}>{scores[seats[0]]?.value ?? 0}</b>
             <small className="score-mark" aria-hidden="true">
               {seats.some((s) => s === viewer) ? (
-                t("invite.you")
+                t('invite.you')
               ) : (
                 <Emblem theme={theme} seat={seats[0]} />
               )}
             </small>
           </span>
         ))}
-        {goal > 0 && (
-          <span className="visually-hidden">
-            {t("score.goal", { n: goal })}
-          </span>
-        )}
+        {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}
         {goal > 0 && (
           <span className="score-goal" aria-hidden="true">
             / {goal}

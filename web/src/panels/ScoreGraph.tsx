@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How the points came: a line for each side, one's own solid with squares, the others' dashed with
 // dots.
-import type { Graph } from "../model/ending";
-import type { Theme } from "../model/theme";
-import { letters } from "../ui/letters";
+import type { Graph } from '../model/ending';
+import type { Theme } from '../model/theme';
+import { letters } from '../ui/letters';
 
 const [H, LEFT, TOP, FOOT] = [250, 34, 16, 26];
 const PHONE = 600; // below it the drawing is narrower, so that its numbers stay as large
-const DASHES = ["", "9 6", "3 5", "12 4 3 4"];
+const DASHES = ['', '9 6', '3 5', '12 4 3 4'];
 
 interface Props {
   graph: Graph;
@@ -24,24 +24,13 @@ export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
   const x = (share: number) => LEFT + share * (W - LEFT - 26);
   const y = (score: number) => TOP + (1 - score / most) * (H - TOP - FOOT);
   const step = Math.max(1, Math.ceil(most / 5));
-  const marks = Array.from(
-    { length: Math.floor(most / step) + 1 },
-    (_, i) => i * step,
-  );
+  const marks = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
   const path = (points: [number, number][]) =>
-    points
-      .map(([at, n], i) =>
-        i === 0 ? `M${x(at)} ${y(n)}` : `H${x(at)}V${y(n)}`,
-      )
-      .join("") + `H${x(1)}`;
-  const colour = (seat: number) => theme.looks.sides[seat]?.button ?? "#4a3a22";
+    points.map(([at, n], i) => (i === 0 ? `M${x(at)} ${y(n)}` : `H${x(at)}V${y(n)}`)).join('') +
+    `H${x(1)}`;
+  const colour = (seat: number) => theme.looks.sides[seat]?.button ?? '#4a3a22';
   return (
-    <svg
-      className="score-graph"
-      viewBox={`0 0 ${W} ${H}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg className="score-graph" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
       {marks.map((n) => (
         <g key={n}>
           <path d={`M${LEFT} ${y(n)}H${W - 22}`} stroke="#cbb483" />
@@ -52,11 +41,7 @@ export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
       ))}
       {rounds.map(({ x: at, round }) => (
         <g key={`${round}-${at}`}>
-          <path
-            d={`M${x(at)} ${TOP}V${H - FOOT}`}
-            stroke="#cbb483"
-            strokeDasharray="2 5"
-          />
+          <path d={`M${x(at)} ${TOP}V${H - FOOT}`} stroke="#cbb483" strokeDasharray="2 5" />
           <text x={x(at) + 3} y={H - 8}>
             {round}
           </text>
@@ -82,7 +67,7 @@ export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
                 fill="none"
                 stroke={colour(seat)}
                 strokeWidth={own ? 4 : 3}
-                strokeDasharray={own ? "" : DASHES[1 + (seat % 3)]}
+                strokeDasharray={own ? '' : DASHES[1 + (seat % 3)]}
                 strokeLinejoin="round"
               />
               {own ? (

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // What the chosen scenario is about, and the way to its whole card.
-import { useState } from "react";
-import type { ScenarioCard } from "../model/card";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { BattleThumb } from "./BattleThumb";
-import { ScenarioSheet } from "./ScenarioCard";
+import { useState } from 'react';
+import type { ScenarioCard } from '../model/card';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { BattleThumb } from './BattleThumb';
+import { ScenarioSheet } from './ScenarioCard';
 
 interface Props {
   card: ScenarioCard;
@@ -25,29 +25,17 @@ export function Teaser({ card, game, theme, scenario }: Props) {
       <p className="armies">
         {card.sides.map((s) => (
           <span key={s.seat}>
-            <Icon
-              name={theme.looks.sides[s.seat]?.emblem ?? "gi:flag-objective"}
-              size={20}
-            />
+            <Icon name={theme.looks.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />
             {s.title}, {s.points_text}
           </span>
         ))}
       </p>
-      <button
-        type="button"
-        className="brass-button"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="brass-button" onClick={() => setOpen(true)}>
         <Icon name="gi:scroll-unfurled" size={22} />
-        {t("card.open")}
+        {t('card.open')}
       </button>
       {open && (
-        <ScenarioSheet
-          card={card}
-          game={game}
-          theme={theme}
-          onClose={() => setOpen(false)}
-        />
+        <ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} />
       )}
     </div>
   );

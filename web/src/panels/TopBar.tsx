@@ -2,15 +2,15 @@
 // Match, round and phase, colour step, initiative, victory rail. What changes stands in an element
 // of its own, new with each change: what translates pages for people who ask for it anyway would
 // keep the old one.
-import { Icon } from "../ui/Icon";
-import { Term } from "../ui/Term";
-import { Logo } from "../ui/Logo";
-import { roundOf, roundWord } from "../model/rounds";
-import type { Scene } from "../model/types";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Score, track } from "./Score";
-import { rem } from "../ui/letters";
+import { Icon } from '../ui/Icon';
+import { Term } from '../ui/Term';
+import { Logo } from '../ui/Logo';
+import { roundOf, roundWord } from '../model/rounds';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Score, track } from './Score';
+import { rem } from '../ui/letters';
 
 interface Props {
   scene: Scene;
@@ -27,22 +27,19 @@ interface Props {
 }
 
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
-  const now = track(scene, "phase");
+  const now = track(scene, 'phase');
   const t = useText();
   if (!now || theme.words.phases.length === 0) return null;
   const names = theme.words.phaseNames;
   const current = theme.words.phases.indexOf(theme.words.phases[now.value]);
-  const shown =
-    current === 0
-      ? [0]
-      : theme.words.phases.map((_, i) => i).filter((i) => i > 0);
+  const shown = current === 0 ? [0] : theme.words.phases.map((_, i) => i).filter((i) => i > 0);
   return (
     <ol className="phases" aria-label={now.title}>
       {shown.map((i) => (
         <li
           key={i}
-          className={i === current ? "now" : ""}
-          aria-current={i === current ? "step" : undefined}
+          className={i === current ? 'now' : ''}
+          aria-current={i === current ? 'step' : undefined}
           data-word={`phase.${theme.words.phases[i]}`}
         >
           {i === current ? (
@@ -60,22 +57,18 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
 
 function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   const t = useText();
-  const step = track(scene, "step");
+  const step = track(scene, 'step');
   if (!step || theme.words.steps.length === 0) return null;
   const now = step.value - 1;
   const acting = scene.pieces.filter(
     (p) => theme.looks.order?.(p.badges)?.token === theme.words.steps[now],
   ).length;
   return (
-    <div
-      className="steps"
-      aria-label={`${step.title}: ${step.text}`}
-      role="img"
-    >
+    <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">
       {theme.words.steps.map((colour, i) => (
         <span
           key={colour}
-          className={i === now ? "now" : i < now ? "done" : ""}
+          className={i === now ? 'now' : i < now ? 'done' : ''}
           data-word={`colour.${colour}`}
         >
           <svg
@@ -83,48 +76,27 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
             height={rem(i === now ? 34 : 26)}
             viewBox="-18 -18 36 36"
           >
-            <use
-              href={`#token-${colour}`}
-              x="-18"
-              y="-18"
-              width="36"
-              height="36"
-            />
+            <use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" />
           </svg>
         </span>
       ))}
       <b className="wide-only">
         {t(theme.looks.tokens[theme.words.steps[now]]?.orders) || step.text}
-        <small>
-          {acting > 0 ? t("step.left", { n: acting }) : t("step.none")}
-        </small>
+        <small>{acting > 0 ? t('step.left', { n: acting }) : t('step.none')}</small>
       </b>
     </div>
   );
 }
 
-export function Medal({
-  theme,
-  seat,
-  size = 32,
-}: {
-  theme: Theme;
-  seat: number;
-  size?: number;
-}) {
+export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; size?: number }) {
   const side = theme.looks.sides[seat];
   if (!side) return null;
   return (
-    <svg
-      width={rem(size)}
-      height={rem(size)}
-      viewBox="-18 -18 36 36"
-      aria-hidden="true"
-    >
+    <svg width={rem(size)} height={rem(size)} viewBox="-18 -18 36 36" aria-hidden="true">
       <circle r="17" fill="url(#brass)" stroke="#2a1708" />
       <circle r="13.5" fill={side.button} stroke="#2a1708" strokeWidth=".8" />
       <use
-        href={`#${side.emblem.replace(":", "-")}`}
+        href={`#${side.emblem.replace(':', '-')}`}
         x="-10"
         y="-10"
         width="20"
@@ -150,11 +122,11 @@ export function TopBar({
 }: Props) {
   const t = useText();
   const round = roundOf(scene);
-  const initiative = track(scene, "initiative"); // from deployment on, FC-5.6
+  const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
   const Bar = theme.draws.bar;
   return (
     <header className="top-bar">
-      <a className="brand" href="#/" aria-label={`Sandtable, ${t("home")}`}>
+      <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>
         <Logo size={38} />
         <span className="wide-only">
           <b>{title}</b>
@@ -180,18 +152,14 @@ export function TopBar({
         <div className="initiative" data-word="term.initiative">
           <Medal theme={theme} seat={initiative.value} />
           <span className="wide-only">
-            <small>{t("initiative")}</small>
+            <small>{t('initiative')}</small>
             <span key={initiative.text}>{initiative.text}</span>
           </span>
         </div>
       )}
       <Score scene={scene} theme={theme} viewer={viewer} />
       {onScenario && (
-        <button
-          className="plain wide-only"
-          onClick={onScenario}
-          aria-label={t("card.open")}
-        >
+        <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}>
           <Icon name="gi:scroll-unfurled" size={24} />
         </button>
       )}
@@ -199,7 +167,7 @@ export function TopBar({
         <button
           className="plain talk-button"
           onClick={onTalk}
-          aria-label={unread > 0 ? t("talk.unread", { n: unread }) : t("chat")}
+          aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}
         >
           <Icon name="gi:conversation" size={24} />
           {unread > 0 && (
@@ -210,15 +178,11 @@ export function TopBar({
         </button>
       )}
       {onRules && (
-        <button
-          className="plain rules-button"
-          onClick={onRules}
-          aria-label={t("rules")}
-        >
+        <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}>
           <Icon name="gi:open-book" size={24} />
         </button>
       )}
-      <button className="plain" onClick={onSettings} aria-label={t("settings")}>
+      <button className="plain" onClick={onSettings} aria-label={t('settings')}>
         <Icon name="gi:settings-knobs" size={24} />
       </button>
     </header>

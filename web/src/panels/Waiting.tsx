@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The paper sheet while nobody here is asked: who is waited for, and what is being shown.
-import { useEffect, useState } from "react";
-import { othersOf } from "../model/sides";
-import type { MatchStore } from "../model/match";
-import type { Scene } from "../model/types";
-import { useText } from "../text";
-import type { Theme } from "../model/theme";
-import { Icon } from "../ui/Icon";
-import { UndoQuestion } from "./UndoQuestion";
-import { Writers } from "./Writers";
+import { useEffect, useState } from 'react';
+import { othersOf } from '../model/sides';
+import type { MatchStore } from '../model/match';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../model/theme';
+import { Icon } from '../ui/Icon';
+import { UndoQuestion } from './UndoQuestion';
+import { Writers } from './Writers';
 
 // How long a program has been at it; what it thinks of it keeps to itself. Nothing in the first
 // second.
@@ -22,7 +22,7 @@ function Thinking({ about }: { about: string }) {
   }, [about]);
   return n > 0 ? (
     <p className="thinking" aria-hidden="true">
-      {t("wait.thinks", { n })}
+      {t('wait.thinks', { n })}
     </p>
   ) : null;
 }
@@ -44,8 +44,7 @@ export function Waiting({
     plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
   const elsewhere =
     // sealed steps that are no plans
-    theme.hand.sheet !== undefined &&
-    scene.tracks.find((tr) => tr.id === "phase")?.value !== 1;
+    theme.hand.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1;
   const others = waiting.filter((s) => s !== store.viewer);
   const { effect } = store;
   // What is being shown is told while it is seen; of dice nothing before they lie.
@@ -53,25 +52,22 @@ export function Waiting({
     store.playing &&
     theme.story.keep &&
     effect &&
-    theme.story.events[effect.event.event]?.motion !== "dice"
+    theme.story.events[effect.event.event]?.motion !== 'dice'
       ? effect.event.text
-      : "";
+      : '';
   const orders =
-    scene.tracks.find((tr) => tr.id === "phase")?.value ===
-    theme.words.phases.indexOf("command");
-  const side = (
-    others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)
-  ).map((s) => scene.seats[s]);
-  const phase = scene.tracks.find((tr) => tr.id === "phase")?.text;
+    scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.words.phases.indexOf('command');
+  const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map(
+    (s) => scene.seats[s],
+  );
+  const phase = scene.tracks.find((tr) => tr.id === 'phase')?.text;
   const awaited =
     plans && !elsewhere
-      ? t(sealed ? "plan.wait" : "plan.all")
-      : t(orders && theme.looks.tokens.red ? "wait.orders" : "wait", { side });
+      ? t(sealed ? 'plan.wait' : 'plan.all')
+      : t(orders && theme.looks.tokens.red ? 'wait.orders' : 'wait', { side });
   return (
     <section className="dispatch quiet" aria-live="polite">
-      <p className="kicker">
-        {store.viewer === null ? t("watching") : scene.seats[store.viewer]}
-      </p>
+      <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
       {store.playing && theme.story.keep ? (
         <>
           <h1 key={phase}>{phase}</h1>
@@ -96,7 +92,7 @@ export function Waiting({
       {store.undoMeanwhile && (
         <button className="tool" onClick={() => store.takeBack()}>
           <Icon name="gi:anticlockwise-rotation" size={20} />
-          <span>{t("takeback")}</span>
+          <span>{t('takeback')}</span>
           <kbd>Z</kbd>
         </button>
       )}

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 // How to leave a battle, before it begins or while it is played: apart, last, and asked a second
 // time.
-import { useEffect, useRef, useState } from "react";
-import type { MatchNote } from "../model/api";
-import type { MatchStore } from "../model/match";
-import { useText } from "../text";
+import { useEffect, useRef, useState } from 'react';
+import type { MatchNote } from '../model/api';
+import type { MatchStore } from '../model/match';
+import { useText } from '../text';
 
-type Way = "handover" | "resign" | "calloff";
+type Way = 'handover' | 'resign' | 'calloff';
 
 interface SureProps {
   way: Way;
@@ -21,20 +21,16 @@ function Sure({ way, side, onBack, onYes }: SureProps) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     back.current?.focus();
-    back.current?.parentElement?.scrollIntoView({ block: "nearest" });
+    back.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [way]);
   return (
-    <div
-      className="last-ways asked"
-      role="alertdialog"
-      aria-label={t(`${way}.really`)}
-    >
+    <div className="last-ways asked" role="alertdialog" aria-label={t(`${way}.really`)}>
       <p>
         {side && `${side} · `}
         <b>{t(`${way}.really`)}</b> {t(`${way}.what`)}
       </p>
       <button className="paper-button" ref={back} onClick={onBack}>
-        <span>{t(way === "calloff" ? "calloff.no" : "play.on")}</span>
+        <span>{t(way === 'calloff' ? 'calloff.no' : 'play.on')}</span>
       </button>
       <button className="paper-button grave" onClick={onYes}>
         <span>{t(`${way}.yes`)}</span>
@@ -54,13 +50,13 @@ export function CallOff({ store }: { store: MatchStore }) {
       <Sure
         way="calloff"
         onBack={() => setSure(false)}
-        onYes={() => void store.ask("call_off", { seat })}
+        onYes={() => void store.ask('call_off', { seat })}
       />
     );
   return (
     <div className="last-ways">
       <button className="paper-button" onClick={() => setSure(true)}>
-        <span>{t("calloff")}</span>
+        <span>{t('calloff')}</span>
       </button>
     </div>
   );
@@ -70,7 +66,7 @@ interface Props {
   store: MatchStore;
   note: MatchNote;
   onClose: () => void;
-  asked?: "handover" | "resign"; // to begin with
+  asked?: 'handover' | 'resign'; // to begin with
 }
 
 export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
@@ -92,26 +88,22 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
             : undefined
         }
         onBack={() => setWay(undefined)}
-        onYes={() =>
-          way === "resign"
-            ? send("resign")
-            : send("hand_over", { level: "easy" })
-        }
+        onYes={() => (way === 'resign' ? send('resign') : send('hand_over', { level: 'easy' }))}
       />
     );
   return (
     <div className="last-ways">
       {standsIn ? (
-        <button className="paper-button" onClick={() => send("take_back")}>
-          <span>{t("takeseat")}</span>
+        <button className="paper-button" onClick={() => send('take_back')}>
+          <span>{t('takeseat')}</span>
         </button>
       ) : (
-        <button className="paper-button" onClick={() => setWay("handover")}>
-          <span>{t("handover")}</span>
+        <button className="paper-button" onClick={() => setWay('handover')}>
+          <span>{t('handover')}</span>
         </button>
       )}
-      <button className="paper-button grave" onClick={() => setWay("resign")}>
-        <span>{t("resign")}</span>
+      <button className="paper-button grave" onClick={() => setWay('resign')}>
+        <span>{t('resign')}</span>
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // One picture per game: a corner of its table, or the table of one of its battles.
-import { memo } from "react";
-import { MapPicture } from "../ui/MapPicture";
-import { Still } from "./fantasy/Still";
-import { fantasy } from "./fantasy";
-import { showcase } from "./fantasy/showcase";
-import { SHELF } from "./shelf";
+import { memo } from 'react';
+import { MapPicture } from '../ui/MapPicture';
+import { Still } from './fantasy/Still';
+import { fantasy } from './fantasy';
+import { showcase } from './fantasy/showcase';
+import { SHELF } from './shelf';
 
 interface Props {
   game: string;
@@ -27,10 +27,7 @@ export const GameArt = memo(({ game, scenario, small }: Props) => {
       />
     );
   return (
-    <div
-      className={`game-art ${game}${small ? " small" : ""}`}
-      aria-hidden="true"
-    >
+    <div className={`game-art ${game}${small ? ' small' : ''}`} aria-hidden="true">
       {scenario && SHELF.includes(game) ? (
         <MapPicture of={`${game}/${scenario}`}>{usual}</MapPicture>
       ) : (

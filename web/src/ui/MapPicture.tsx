@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A picture of a table that the page has ready (e2e/scenario-pictures.mjs): nothing of it has to be
 // drawn. What there is no picture of is drawn after all.
-import { useState } from "react";
+import { useState } from 'react';
 
 interface Props {
   of: string; // a game, or a game and its scenario: "duel/bridge"
@@ -10,7 +10,7 @@ interface Props {
   children?: React.ReactNode; // in its place where there is none
 }
 
-export function MapPicture({ of, high, alt = "", children }: Props) {
+export function MapPicture({ of, high, alt = '', children }: Props) {
   const [missing, setMissing] = useState(false);
   if (missing) return children;
   return (

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The keys of the page's words, and what a catalogue of a language has to have. Types alone: the
 // words themselves come a language at a time (text/index.ts).
-import type { en } from "./en";
+import type { en } from './en';
 
 type Groups = typeof en;
 
