@@ -14,6 +14,7 @@ export type Lang = 'en' | 'fr';
 export interface SideLook {
   id: string; // also the CSS name: --empire
   title?: Key; // as it is chosen before a battle
+  many?: boolean; // it is several: "they win"
   emblem: string;
   body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
   ink: string; // icon on the counter

@@ -77,7 +77,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const over = match.stage === 'over';
   const others = match.seats
     .filter((s) => !held.includes(s.seat))
-    .map((s) => playerName(s, t))
+    .map((s) => playerName(s, t, true))
     .filter(Boolean);
   const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
 import type { Muster } from '../model/army';
+import { lastLevel } from '../model/fared';
 import type { OwnScenario } from '../model/review';
 import { Defs } from '../board/Defs';
 import { keepName, keptName } from '../model/name';
@@ -70,7 +71,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
-  const [opponent, setOpponent] = useState('easy');
+  const [opponent, setOpponent] = useState<string>(() => lastLevel(game));
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});
   const [side, setSide] = useState(seat);

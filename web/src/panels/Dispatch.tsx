@@ -39,9 +39,7 @@ interface Props {
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
   if (theme.hand.reactions?.includes(prompt) && prompt !== 'attack_fatigue')
     return t('your.reaction', { side });
-  return t(prompt === theme.hand.laying ? 'your.orders' : 'your.move', {
-    side,
-  });
+  return t(prompt === theme.hand.laying ? 'your.orders' : 'your.move', { side });
 }
 
 // As much as half a line of the sheet takes without growing tall.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { brokenOff, teamsOf, winnersOf } from '../model/sides';
+import { areMany, brokenOff, teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary } from '../model/ending';
@@ -102,9 +102,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <Laurel theme={theme} seat={shown} how={how} />
           <p
             className="end-ribbon"
-            style={{
-              background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button,
-            }}
+            style={{ background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button }}
           >
             {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
           </p>
@@ -113,7 +111,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               ? t('over.drawn')
               : t(how === 'lost' ? 'end.winner' : 'end.title', {
                   side: names,
-                  n: winners.length,
+                  n: areMany(winners, theme.looks.sides) ? 2 : 1,
                 })}
           </h1>
           {story && <p className="end-story">{story}</p>}
@@ -199,9 +197,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               <h3>
                 {turn.round > 0
                   ? t('end.turn.round', {
-                      round: t(roundWord(scene), {
-                        n: turn.round,
-                      }).toLowerCase(),
+                      round: t(roundWord(scene), { n: turn.round }).toLowerCase(),
                     })
                   : t('end.turn')}
               </h3>

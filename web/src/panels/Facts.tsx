@@ -81,12 +81,7 @@ function factsOf(piece: Piece, book: WordBook): Fact[] {
     .filter((b) => b.startsWith('bought:'))
     .map((b): Fact => {
       const [, id, price] = b.split(':');
-      return {
-        word: `bought.${id}`,
-        value: 1,
-        printed: 1,
-        price: price.split('+'),
-      };
+      return { word: `bought.${id}`, value: 1, printed: 1, price: price.split('+') };
     });
   return [...counted, ...offers].filter((f) => wordIn(book, f.word));
 }

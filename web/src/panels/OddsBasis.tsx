@@ -7,9 +7,7 @@ import type { Lang } from '../model/theme';
 
 // Per cent with a tenth, rounded up: an error is not told smaller than it is.
 const tenths = (error: number, lang: Lang) =>
-  (Math.ceil(error * 1000) / 10).toLocaleString(lang, {
-    minimumFractionDigits: 1,
-  });
+  (Math.ceil(error * 1000) / 10).toLocaleString(lang, { minimumFractionDigits: 1 });
 
 export function basisOf(odds: Odds, lang: Lang): string[] {
   const t = speaker(lang);
@@ -17,10 +15,7 @@ export function basisOf(odds: Odds, lang: Lang): string[] {
   const lines: string[] = [];
   if (odds.worlds)
     lines.push(
-      t(odds.exact === false ? 'odds.worlds.drawn' : 'odds.worlds', {
-        n: odds.worlds,
-        error,
-      }),
+      t(odds.exact === false ? 'odds.worlds.drawn' : 'odds.worlds', { n: odds.worlds, error }),
     );
   if (odds.samples) lines.push(t('odds.samples', { n: odds.samples, error }));
   return lines;

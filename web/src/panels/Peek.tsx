@@ -82,11 +82,7 @@ export function Peek({ store, scene, theme }: Props) {
         {store.held.map((s) => (
           <button key={s} className="dark-button" aria-pressed={seat === s} {...hold(s)}>
             <Medal theme={theme} seat={s} size={26} />
-            <span>
-              {t(toggles ? 'peek.press' : 'peek.hold', {
-                side: scene.seats[s],
-              })}
-            </span>
+            <span>{t(toggles ? 'peek.press' : 'peek.hold', { side: scene.seats[s] })}</span>
           </button>
         ))}
         {asked && !asked.peeked && (

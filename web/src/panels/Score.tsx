@@ -15,10 +15,7 @@ export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undef
       (s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? [],
     );
     if (found.length > 0)
-      return {
-        ...found[0],
-        value: found.reduce((sum, one) => sum + one.value, 0),
-      };
+      return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
   }
   return undefined;
 }
@@ -169,10 +166,7 @@ export function Score({
         (theme.draws.score && goal <= MOST_PIPS ? (
           <Pips
             goal={goal}
-            rows={teams.map(([i]) => ({
-              seat: i,
-              value: scores[i]?.value ?? 0,
-            }))}
+            rows={teams.map(([i]) => ({ seat: i, value: scores[i]?.value ?? 0 }))}
             theme={theme}
           />
         ) : (

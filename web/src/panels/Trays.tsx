@@ -18,11 +18,7 @@ export function Trays({ scene, theme, hand }: { scene: Scene; theme: Theme; hand
           key={tray.id}
           className={`panel placed ${tray.place}`}
           aria-label={tray.title}
-          style={
-            {
-              '--line': theme.looks.sides[tray.owner ?? -1]?.line,
-            } as React.CSSProperties
-          }
+          style={{ '--line': theme.looks.sides[tray.owner ?? -1]?.line } as React.CSSProperties}
         >
           <h2>{tray.title}</h2>
           {tray.items.length === 0 && <p className="nothing">—</p>}
