@@ -109,7 +109,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <h1>
             {drawn
               ? t('over.drawn')
-              : t(how === 'lost' ? 'end.winner' : 'end.title', {
+              : t('end.winner', {
                   side: names,
                   n: areMany(winners, theme.looks.sides) ? 2 : 1,
                 })}
