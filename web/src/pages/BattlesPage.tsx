@@ -11,6 +11,7 @@ import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
 import { useText, type Key, type Say } from '../text';
+import { LOCALE } from '../text/grammar';
 import { playerName } from '../text/names';
 import { GameArt } from '../themes/GameArt';
 import { SHELF } from '../themes/shelf';
@@ -82,7 +83,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =
     match.created &&
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(match.created * 1000);
+    new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'medium' }).format(match.created * 1000);
   const against = held.length > 1 ? t('battles.here') : t('battles.against', { names: others });
   const where = `#/t/${match.id}`;
   const name = [title, ...others].join(', ');

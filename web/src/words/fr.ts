@@ -26,7 +26,7 @@ export const fr: Catalogue = {
     'battles.review': 'Analyser',
     'battles.more': '{n} de plus',
     'battles.none': 'Aucune bataille n’a encore été commencée dans ce navigateur.',
-    'join.label': 'Collez un lien ou un code d’invitation',
+    'join.label': 'Lien ou code d’invitation',
     join: 'Rejoindre',
     play: 'Jouer',
     soon: 'à venir',
