@@ -138,7 +138,7 @@ describe('The wording the review asked for', () => {
       ['replay', 'Watch replay', 'Revoir la bataille'],
       ['replay.here', 'Play from here', 'Reprendre ici'],
       ['replay.eyes', 'View as', 'Point de vue'],
-      ['new.open', 'Anyone (open challenge)', 'N’importe qui (défi ouvert)'],
+      ['new.open', 'Anyone (open challenge)', 'Tout joueur (défi ouvert)'],
       ['new.here', 'A friend on this device', 'Un ami sur cet appareil'],
       [
         'players.two',
