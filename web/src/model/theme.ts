@@ -34,6 +34,7 @@ export interface VerbLook {
   icon: string;
   floor: Floor;
   label?: Key; // short word for a button
+  said?: Key; // what the big button makes of its {text}
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there

@@ -880,6 +880,7 @@ export const en = {
     'cm.prisoners': 'Prisoners',
     'cm.twoIntoOne': 'two rally into one',
     'cm.eachScores': '1 point each at scoring',
+    'cm.writeIt': 'Write it: {text}',
     'cm.written': '{n} of {of} orders written',
     'cm.kept': '{n} kept for the rally',
     'cm.twoLegs': 'two legs',

@@ -844,6 +844,7 @@ export const fr: Catalogue = {
     'cm.prisoners': 'Prisonniers',
     'cm.twoIntoOne': 'deux en font une au ralliement',
     'cm.eachScores': '1 point chacun au décompte',
+    'cm.writeIt': 'Écrire : {text}',
     'cm.written': '{n} {n:ordre écrit|ordres écrits} sur {of}',
     'cm.kept': '{n} {n:gardé|gardés} pour le ralliement',
     'cm.twoLegs': 'deux étapes',
