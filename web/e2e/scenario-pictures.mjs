@@ -27,7 +27,7 @@ const LINK = {
   quality: 0.7,
 };
 const HIGH = { fantasy: 720, legion: 720 }; // what is longer than it is high
-// A corner of the table in the middle of a battle: where from, how far across, after how many answers.
+// A corner of the table in the middle of a battle: after how many answers, and where it lies.
 const HOME = {
   width: 1176,
   height: 888,
