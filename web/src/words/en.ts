@@ -252,7 +252,7 @@ export const en = {
     rematch: 'Play again',
     'again.easier': 'Play again, a little easier',
     'again.harder': 'Play again, a little harder',
-    'again.level': '{level}: {note}',
+    'again.level': '{level}. {note}',
     'rematch.asked.same': 'Asked by {side}: play again, same sides?',
     'rematch.asked.moved': 'Asked by {side}: play again with sides swapped?',
     'rematch.agree': 'Agree, play again',

@@ -235,7 +235,7 @@ export const fr: Catalogue = {
     rematch: 'Rejouer',
     'again.easier': 'Rejouer, un peu plus facile',
     'again.harder': 'Rejouer, un peu plus difficile',
-    'again.level': '{level} : {note}',
+    'again.level': '{level}. {note}',
     'rematch.asked.same': 'Proposé par {side} : rejouer, mêmes camps ?',
     'rematch.asked.moved': 'Proposé par {side} : rejouer en changeant de camp ?',
     'rematch.agree': 'D’accord, rejouer',
