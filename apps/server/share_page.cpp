@@ -94,8 +94,7 @@ WebReply share_page(const WebRequest& request, const std::string& match, const V
   out.headers.emplace_back("Cache-Control", "no-store");
   out.body = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" +
              escaped(title) + "</title>\n" + meta("og:title", title) +
-             meta("og:description", line) +
-             meta("og:image", base_of(request) + picture) +
+             meta("og:description", line) + meta("og:image", base_of(request) + picture) +
              "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
              "<meta http-equiv=\"refresh\" content=\"0; url=" +
              replay + "\">\n</head>\n<body>\n<p>" + escaped(line) + "</p>\n<p><a href=\"" + replay +

@@ -26,9 +26,9 @@ Value described(const char* name, bool over = true, bool is_private = false) {
 std::string page_of(const Value& description, const std::string& file = "") {
   server::WebRequest request;
   request.host = "war.example";
-  return share_page(request, kId, description, [&](const std::string& path) {
-           return path == file;
-         }).body;
+  return share_page(request, kId, description,
+                    [&](const std::string& path) { return path == file; })
+      .body;
 }
 bool has(const std::string& page, const std::string& part) {
   return page.find(part) != std::string::npos;
