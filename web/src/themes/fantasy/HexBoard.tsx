@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: MIT
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands,
 // keys and screen readers use.
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, W, centre, hexPath, type Point } from '../../model/hex';
 import { zonesOf } from '../../model/cells';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import { FRAME, makeSheet, type Sheet } from './map/sheet';
+import { FRAME, makeSheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
 import { useView, type Area } from '../../board/useView';
-import { drawn } from '../../ui/markup';
+import { StaticMap } from './StaticMap';
 import { Zones } from './Zones';
 import { Tags, CaptureRings } from './HexTags';
-
-export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g {...drawn(sheet.art)} />);
 
 const SLACK = 40; // so that nothing has to be touched at the very edge of the glass
 const EDGE = 6;

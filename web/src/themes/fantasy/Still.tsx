@@ -6,9 +6,9 @@ import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import { StaticMap } from './HexBoard';
 import { CaptureRings, Tags } from './HexTags';
 import { FRAME, makeSheet } from './map/sheet';
+import { StaticMap } from './StaticMap';
 
 interface Props {
   scene: Scene;
