@@ -40,7 +40,7 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
           </clipPath>
         )}
         <StaticMap sheet={sheet} />
-        <CaptureRings scene={scene} grid={grid} />
+        <CaptureRings cells={scene.cells} grid={grid} />
         {children?.(grid)}
         {scene.pieces
           .filter((p) => p.at)
@@ -52,7 +52,7 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
               </g>
             );
           })}
-        <Tags scene={scene} theme={theme} grid={grid} />
+        <Tags cells={scene.cells} pieces={scene.pieces} theme={theme} grid={grid} />
       </svg>
     </div>
   );
