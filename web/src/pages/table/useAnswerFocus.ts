@@ -44,12 +44,6 @@ const free = () =>
     /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName)
   );
 
-// Who is given the focus has to be laid out: when all else is, not halfway.
-function whenDrawn(deed: () => void): () => void {
-  const frame = requestAnimationFrame(deed);
-  return () => cancelAnimationFrame(frame);
-}
-
 export function useAnswerFocus(
   question: Ask | null,
   scene: Scene,
@@ -59,23 +53,18 @@ export function useAnswerFocus(
 ) {
   const placed = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    if (!question) return;
-    return whenDrawn(() => {
-      if (!free()) return;
-      placed.current = answerTarget(question, scene, theme, ordering);
-      placed.current?.focus({ preventScroll: true });
-    });
+    if (!question || !free()) return;
+    placed.current = answerTarget(question, scene, theme, ordering);
+    placed.current?.focus({ preventScroll: true });
   }, [question]);
   // What is advised comes a moment later: then Enter is for that, unless a hand is on its way, or
   // rests on the board, where the arrow keys begin.
   useEffect(() => {
-    if (!question || !advised || ordering) return;
-    return whenDrawn(() => {
-      const { activeElement } = document;
-      const unmoved = activeElement === document.body || activeElement === placed.current;
-      const onBoard = activeElement?.matches('[role=gridcell]');
-      if (!onBoard && unmoved && free()) find(PRIMARY)?.focus({ preventScroll: true });
-    });
+    const { activeElement } = document;
+    const unmoved = activeElement === document.body || activeElement === placed.current;
+    const onBoard = activeElement?.matches('[role=gridcell]');
+    if (!question || !advised || ordering || onBoard || !unmoved || !free()) return;
+    find(PRIMARY)?.focus({ preventScroll: true });
   }, [question, advised]);
   useEffect(() => {
     const tab = (e: KeyboardEvent) => {
