@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Counts the instructions of one answer of random play and of one observe-and-sample with valgrind:
-numbers that do not depend on what else the machine is doing.
+"""Counts the instructions of one answer of random play, of one observe-and-sample and of one scene
+with valgrind: numbers that do not depend on what else the machine is doing.
 
   tools/count_instructions.py                    counts in build/dev and prints
   tools/count_instructions.py build/release      counts in another build

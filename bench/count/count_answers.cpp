@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ai/opponent.h"
+#include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 #include "apps/common/legion_content.h"
@@ -27,6 +28,7 @@ namespace {
 constexpr int kWarmUp = 10000;  // answers before
 constexpr int kAnswers = 20000;
 constexpr int kLooks = 2000;
+constexpr int kScenes = 200;
 constexpr int kIterations = 1000;
 constexpr int kAdvisedIterations = 250;  // of those that follow the game's advice, which cost more
 constexpr int kMiddle = 200;             // answers before the position that is looked at
@@ -59,6 +61,23 @@ int observe_and_sample(const Game& game) {
     }
   });
   return kLooks;
+}
+
+// What lies on the table, put into words for the seat that is asked.
+template <class Game>
+int scenes(const Game& game, const table::GameSystem& system, const char* scenario) {
+  const auto any = apps::must(system.create(scenario, table::Value::object(), {}));
+  table::Random random(4);
+  const typename Game::State middle = bench::middle_of_a_battle(game, kMiddle, random);
+  const auto seen = any->observe(table::AnyState::of(middle), table::Seat{0});
+  (void)any->scene(seen, table::Language::en);
+  count([&] {
+    for (int i = 0; i < kScenes; ++i) {
+      const table::Scene scene = any->scene(seen, table::Language::en);
+      asm volatile("" : : "g"(&scene) : "memory");  // somebody might look at it
+    }
+  });
+  return kScenes;
 }
 
 // What is thought about: the next position with a choice, or with one that all sides are asked for
@@ -137,6 +156,8 @@ int run(std::string_view line) {
   if (line == "fantasy-play-scenario") return random_play(fantasy_game("overwhelming_barrier"));
   if (line == "fantasy-play-armies") return random_play(fantasy_game("epic_grand"));
   if (line == "fantasy-look") return observe_and_sample(fantasy_game("first_battle"));
+  if (line == "fantasy-scene")
+    return scenes(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle");
   if (line == "fantasy-think") return think_in_fantasy(About::anything, Playouts::random);
   if (line == "fantasy-think-orders") return think_in_fantasy(About::plans, Playouts::random);
   if (line == "fantasy-think-advised") return think_in_fantasy(About::anything, Playouts::advised);
@@ -145,6 +166,10 @@ int run(std::string_view line) {
   if (line == "fleet-play") return random_play(fleet_game(false));
   if (line == "fleet-play-everything") return random_play(fleet_game(true));
   if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));
+  if (line == "fleet-scene") return scenes(fleet_game(false), apps::fleet_system(), "standard");
+  if (line == "commanders-scene")
+    return scenes(commanders_game("marengo"), apps::commanders_system(), "marengo");
+  if (line == "legion-scene") return scenes(legion_game("four"), apps::legion_system(), "four");
   if (line == "commanders-play") return random_play(commanders_game("marengo"));
   if (line == "commanders-play-everything") return random_play(commanders_game("albuera_general"));
   if (line == "legion-play") return random_play(legion_game("two"));

@@ -1,5 +1,8 @@
 #include "games/fantasy/any_game.h"
 
+#include <array>
+#include <mutex>
+
 #include "games/fantasy/advice/next_lines.h"
 #include "games/fantasy/advice/odds.h"
 #include "games/fantasy/game.h"
@@ -24,10 +27,10 @@ namespace {
 
 using table::AnyState;
 
-std::shared_ptr<const PackTexts> texts_of(const Match& game, const Messages& messages) {
+// Those made with the pack, where they say what this game's cards say.
+std::shared_ptr<const PackTexts> shipped_texts(const Match& game) {
   const auto& made = game.pack().texts;
-  if (made != nullptr && made->fit(game)) return made;
-  return std::make_shared<const PackTexts>(game, messages);
+  return made != nullptr && made->fit(game) ? made : nullptr;
 }
 
 class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
@@ -35,7 +38,7 @@ class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
  public:
   FantasyGame(const std::shared_ptr<const Game>& game,
               const std::shared_ptr<const Messages>& messages)
-      : GameAdapter(game, messages), texts_(texts_of(*game, *messages)) {}
+      : GameAdapter(game, messages), shipped_(shipped_texts(*game)) {}
 
   const table::ActionNumbers& actions() const override {
     static const auto numbers = lexicon().action_numbers();
@@ -64,8 +67,24 @@ class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
                         "no tactic card is called " + std::string(text), ""};
   }
 
+ protected:
+  table::Scene scene_of(const SeatWording& w) const override {
+    return make_scene(w, texts(w.language));
+  }
+
  private:
-  std::shared_ptr<const PackTexts> texts_;
+  // What cards of somebody's own say is put into words once, where it is first shown: most games
+  // made of forged positions never come to that.
+  const CardTexts& texts(Language language) const {
+    if (shipped_ != nullptr) return shipped_->in(language);
+    const auto i = static_cast<std::size_t>(language);
+    std::call_once(made_[i], [&] { own_[i] = card_texts(game(), messages(), language); });
+    return own_[i];
+  }
+
+  std::shared_ptr<const PackTexts> shipped_;
+  mutable std::array<std::once_flag, 2> made_;
+  mutable std::array<CardTexts, 2> own_;
 };
 
 }  // namespace

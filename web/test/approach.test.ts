@@ -14,7 +14,9 @@ const beside = grid.neighbours('F4').flatMap((c) => (c ? [c.id] : []));
 // The referee allows an attack after those answers only.
 function tried(answers: [verb: string, cell: string][], allowed: string[]) {
   const store = {
-    odds: async (_: string, before: string[]) => (allowed.includes(before[0]) ? {} : null),
+    ask: async (_: string, { answers }: { answers: string[] }) => ({
+      ok: allowed.includes(answers[0]),
+    }),
   } as unknown as MatchStore;
   const question = {
     answers: answers.map(([verb, cell]) => ({

@@ -30,7 +30,8 @@ function page(
   more: Partial<Earlier> = {},
   stage = 'playing',
 ) {
-  const store = { held, wishes, settle: () => undefined } as unknown as MatchStore;
+  const people = { wishes, settle: () => undefined };
+  const store = { held, people } as unknown as MatchStore;
   return renderToStaticMarkup(
     createElement(EarlierPage, {
       store,

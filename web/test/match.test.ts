@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
+import { oddsOf } from '../src/model/asking';
 import { change } from '../src/model/settings';
 import { fantasy } from '../src/themes/fantasy';
 import { fixture } from './fixture';
@@ -261,7 +262,7 @@ describe('Two seats at one screen', () => {
     expect(store.view().seat).toBeNull();
     await store.answer('rest C4');
     expect(wire.asked.find((m) => m.do === 'answer')).toMatchObject({ seat: 1, seq: 9 });
-    void store.odds('rest C4');
+    void oddsOf(store, 'rest C4');
     expect(wire.asked.find((m) => m.do === 'odds')).toMatchObject({ seat: 1, open: true });
   });
 
@@ -406,27 +407,27 @@ describe('Taking back', () => {
   it('is done at once where nothing came to light', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [], anew: false } });
-    store.takeBack();
+    store.undoing.takeBack();
     expect(undos(wire)).toEqual([['undo', undefined]]);
-    expect(store.undoStep).toBeNull();
+    expect(store.undoing.step).toBeNull();
   });
 
   it('asks once where dice were seen, and says so to the server', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [], anew: true } });
-    store.takeBack();
+    store.undoing.takeBack();
     expect(undos(wire)).toEqual([]);
-    expect(store.undoStep).toBe('anew');
-    store.takeBack(true);
+    expect(store.undoing.step).toBe('anew');
+    store.undoing.takeBack(true);
     expect(undos(wire)).toEqual([['undo', true]]);
-    expect(store.undoStep).toBeNull();
+    expect(store.undoing.step).toBeNull();
   });
 
   it('is agreed to by the others alone, not by whoever asks or only watches', async () => {
     const offered = async (seats: number[]) => {
       const { wire, store } = await table(seats);
       wire.hear({ push: 'undo_offered', match: 'm', seat: 0 });
-      return store.undoOffer;
+      return store.undoing.offer;
     };
     expect([await offered([1]), await offered([0]), await offered([])]).toEqual([0, null, null]);
   });
@@ -437,9 +438,9 @@ describe('Taking back', () => {
       wire.told = { seq: 4, undo_offered: 0 };
       await wire.connect();
       await wire.tell(4, seats[0], mine);
-      const there = [store.undoOffer, store.undoStep];
+      const there = [store.undoing.offer, store.undoing.step];
       await wire.tell(5, seats[0], mine);
-      return [...there, store.undoOffer, store.undoStep];
+      return [...there, store.undoing.offer, store.undoing.step];
     };
     expect(await offered([1])).toEqual([0, null, null, null]);
     expect(await offered([0])).toEqual([null, 'asked', null, null]);
@@ -449,31 +450,31 @@ describe('Taking back', () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });
     wire.answers = [{ ok: false, error: { code: 'not_allowed', message: 'three times' } } as never];
-    store.takeBack(true);
+    store.undoing.takeBack(true);
     await settle();
-    expect([store.undoStep, store.refusal?.message]).toEqual([null, 'three times']);
+    expect([store.undoing.step, store.refusal?.message]).toEqual([null, 'three times']);
   });
 
   it('says how often it is possible, where that comes to an end', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, mine);
-    expect(store.limit).toBeNull();
+    expect(store.undoing.limit).toBeNull();
     await wire.tell(2, 0, { ...mine, limit: { undo: 12, lose: 212 } });
-    expect(store.limit).toEqual({ undo: 12, lose: 212 });
+    expect(store.undoing.limit).toEqual({ undo: 12, lose: 212 });
   });
 
   it('asks the person on the other side, but nobody who sits at this screen', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });
-    store.takeBack();
-    expect(store.undoStep).toBe('offer');
-    store.takeBack(true);
+    store.undoing.takeBack();
+    expect(store.undoing.step).toBe('offer');
+    store.undoing.takeBack(true);
     expect(undos(wire)).toEqual([['offer_undo', undefined]]);
-    expect(store.undoStep).toBe('asked');
+    expect(store.undoing.step).toBe('asked');
     const both = await table([0, 1]);
     both.store.openCurtain(0);
     await both.wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: false } });
-    both.store.takeBack();
+    both.store.undoing.takeBack();
     expect(undos(both.wire)).toEqual([['undo', undefined]]);
   });
 
@@ -481,7 +482,7 @@ describe('Taking back', () => {
     const { wire, store } = await table([0]);
     const step = [{ seat: 0 }, { seat: 1 }];
     await wire.tell(1, 0, { ...mine, sealed_step: step, plan: 2, undo: { asks: [], anew: false } });
-    store.takeBack();
+    store.undoing.takeBack();
     await store.answer('done');
     expect(
       wire.asked.filter((m) => m.do === 'undo' || m.do === 'answer').map((m) => [m.do, m.plan]),
@@ -499,11 +500,11 @@ describe('Taking back', () => {
   it('does nothing where there is nothing, and no sentence of the server is shown', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, mine);
-    store.takeBack();
+    store.undoing.takeBack();
     expect(undos(wire)).toEqual([]);
     await wire.tell(2, 0, { ...mine, undo: { asks: [], anew: false } });
     wire.answers.push({ ok: false, error: { code: 'not_allowed', message: 'offer to undo' } });
-    store.takeBack();
+    store.undoing.takeBack();
     await settle();
     expect(store.refusal).toBeNull();
   });

@@ -183,13 +183,10 @@ it('whoever would play again is named, and, once one has said so, who has not', 
         scene: three,
         store: {
           link: 'open',
-          undoOffer: null,
+          undoing: { offer: null, limit: null },
           held,
-          away: [],
-          awaited: [],
-          unread: 0,
-          chat: [],
-          rematch: { by, sides },
+          talk: { unread: 0, lines: [] },
+          people: { away: [], awaited: [], rematch: { by, sides } },
           note: {
             seats: [
               { seat: 0, name: 'Anna' },

@@ -25,6 +25,7 @@ function tableOf(theme: typeof fantasy, name: string, more: object = {}): AtTabl
   const store = {
     view: () => ({ shown: { seq: 1, waiting: [] }, log: [], queue: [] }),
     routine: { carries: () => false, answerTo: () => null },
+    undoing: { now: null },
     viewer: question.seat,
     held: [question.seat],
     note,

@@ -52,7 +52,7 @@ describe('Going on at another device', () => {
     const { wire, store } = await tableOf([0]);
     hold({ match: 'm', seat: 0, token: 'second' });
     wire.hear({ push: 'devices', match: 'm', seat: 0 });
-    expect(store.deviceNews).toBe(1);
+    expect(store.people.deviceNews).toBe(1);
     wire.hear({ push: 'device_ended', match: 'm', seat: 0 });
     expect(store.failure?.code).toBe('device_ended');
     expect(tokensOf('m')).toEqual([]);
@@ -122,9 +122,9 @@ describe('Talk at the table', () => {
       gesture: 'well_played',
     });
     wire.hear({ push: 'chat', match: 'm', seat: 0, name: 'Anna', text: 'thanks' });
-    expect([store.chat.length, store.unread]).toEqual([2, 1]);
-    store.readTalk();
-    expect(store.unread).toBe(0);
+    expect([store.talk.lines.length, store.talk.unread]).toEqual([2, 1]);
+    store.talk.read();
+    expect(store.talk.unread).toBe(0);
   });
 
   it('says a gesture in the reader’s language, and one it does not know as it came', () => {
@@ -135,10 +135,10 @@ describe('Talk at the table', () => {
 
   it('knows who is away: no machine, nobody at this screen, nobody a machine plays for', async () => {
     const { wire, store } = await atTable();
-    expect(store.away).toEqual([]);
+    expect(store.people.away).toEqual([]);
     wire.hear({ push: 'presence', match: 'm', seat: 1, here: false });
     wire.hear({ push: 'presence', match: 'm', seat: 0, here: false });
-    expect(store.away).toEqual([1]);
+    expect(store.people.away).toEqual([1]);
     wire.hear({
       push: 'match',
       match: {
@@ -148,7 +148,7 @@ describe('Talk at the table', () => {
         seats: seats.map((s) => ({ ...s, here: false, stand_in: 'easy' })),
       } as never,
     });
-    expect(store.away).toEqual([]);
+    expect(store.people.away).toEqual([]);
     wire.hear({
       push: 'match',
       match: {
@@ -158,20 +158,20 @@ describe('Talk at the table', () => {
         seats: seats.map((s) => ({ ...s, here: false })),
       } as never,
     });
-    expect(store.away).toEqual([]);
+    expect(store.people.away).toEqual([]);
   });
 
   it('knows whom all wait for: who is away and asked, where no clock decides', async () => {
     const { wire, store } = await atTable();
     await wire.tell(1, 0, { waiting: [1] });
-    expect(store.awaited).toEqual([]);
+    expect(store.people.awaited).toEqual([]);
     wire.hear({ push: 'presence', match: 'm', seat: 1, here: false });
-    expect(store.awaited).toEqual([1]);
-    store.handOver(1);
+    expect(store.people.awaited).toEqual([1]);
+    store.people.handOver(1);
     expect(wire.asked.at(-1)).toMatchObject({ do: 'hand_over', seat: 1 });
     expect(wire.asked.at(-1)).not.toHaveProperty('level');
     await wire.tell(2, 0, { waiting: [0] });
-    expect(store.awaited).toEqual([]);
+    expect(store.people.awaited).toEqual([]);
     await wire.tell(3, 0, { waiting: [1] });
     wire.hear({
       push: 'match',
@@ -183,18 +183,18 @@ describe('Talk at the table', () => {
         seats: seats.map((s) => ({ ...s, here: s.seat === 0 })),
       } as never,
     });
-    expect(store.away).toEqual([1]);
-    expect(store.awaited).toEqual([]);
+    expect(store.people.away).toEqual([1]);
+    expect(store.people.awaited).toEqual([]);
   });
 
   it('is offered where there is another person at another screen', async () => {
-    expect((await atTable()).store.company).toBe(true);
+    expect((await atTable()).store.talk.company).toBe(true);
     const { wire, store } = await tableOf([0]);
     wire.hear({
       push: 'match',
       match: { id: 'm', game: 'fantasy', stage: 'playing', seats: [seats[0], seats[2]] } as never,
     });
-    expect(store.company).toBe(false);
+    expect(store.talk.company).toBe(false);
   });
 });
 

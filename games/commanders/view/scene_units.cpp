@@ -56,12 +56,19 @@ std::string moving_heap_id(const Unit& unit, Seat seat) {
   return heap_id(unit, seat) + (unit.going.exists() ? ">" + name(unit.going) : "");
 }
 
+// Whether they stand on one base: where both would have the same id.
+bool is_of_one_heap(const Unit& a, const Unit& b) {
+  const auto flag = [&](Unit::Flag which) { return a.is(which) == b.is(which); };
+  return a.at == b.at && a.arm == b.arm && a.going == b.going && flag(Unit::routed) &&
+         flag(Unit::spent) && flag(Unit::square) && flag(Unit::inside);
+}
+
 void add_heaps(const Wording& w, Seat seat, Scene& scene) {
   const Army& army = w.seen.units[seat.value];
   for (std::size_t i = 0; i < army.size(); ++i) {
     const Unit& unit = army[i];
     const auto is_alike = [&](const Unit& other) {
-      return is_heaped(w.seen, other) && moving_heap_id(other, seat) == moving_heap_id(unit, seat);
+      return is_heaped(w.seen, other) && is_of_one_heap(other, unit);
     };
     if (!is_heaped(w.seen, unit) || std::any_of(army.begin(), army.begin() + i, is_alike)) continue;
     const int number = static_cast<int>(std::ranges::count_if(army, is_alike));

@@ -49,10 +49,10 @@ export function EarlierPage({
   const { lang } = useSettings();
   const [problem, setProblem] = useState('');
   const wish = async (what: string) => {
-    const reply = await store.settle(what);
+    const reply = await store.people.settle(what);
     setProblem(reply.ok ? '' : (reply.error?.message ?? ''));
   };
-  const own = store.held.map((seat) => store.wishes[seat]).find(Boolean);
+  const own = store.held.map((seat) => store.people.wishes[seat]).find(Boolean);
   const open = note.stage !== 'over' && store.held.length > 0;
   return (
     <Plain title={t('earlier.title')} home>
@@ -101,9 +101,9 @@ export function EarlierPage({
         <div role="status">
           {note.seats.map(
             (s) =>
-              store.wishes[s.seat] && (
+              store.people.wishes[s.seat] && (
                 <p key={s.seat}>
-                  {t(`earlier.wish.${store.wishes[s.seat]}` as Key, {
+                  {t(`earlier.wish.${store.people.wishes[s.seat]}` as Key, {
                     name: playerName(s, t) || String(s.seat + 1),
                   })}
                 </p>

@@ -2,6 +2,7 @@
 // What an answer would change about the pieces at once, as the referee says: "Attack 3, now 4".
 import { useEffect, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
+import { changesBy } from '../model/asking';
 import type { MatchStore } from '../model/match';
 import type { Theme } from '../model/theme';
 import type { Answer, Change, Scene } from '../model/types';
@@ -56,7 +57,9 @@ export function Changes({ store, scene, theme, answers, primary, looked }: Props
   useEffect(() => {
     let gone = false;
     if (answer)
-      void store.preview(answer.answer).then((changes) => !gone && setKnown({ of: key, changes }));
+      void changesBy(store, answer.answer).then(
+        (changes) => !gone && setKnown({ of: key, changes }),
+      );
     return () => {
       gone = true;
     };

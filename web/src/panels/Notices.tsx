@@ -8,8 +8,8 @@ import { News } from './together/News';
 // Who would play again, and, for whoever is one of them, who has not said so.
 export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   const t = useText();
-  if (!store.rematch || store.rematch.by.length === 0) return null;
-  const { by, sides } = store.rematch;
+  if (!store.people.rematch || store.people.rematch.by.length === 0) return null;
+  const { by, sides } = store.people.rematch;
   const names = (seats: number[]) =>
     seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]);
   const silent = (store.note?.seats ?? [])
@@ -45,7 +45,7 @@ export function Notices({
   onTalk?: () => void;
 }) {
   const t = useText();
-  const { limit } = store;
+  const { limit } = store.undoing;
   return (
     <div className="notices" role="status">
       <News store={store} scene={scene} onTalk={onTalk} />
@@ -57,10 +57,10 @@ export function Notices({
         </p>
       )}
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
-      {store.undoOffer !== null && (
+      {store.undoing.offer !== null && (
         <p className="notice">
-          {t('undo.offered', { side: scene.seats[store.undoOffer] })}{' '}
-          <em>{lastOf(store, store.undoOffer)}</em>
+          {t('undo.offered', { side: scene.seats[store.undoing.offer] })}{' '}
+          <em>{lastOf(store, store.undoing.offer)}</em>
           <button
             onClick={() => {
               void store.ask('accept_undo');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A rule id that opens the rule's text.
 import { useEffect, useState } from 'react';
+import { ruleText } from '../model/asking';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
@@ -32,7 +33,7 @@ function RuleSheet({
   const t = useText();
   const [text, setText] = useState('');
   useEffect(() => {
-    void store.ruleText(rule, lang).then(setText);
+    void ruleText(store, rule, lang).then(setText);
   }, [rule, lang, store]);
   return (
     <Sheet title={t('rule.of', { id: rule })} onClose={onClose}>

@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene }) {
   const t = useText();
-  const { undoStep: step, undo } = store;
+  const { step, now: undo } = store.undoing;
   if (!step) return null;
   const other = undo?.asks.find((s) => !store.held.includes(s));
   const side = scene.seats[other ?? -1] ?? '';
@@ -23,10 +23,10 @@ export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene
       aria-label={t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}
     >
       <p>{t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}</p>
-      <button autoFocus onClick={() => store.takeBack(true)}>
+      <button autoFocus onClick={() => store.undoing.takeBack(true)}>
         {t(step === 'anew' ? 'undo.roll' : 'undo.send')}
       </button>
-      <button onClick={() => store.keepStep()}>
+      <button onClick={() => store.undoing.keep()}>
         {t(step === 'anew' ? 'undo.keep' : 'undo.never')}
       </button>
     </div>

@@ -89,8 +89,8 @@ export function Waiting({
         <i />
         <i />
       </p>
-      {store.undoMeanwhile && (
-        <button className="tool" onClick={() => store.takeBack()}>
+      {store.undoing.meanwhile && (
+        <button className="tool" onClick={() => store.undoing.takeBack()}>
           <Icon name="gi:anticlockwise-rotation" size={20} />
           <span>{t('takeback')}</span>
           <kbd>Z</kbd>

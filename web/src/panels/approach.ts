@@ -2,6 +2,7 @@
 // An enemy that cannot be attacked from here: walk or run next to it first, on a hex from which the
 // referee allows the attack.
 import type { HexGrid } from '../model/hex';
+import { oddsOf } from '../model/asking';
 import type { MatchStore } from '../model/match';
 import type { Theme } from '../model/theme';
 import type { Ask } from '../model/types';
@@ -37,7 +38,8 @@ export async function approach({
   const rests = touched.length === 1 && beside.has(touched[0]) ? touched : [];
   for (const goal of new Set([...rests, ...near])) {
     for (const way of moves.filter((a) => a.touches.includes(goal)))
-      if ((await store.odds(text(goal, at), [way.answer], { defends: true })) !== null) return goal;
+      if ((await oddsOf(store, text(goal, at), [way.answer], { defends: true })) !== null)
+        return goal;
   }
   return null;
 }

@@ -89,7 +89,7 @@ function sideThen(store: MatchStore, scene: Scene, sides: Sides, t: Say): { text
 // With other people at the table everybody has to want the same sides: what has been asked for is
 // agreed to, or the other way round is proposed.
 function withPeople(store: MatchStore, scene: Scene, t: Say): Omit<Again, 'problem'> {
-  const asked = store.rematch?.by.length ? store.rematch : null;
+  const asked = store.people.rematch?.by.length ? store.people.rematch : null;
   const own = asked?.by.some((seat) => store.held.includes(seat)) ?? false;
   const sides = asked?.sides ?? 'same';
   const way = (wanted: Sides): Way => ({

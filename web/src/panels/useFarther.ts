@@ -3,6 +3,7 @@
 // to, and offers both as one.
 import { useEffect, useMemo, useState } from 'react';
 import { actor, closed, sequels, wayTo } from '../model/farther';
+import { askedAfter } from '../model/asking';
 import type { MatchStore } from '../model/match';
 import type { Theme } from '../model/theme';
 import type { Answer, Ask, Scene } from '../model/types';
@@ -29,20 +30,19 @@ export function useFarther(
       (a) => look.verbs.includes(a.verb) && a.touches[0] === from,
     );
     const through = wayTo(look, scene.pieces, question.seat);
-    void store
-      .ahead(
-        first.map((a) => a.answer),
-        through,
-      )
-      .then(
-        (ahead) =>
-          !gone &&
-          setKnown({
-            question: question,
-            from,
-            more: sequels(first, ahead, look, scene.pieces, question.seat, t('farther.split')),
-          }),
-      );
+    void askedAfter(
+      store,
+      first.map((a) => a.answer),
+      through,
+    ).then(
+      (ahead) =>
+        !gone &&
+        setKnown({
+          question: question,
+          from,
+          more: sequels(first, ahead, look, scene.pieces, question.seat, t('farther.split')),
+        }),
+    );
     return () => {
       gone = true;
     };
@@ -51,7 +51,7 @@ export function useFarther(
   useEffect(() => {
     if (!closing) return;
     let gone = false;
-    void store.ahead([closing.answer], []).then(
+    void askedAfter(store, [closing.answer], []).then(
       (ahead) =>
         !gone &&
         setEnd({

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Exact chances, asked from the referee before anything is confirmed.
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { oddsOf } from '../model/asking';
 import type { MatchStore } from '../model/match';
 import { underWay } from '../board/marks';
 import { percent } from '../model/percent';
@@ -106,9 +107,9 @@ export function useOdds(
       const full = `${stamp}|${key}`;
       if (asked.current.has(full)) return;
       asked.current.add(full);
-      void store
-        .odds(text, before, assume)
-        .then((odds) => setKnown((old) => new Map(old).set(full, odds)));
+      void oddsOf(store, text, before, assume).then((odds) =>
+        setKnown((old) => new Map(old).set(full, odds)),
+      );
     };
     if (intent) {
       if (!theme.hand.follow)

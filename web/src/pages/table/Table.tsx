@@ -60,7 +60,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     onThreats: ui.toggleThreats,
     onHelp: () => ui.setSheet('settings'),
     onLastRound: () => hand.queue(at.lastRound),
-    onClear: () => theme.hand.sheet && store.clearPlan(),
+    onClear: () => theme.hand.sheet && store.undoing.clear(),
     onTab: ui.setTab,
     onLog: ui.toggleWhole,
     lesson: lessonKey,
@@ -90,7 +90,7 @@ export function Table(laid: Laid) {
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
     [note.game, note.options],
   );
-  const onTalk = store.company && !lesson ? () => ui.setSheet('talk') : undefined;
+  const onTalk = store.talk.company && !lesson ? () => ui.setSheet('talk') : undefined;
   const onScenario = card && !lesson ? () => ui.setSheet('scenario') : undefined;
   return (
     <SpeakingOf.Provider value={speaking}>
@@ -110,7 +110,7 @@ export function Table(laid: Laid) {
             onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined}
             onSettings={() => ui.setSheet('settings')}
             onTalk={onTalk}
-            unread={store.unread}
+            unread={store.talk.unread}
             clocks={store.clock && <Clocks {...laid} />}
           />
           <BoardSide />

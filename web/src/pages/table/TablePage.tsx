@@ -35,12 +35,12 @@ export function TablePage({ id }: { id: string }) {
   const briefing = useBriefing(store?.note ?? null);
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
-  const next = store.rematch?.next;
+  const next = store.people.rematch?.next;
   if (next) {
     // The same tokens; the seats as they were or moved on by one; of a match of earlier rules that
     // goes on they stay.
     const seats = store.note?.seats.length ?? 2;
-    const moved = store.note?.earlier || store.rematch?.sides === 'same' ? 0 : 1;
+    const moved = store.note?.earlier || store.people.rematch?.sides === 'same' ? 0 : 1;
     if (!store.note?.earlier && store.held.length > 0)
       briefAgain(next, moved === 0 ? 'same' : 'moved');
     for (const held of tokensOf(id))

@@ -79,12 +79,12 @@ export function Tools() {
           act={() => hand.queue(at.lastRound)}
         />
       )}
-      {ordering && theme.hand.sheet && store.undo && written && (
+      {ordering && theme.hand.sheet && store.undoing.now && written && (
         <Tool
           icon="gi:scroll-quill"
           label={t('clear.plan')}
           hotkey="X"
-          act={() => store.clearPlan()}
+          act={() => store.undoing.clear()}
         />
       )}
       {routine && <AsWritten store={store} seat={asked.seat} />}
@@ -101,12 +101,12 @@ export function Tools() {
       {at.advised && (
         <Tool icon="gi:owl" label={t('advice')} hotkey="W" act={() => ui.setSheet('advice')} />
       )}
-      {store.undo && (
+      {store.undoing.now && (
         <Tool
           icon="gi:anticlockwise-rotation"
           label={t('takeback')}
           hotkey="Z"
-          act={() => store.takeBack()}
+          act={() => store.undoing.takeBack()}
         />
       )}
       <UndoQuestion store={store} scene={scene} />

@@ -48,7 +48,7 @@ function number(k: Keys, n: number) {
 
 function letter(k: Keys, key: string): boolean {
   const { hand, store } = k;
-  if (key === 'z') store.takeBack();
+  if (key === 'z') store.undoing.takeBack();
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.ordering) k.onLastRound();
   else if (key === 'x' && k.ordering) k.onClear();
@@ -126,7 +126,7 @@ export function useKeys(keys: Keys) {
         k.hand.confirm();
       } else if (e.key === 'Enter') done = false;
       else if (e.key === 'Escape') {
-        k.store.keepStep();
+        k.store.undoing.keep();
         k.hand.letGo();
       } else if (/^[1-9]$/.test(e.key)) number(k, Number(e.key));
       else if (e.key === '+' || e.key === '=') k.board.current?.zoom(1.25);

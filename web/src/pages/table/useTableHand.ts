@@ -36,7 +36,8 @@ export function useTableHand(store: MatchStore, theme: Theme, scene: Scene, tray
   );
   const unseen = asked !== null && store.screen.mustLook(asked);
   const unanswered = useMemo(() => (asked ? { ...asked, answers: [] } : null), [asked]);
-  const free = store.playing || itself || store.clearing ? null : unseen ? unanswered : asked;
+  const free =
+    store.playing || itself || store.undoing.clearing ? null : unseen ? unanswered : asked;
   const hand = useHand(store, theme, scene, grid, free, reach, laying, store.advised);
   const odds = useOdds(store, hand, scene, theme);
   const { choice, wide, follow } = hand;

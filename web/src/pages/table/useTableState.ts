@@ -21,7 +21,7 @@ export const NO_OPTIONS = {};
 const useNamed = (store: MatchStore, scene: Scene, note: MatchNote) =>
   useMemo(
     () =>
-      store.company
+      store.talk.company
         ? {
             ...scene,
             seats: scene.seats.map((side, i) =>
@@ -29,7 +29,7 @@ const useNamed = (store: MatchStore, scene: Scene, note: MatchNote) =>
             ),
           }
         : scene,
-    [scene, note.seats, store.company],
+    [scene, note.seats, store.talk.company],
   );
 
 // The places that are lit; where none is, those of all pieces, or the whole board.

@@ -40,7 +40,7 @@ function Awaited({ store, seat, name }: { store: MatchStore; seat: Seat; name: s
   return long ? (
     <p className="notice">
       {t('away.long', { name })}
-      <button onClick={() => store.handOver(seat)}>{t('away.ai')}</button>
+      <button onClick={() => store.people.handOver(seat)}>{t('away.ai')}</button>
     </p>
   ) : null;
 }
@@ -55,9 +55,9 @@ export function News({
   onTalk?: () => void;
 }) {
   const t = useText();
-  const line = store.unread > 0 ? store.chat[store.chat.length - 1] : null;
-  const said = useNew(line ? `${store.talked}` : '');
-  const away = store.away;
+  const line = store.talk.unread > 0 ? store.talk.lines[store.talk.lines.length - 1] : null;
+  const said = useNew(line ? `${store.talk.come}` : '');
+  const away = store.people.away;
   const left = useNew(away.join(), GONE);
   const nameOf = (seat: number) => store.note?.seats[seat]?.name || scene.seats[seat];
   return (
@@ -75,7 +75,7 @@ export function News({
             {t('away', { name: nameOf(seat) })}
           </p>
         ))}
-      {store.awaited.map((seat) => (
+      {store.people.awaited.map((seat) => (
         <Awaited key={`awaited${seat}`} store={store} seat={seat} name={nameOf(seat)} />
       ))}
     </>

@@ -137,12 +137,12 @@ export function PhoneSheet({
     look();
     const timer = setInterval(look, LOOK_AGAIN);
     return () => clearInterval(timer);
-  }, [store, seat, store.deviceNews]);
+  }, [store, seat, store.people.deviceNews]);
   useEffect(() => void reachOf().then(setReach), []);
-  const before = useRef(store.deviceNews);
+  const before = useRef(store.people.deviceNews);
   useEffect(() => {
-    if (store.deviceNews > before.current) setCome(true);
-  }, [store.deviceNews]);
+    if (store.people.deviceNews > before.current) setCome(true);
+  }, [store.people.deviceNews]);
   return (
     <Sheet title={t('device.title')} onClose={onClose}>
       {known && !known.first && <p>{t('device.second')}</p>}

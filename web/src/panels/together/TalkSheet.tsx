@@ -2,7 +2,8 @@
 // What people at a table say to each other, from the table itself: who is there, gestures, a line
 // of one's own.
 import { useEffect, useRef, useState } from 'react';
-import { GESTURES, type Gesture, type MatchStore } from '../../model/match';
+import type { MatchStore } from '../../model/match';
+import { GESTURES, type Gesture } from '../../model/talk';
 import type { MatchNote } from '../../model/api';
 import type { Scene } from '../../model/types';
 import { useText } from '../../text';
@@ -52,20 +53,20 @@ export function TalkSheet({
   const [text, setText] = useState('');
   const lines = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    store.readTalk();
+    store.talk.read();
     lines.current?.scrollTo(0, lines.current.scrollHeight);
-  }, [store, store.chat.length]);
+  }, [store, store.talk.lines.length]);
   const send = (e: React.FormEvent) => {
     e.preventDefault();
-    if (text.trim()) store.say(text.trim());
+    if (text.trim()) store.talk.say(text.trim());
     setText('');
   };
   return (
     <Sheet title={t('chat')} onClose={onClose}>
       <Present note={note} scene={scene} held={store.held} />
       <ul className="talk" ref={lines} aria-live="polite" tabIndex={0} aria-label={t('chat')}>
-        {store.chat.length === 0 && <li className="none">{t('talk.none')}</li>}
-        {store.chat.map((c, i) => (
+        {store.talk.lines.length === 0 && <li className="none">{t('talk.none')}</li>}
+        {store.talk.lines.map((c, i) => (
           <li key={i} className={c.seat !== null && store.held.includes(c.seat) ? 'own' : ''}>
             <b>{saidBy(c, scene)}</b> {wordsOf(c, t)}
           </li>
@@ -73,7 +74,7 @@ export function TalkSheet({
       </ul>
       <div className="gestures" role="group" aria-label={t('talk.gestures')}>
         {GESTURES.map((g) => (
-          <button key={g} className="paper-button" onClick={() => store.gesture(g)}>
+          <button key={g} className="paper-button" onClick={() => store.talk.gesture(g)}>
             <Icon name={ICONS[g]} size={22} />
             <span>{t(`gesture.${g}`)}</span>
           </button>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A line of talk in the reader's words.
-import { GESTURES, type ChatLine } from '../../model/match';
+import { GESTURES, type ChatLine } from '../../model/talk';
 import type { Scene } from '../../model/types';
 import type { Key, Say } from '../../text';
 
