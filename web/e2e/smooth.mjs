@@ -83,16 +83,19 @@ export async function workOf(browser, page, deed) {
     .filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain')
     .map((thread) => ({ thread, calls: calls(thread) }))
     .sort((a, b) => b.calls - a.calls);
-  const tasks = traceEvents.filter(
-    (e) =>
-      /RunTask$/.test(e.name) &&
-      e.tdur !== undefined &&
-      e.pid === own?.thread.pid &&
-      e.tid === own.thread.tid,
-  );
+  // What lies in nothing else is a task, whatever it is called.
+  let end = 0;
+  const tasks = traceEvents
+    .filter((e) => e.ph === 'X' && e.pid === own?.thread.pid && e.tid === own.thread.tid)
+    .sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+    .filter((e) => {
+      if (e.ts < end) return false;
+      end = e.ts + (e.dur ?? 0);
+      return true;
+    });
   return {
     work,
-    task: Math.max(0, ...tasks.map((e) => e.tdur / 1000)),
+    task: Math.max(0, ...tasks.map((e) => (e.tdur ?? 0) / 1000)),
     raster: traceEvents.filter((e) => e.name === 'RasterTask').length,
   };
 }
