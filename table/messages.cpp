@@ -128,14 +128,16 @@ Expected<Messages> Messages::read(const std::vector<const Value*>& english,
       }
       if (Error error = flatten(*tree, "", texts); !error.message.empty()) return error;
     }
+    auto& by_key = out.by_key_[static_cast<std::size_t>(language)];
+    for (const auto& [key, text] : texts) by_key.emplace(key, &text);
   }
   return out;
 }
 
 const std::string* Messages::find(Language language, std::string_view key) const {
-  const auto& texts = all(language);
-  const auto found = texts.find(key);
-  return found == texts.end() ? nullptr : &found->second;
+  const auto& by_key = by_key_[static_cast<std::size_t>(language)];
+  const auto found = by_key.find(key);
+  return found == by_key.end() ? nullptr : found->second;
 }
 
 bool Messages::has(Language language, std::string_view key) const {

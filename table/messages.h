@@ -8,6 +8,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,10 @@ using Fills = std::vector<Fill>;
 
 class Messages {
  public:
+  Messages() = default;
+  Messages(Messages&&) = default;
+  Messages& operator=(Messages&&) = default;
+
   // Trees of tables; their keys are joined by dots. A key given twice is an error.
   static Expected<Messages> read(const std::vector<const Value*>& english,
                                  const std::vector<const Value*>& french);
@@ -49,6 +54,8 @@ class Messages {
  private:
   const std::string* find(Language language, std::string_view key) const;
   std::array<std::map<std::string, std::string, std::less<>>, 2> texts_;
+  // Into those: a scene looks up hundreds of texts.
+  std::array<std::unordered_map<std::string_view, const std::string*>, 2> by_key_;
 };
 
 }  // namespace table

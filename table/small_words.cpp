@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <utility>
 
 #include "table/option_forms.h"
 #include "table/text.h"
@@ -47,7 +48,7 @@ Messages read(const SmallWords& words) {
   collect(en, fr, "any", kEveryGames);
   auto messages = Messages::read({&en}, {&fr});
   assert(messages);
-  return *messages;
+  return std::move(*messages);
 }
 
 std::string key_of(std::string_view section, std::string_view name) {

@@ -37,7 +37,8 @@ class PlansAsAdvice : public ::testing::Test {
   }
   // Each as its first line and those that follow.
   std::vector<Lines> told(const std::vector<std::pair<Lines, double>>& plans) const {
-    const auto any = make_any_game(battle_.game, std::make_shared<Messages>(shipped_texts()));
+    const std::shared_ptr<const Messages> texts(std::shared_ptr<void>(), &shipped_texts());
+    const auto any = make_any_game(battle_.game, texts);
     std::vector<ai::WeighedPlan> weighed;
     for (const auto& [lines, worth] : plans) weighed.push_back({plan(lines), worth});
     std::vector<Lines> out;

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -32,7 +33,7 @@ inline const legion::Messages& shipped_texts() {
     const table::Value fr_rules = shipped_file("rules.fr.toml");
     auto read = legion::Messages::read({&en, &en_rules}, {&fr, &fr_rules});
     EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
-    return read.ok() ? *read : legion::Messages();
+    return read.ok() ? std::move(*read) : legion::Messages();
   }();
   return messages;
 }

@@ -61,9 +61,9 @@ auto read_texts(const TextFiles& files, Read read) -> decltype(read({})) {
 
 // What was read, which a test takes for granted.
 template <class Pack>
-Pack expected(const table::Expected<Pack>& read) {
+Pack expected(table::Expected<Pack> read) {
   EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
-  return read.ok() ? *read : Pack{};
+  return read.ok() ? std::move(*read) : Pack{};
 }
 
 inline table::Value json(const std::string& text) {

@@ -1,6 +1,8 @@
 // Which words a message uses for how many there are.
 #include "table/messages.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 namespace table {
@@ -9,7 +11,7 @@ namespace {
 Messages of(const Value& english, const Value& french) {
   auto read = Messages::read({&english}, {&french});
   EXPECT_TRUE(read.ok());
-  return *read;
+  return std::move(*read);
 }
 
 std::string drawn(Language language, const char* count) {
