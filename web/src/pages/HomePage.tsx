@@ -14,6 +14,7 @@ import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
 import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
+import { prepareTable } from './table/arrive';
 import { useBeginning } from './useBeginning';
 
 function useTables(lang: string) {
@@ -43,6 +44,10 @@ function useTables(lang: string) {
   return { known, own, open, failed };
 }
 
+// A hand that comes near a button is about to press it.
+const approach = (e: React.PointerEvent<HTMLElement>) =>
+  (e.target as Element).closest('button, a') && prepareTable();
+
 export function HomePage() {
   const t = useText();
   const { lang } = useSettings();
@@ -63,7 +68,7 @@ export function HomePage() {
     else setProblem(t('no.match'));
   };
   return (
-    <main className="home">
+    <main className="home" onPointerOver={approach}>
       <Defs theme={firstTheme} />
       <HomeMap />
       <nav className="home-nav">

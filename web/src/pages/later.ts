@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
-// What the first view and the table do without: every other page, sheets of settings and of people
-// far away, the curtain at one screen. Loaded in one piece, which is smaller than its parts.
-export { AccessPage, CreditsPage } from './CreditsPage';
-export { ArmyPage } from './ArmyPage';
-export { BattlesPage } from './BattlesPage';
+// What a table does without at first: what comes before and after a battle, the sheets that are
+// opened over it, the curtain at one screen. Loaded in one piece, which is smaller than its parts.
 export { BriefingPage } from './BriefingPage';
+export { CurtainPage } from './CurtainPage';
 export { EarlierPage } from './EarlierPage';
 export { EndSheet } from '../panels/EndSheet';
-export { OverPanel } from '../panels/OverPanel';
-export { ScenarioSheet } from '../panels/ScenarioCard';
-export { BackPage } from './BackPage';
-export { keepTable } from '../model/keepTable';
-export { CurtainPage } from './CurtainPage';
-export { GoPage } from './GoPage';
 export { InvitePage } from './InvitePage';
-export { JoinPage } from './JoinPage';
-export { LessonsPage } from './LessonsPage';
-export { NewPage } from './NewPage';
+export { keepTable } from '../model/keepTable';
 export { LookFirst, Peek } from '../panels/Peek';
+export { OverPanel } from '../panels/OverPanel';
 export { PhoneSheet } from '../panels/together/PhoneSheet';
 export { Preferences, SettingsSheet } from '../panels/SettingsSheet';
-export { ReplayPage } from './ReplayPage';
-export { RulesPage } from './RulesPage';
+export { ScenarioSheet } from '../panels/ScenarioCard';
 export { TalkSheet } from '../panels/together/TalkSheet';
 export { UnkeptSheet } from '../panels/together/UnkeptSheet';
 export { Worth } from '../panels/Worth';

@@ -3,6 +3,7 @@
 // or, where that is not to be seen, from the battlefield it came about on.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { calmMotion, settings } from '../../model/settings';
+import type { Point } from '../../model/hex';
 import { middle } from '../../model/place';
 import type { Table } from './scene';
 
@@ -34,12 +35,22 @@ const centre = (element: Element | null) => {
   return box && box.width > 0 ? middle(box) : null;
 };
 
-function fly(board: HTMLElement, { seat, kind, by }: Change, n: number, speed: number) {
+interface Flight {
+  by: number;
+  sign: Element | null;
+  from: Point;
+  to: Point;
+}
+
+function flightOf(board: HTMLElement, { seat, kind, by }: Change): Flight[] {
   const field = `.lg-field[data-seat="${seat}"]`;
   const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
   const from = centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`));
   const to = centre(board.querySelector(`${field} .lg-points`));
-  if (!from || !to) return;
+  return from && to ? [{ by, sign, from, to }] : [];
+}
+
+function fly(board: HTMLElement, { by, sign, from, to }: Flight, n: number, speed: number) {
   const number = document.createElement('span');
   number.className = `lg-flight${by < 0 ? ' lost' : ''}`;
   number.textContent = by < 0 ? `−${-by}` : `+${by}`;
@@ -68,6 +79,14 @@ export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
     const { speed } = settings();
     const board = root.current;
     if (!then || !board || speed === 0 || calmMotion()) return;
-    changesOf(then, now).forEach((change, n) => fly(board, change, n, speed));
+    // When all of it is drawn: nothing has to be laid out for this alone. All are measured before
+    // the first one flies.
+    const changes = changesOf(then, now);
+    if (changes.length === 0) return;
+    requestAnimationFrame(() =>
+      changes
+        .flatMap((change) => flightOf(board, change))
+        .forEach((flight, n) => fly(board, flight, n, speed)),
+    );
   }, [table]);
 }
