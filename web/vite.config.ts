@@ -13,6 +13,12 @@ import { tomlPlugin } from './scripts/toml.mjs';
 import { wordsPlugin } from './scripts/words.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// What one game alone needs bears its name.
+const ofGame = (files: string[]) => {
+  const games = new Set(files.map((f) => /src\/themes\/(\w+)\//.exec(f)?.[1]));
+  const [game] = games;
+  return games.size === 1 && game ? `${game}.` : '';
+};
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
@@ -48,6 +54,9 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 30000,
+        chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds)}${name}-[hash].js`,
+        assetFileNames: ({ originalFileNames }) =>
+          `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,
         manualChunks: (id) => {
           const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
           return lang && (group === 'page' ? lang : `${group}.${lang}`);

@@ -10,6 +10,7 @@ namespace {
 using table::Value;
 
 constexpr std::string_view kPath = "/r/";
+const std::string kPictures = "/og/";
 constexpr std::size_t kMatchIdLength = 32;
 
 std::string escaped(std::string_view text) {
@@ -47,9 +48,17 @@ std::string sides_of(const Value& described) {
     const std::string name = text_of(seat, "name");
     const std::string level = text_of(seat, "level");
     if (!out.empty()) out += " against ";
-    out += !name.empty() ? name : !level.empty() ? "the program (" + level + ")" : "somebody";
+    out += !name.empty() ? name : !level.empty() ? "the AI (" + level + ")" : "somebody";
   }
   return out;
+}
+
+// Of the scenario; of the game where there is none of that.
+std::string picture_of(const Value& described,
+                       const std::function<bool(const std::string&)>& has_file) {
+  const std::string game = kPictures + text_of(described, "game");
+  const std::string own = game + "/" + text_of(described, "scenario") + ".jpg";
+  return has_file(own) ? own : game + ".jpg";
 }
 
 std::string meta(std::string_view property, std::string_view content) {
@@ -73,9 +82,10 @@ std::optional<std::string> shared_match(const std::string& path) {
   return plain ? std::optional(id) : std::nullopt;
 }
 
-WebReply share_page(const WebRequest& request, const std::string& match, const Value& described) {
+WebReply share_page(const WebRequest& request, const std::string& match, const Value& described,
+                    const std::function<bool(const std::string&)>& has_file) {
   const bool told = may_be_told(described);
-  const std::string game = told ? text_of(described, "game") : "site";
+  const std::string picture = told ? picture_of(described, has_file) : kPictures + "site.jpg";
   const std::string title = told ? text_of(described, "title") + ": the replay" : "Sandtable";
   const std::string line = told ? sides_of(described) : "Commander war games on one table";
   const std::string replay = "../#/replay/" + match;
@@ -84,8 +94,7 @@ WebReply share_page(const WebRequest& request, const std::string& match, const V
   out.headers.emplace_back("Cache-Control", "no-store");
   out.body = "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>" +
              escaped(title) + "</title>\n" + meta("og:title", title) +
-             meta("og:description", line) +
-             meta("og:image", base_of(request) + "/og/" + game + ".jpg") +
+             meta("og:description", line) + meta("og:image", base_of(request) + picture) +
              "<meta name=\"twitter:card\" content=\"summary_large_image\">\n"
              "<meta http-equiv=\"refresh\" content=\"0; url=" +
              replay + "\">\n</head>\n<body>\n<p>" + escaped(line) + "</p>\n<p><a href=\"" + replay +

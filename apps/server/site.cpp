@@ -114,9 +114,10 @@ void Site::share(WebRequest request, const std::string& match, const WebDone& do
   const host::Payer who = payer(request.address);
   host_.describe_match(
       match,
-      [request = std::move(request), match, done](const Value& reply) {
+      [this, request = std::move(request), match, done](const Value& reply) {
         const Value* const described = reply.find("match");
-        done(share_page(request, match, described == nullptr ? Value() : *described));
+        done(share_page(request, match, described == nullptr ? Value() : *described,
+                        [this](const std::string& path) { return files_.has(path); }));
       },
       who);
 }

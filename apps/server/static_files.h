@@ -17,6 +17,7 @@ class StaticFiles {
 
   // Paths without a file and without a dot are the page itself: it has its own addresses.
   WebReply get(const WebRequest& request) const;
+  bool has(const std::string& path) const { return files_.contains(path); }
   std::size_t count() const { return files_.size(); }
 
  private:

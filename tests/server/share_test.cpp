@@ -23,10 +23,12 @@ Value described(const char* name, bool over = true, bool is_private = false) {
   return out;
 }
 
-std::string page_of(const Value& description) {
+std::string page_of(const Value& description, const std::string& file = "") {
   server::WebRequest request;
   request.host = "war.example";
-  return share_page(request, kId, description).body;
+  return share_page(request, kId, description,
+                    [&](const std::string& path) { return path == file; })
+      .body;
 }
 bool has(const std::string& page, const std::string& part) {
   return page.find(part) != std::string::npos;
@@ -43,9 +45,18 @@ TEST(SharedBattle, IsTheAddressOfAMatchAndNothingElse) {
 TEST(SharedBattle, SaysWhoPlayedOnceItIsOverAndLeadsToTheReplay) {
   const std::string page = page_of(described("Anna"));
   EXPECT_TRUE(has(page, R"(content="Duel: the replay")")) << page;
-  EXPECT_TRUE(has(page, R"x(content="Anna against the program (easy)")x")) << page;
+  EXPECT_TRUE(has(page, R"x(content="Anna against the AI (easy)")x")) << page;
   EXPECT_TRUE(has(page, R"(content="http://war.example/og/duel.jpg")")) << page;
   EXPECT_TRUE(has(page, "url=../#/replay/" + kId)) << page;
+}
+
+TEST(SharedBattle, ShowsItsScenarioWhereThereIsAPictureOfIt) {
+  Value bridge = described("Anna");
+  bridge.set("scenario", "bridge");
+  EXPECT_TRUE(has(page_of(bridge, "/og/duel/bridge.jpg"), "war.example/og/duel/bridge.jpg\""));
+  EXPECT_TRUE(has(page_of(bridge, "/og/duel/ford.jpg"), "war.example/og/duel.jpg\""));
+  const Value running = described("Anna", false);
+  EXPECT_TRUE(has(page_of(running, "/og/duel/bridge.jpg"), "war.example/og/site.jpg\""));
 }
 
 TEST(SharedBattle, TakesNobodysNameForMarkup) {

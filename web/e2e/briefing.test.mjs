@@ -152,6 +152,7 @@ for (const game of LONG ? ['fantasy', 'fleet', 'commanders', 'legion'] : ['fleet
           FAVOURED[game],
         );
       assert.match(await page.innerText('.battle-card'), /about \d+ minutes/);
+      await until(page, () => document.querySelector('.battle-card img').naturalWidth > 0);
       await accessible(page, `battles of ${game}`);
       await picture(page, `battles-${game}`);
       await page.locator('.battle-card').last().click();

@@ -323,6 +323,11 @@ for (const [name, size] of [
           seen.add(what);
           await accessible(page, `${what} on ${name}`);
           await picture(page, `commanders-${what}-${size.width ?? 1440}`);
+          if (what === 'plan')
+            assert.match(
+              await page.innerText('.dispatch .wax-button'),
+              /^(Write it: |Écrire\s: )\d/,
+            );
           assert.ok(
             await page.evaluate(
               () =>

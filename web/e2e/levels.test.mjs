@@ -37,8 +37,8 @@ async function gate(page) {
 }
 
 for (const [lang, width, first, words] of [
-  ['en', 1440, 'Level: ', ['Hard', 'Beginner', 'overlooks some of the good ones']],
-  ['fr', 390, 'Niveau', ['Difficile', 'Débutant', 'en oublie quelques bons']],
+  ['en', 1440, 'Level: ', ['Hard', 'Easy', 'overlooks some of the good ones']],
+  ['fr', 390, 'Niveau', ['Difficile', 'Facile', 'en oublie quelques bons']],
 ]) {
   test(
     `three opponents of three levels: ${lang}, ${width}`,
@@ -53,11 +53,11 @@ for (const [lang, width, first, words] of [
       const news = await gate(page);
       await page.goto(`${server.url}/#/new/legion/four`);
       await page.waitForSelector('.start-bar .wax-button:enabled');
-      const [hard, beginner, sentence] = words;
+      const [hard, easy, sentence] = words;
       assert.match(await page.innerText('fieldset:has([name=opponent])'), new RegExp(sentence));
       const seats = page.locator('label', { hasText: first }).locator('select');
       await shows(seats, 3);
-      await seats.nth(0).selectOption({ label: beginner });
+      await seats.nth(1).selectOption({ label: easy }); // first a beginner is offered
       await seats.nth(2).selectOption({ label: hard });
       await accessible(page, 'levels for each seat');
       await seats.nth(1).scrollIntoViewIfNeeded();

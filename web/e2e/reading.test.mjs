@@ -139,3 +139,46 @@ test(
     assert.deepEqual(page.troubles, []);
   },
 );
+
+const cards = (page) => page.evaluate(() => document.querySelectorAll('.word-card').length);
+
+test(
+  'the card of a word opens for who goes to it, not over the board; what comes under the mouse opens none',
+  { timeout: 120000, skip },
+  async () => {
+    const page = await atTheTable(server, browser, {});
+    for (const word of ['.phases .term', '.victory .scores', '.tray [data-word]']) {
+      if ((await page.locator(word).count()) === 0) continue;
+      await page.locator(word).first().hover();
+      await until(page, () => document.querySelector('.word-card')?.style.left);
+      const covered = await page.evaluate(() => {
+        const [card, board] = ['.word-card', '.board-area'].map((name) =>
+          document.querySelector(name).getBoundingClientRect(),
+        );
+        const wide = Math.min(card.right, board.right) - Math.max(card.left, board.left);
+        const high = Math.min(card.bottom, board.bottom) - Math.max(card.top, board.top);
+        return wide > 0 && high > 0 ? wide * high : 0;
+      });
+      assert.equal(covered, 0, word);
+      await page.mouse.move(700, 500, { steps: 4 });
+      await until(page, () => !document.querySelector('.word-card'));
+    }
+    await page.evaluate(() => {
+      const thing = document.createElement('b');
+      thing.dataset.word = 'term.round';
+      Object.assign(thing.style, {
+        position: 'fixed',
+        left: '600px',
+        top: '400px',
+        width: '200px',
+        height: '200px',
+        zIndex: '9',
+      });
+      document.querySelector('.table').append(thing);
+    });
+    await page.waitForTimeout(700);
+    assert.equal(await cards(page), 0, 'it came by itself');
+    await page.mouse.move(710, 510, { steps: 3 });
+    await until(page, () => document.querySelector('.word-card'));
+  },
+);

@@ -4,7 +4,7 @@
 //
 //   SANDTABLE=path/of/sandtable WEB=built/page TIMES=5 node e2e/smooth.mjs [game ...]
 import { openBrowser, openPage, startServer, until } from './lib.mjs';
-import { anyAnswer, Driver } from './driver.mjs';
+import { anyAnswer, Driver, holdSeats } from './driver.mjs';
 
 // A table of each game.
 export const TABLES = {
@@ -13,7 +13,7 @@ export const TABLES = {
   commanders: 'marengo',
   legion: 'two',
 };
-const SLOWED = 4;
+export const SLOWED = 4;
 const ANSWERS = 12;
 
 // Notes when each frame was drawn and each task that took longer than 50 ms.
@@ -57,6 +57,77 @@ const sealing = ({ prompt, answers }) =>
 // The page has come as far as that; a lone answer it gives by itself.
 const shows = (seq) => Number(document.querySelector('main.table')?.dataset.seq) >= seq;
 
+// What a deed costs, whatever else the machine does meanwhile, in milliseconds of the page's own
+// thread: all of it, and its longest task; and how often something was drawn.
+export async function workOf(browser, page, deed) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration')
+      .value * 1000;
+  const before = await spent();
+  await browser.startTracing(undefined, { categories: ['toplevel', 'devtools.timeline'] });
+  await deed();
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing()));
+  const work = (await spent()) - before;
+  // The browser has pages of its own: this one's thread calls its functions.
+  const calls = (thread) =>
+    traceEvents.filter(
+      (e) =>
+        e.pid === thread.pid &&
+        e.tid === thread.tid &&
+        e.name === 'FunctionCall' &&
+        e.args.data?.url?.includes('/assets/'),
+    ).length;
+  const [own] = traceEvents
+    .filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain')
+    .map((thread) => ({ thread, calls: calls(thread) }))
+    .sort((a, b) => b.calls - a.calls);
+  // What lies in nothing else is a task, whatever it is called.
+  let end = 0;
+  const tasks = traceEvents
+    .filter((e) => e.ph === 'X' && e.pid === own?.thread.pid && e.tid === own.thread.tid)
+    .sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+    .filter((e) => {
+      if (e.ts < end) return false;
+      end = e.ts + (e.dur ?? 0);
+      return true;
+    });
+  return {
+    work,
+    task: Math.max(0, ...tasks.map((e) => (e.tdur ?? 0) / 1000)),
+    raster: traceEvents.filter((e) => e.name === 'RasterTask').length,
+  };
+}
+
+// Twelve answers, each until the page has shown what comes of it.
+async function* shownAnswers(d) {
+  for (let n = 0; n < ANSWERS && (await d.question()); n++) {
+    yield;
+    await d.answer((sealing(d.ask) ?? anyAnswer(d.ask, d.pick)).answer);
+    if (!(await d.question(60000))) return;
+    await until(d.page, shows, d.last.seq, 60000);
+  }
+}
+
+// The longest tasks of one table in its own thread's time, with nothing slowed down.
+export async function costsOf(server, browser, match) {
+  const d = await Driver.begin(server, browser, { ...match, page: { settings: { speed: 1 } } });
+  await d.question();
+  const opening = await openPage(browser, { settings: { speed: 1 } });
+  await holdSeats(opening, d.made);
+  d.page = opening;
+  const open = await workOf(browser, opening, async () => {
+    await opening.goto(`${server.url}/#/t/${d.made.match}`);
+    await d.shown();
+  });
+  const played = await workOf(browser, opening, async () => {
+    for await (const _ of shownAnswers(d));
+  });
+  await d.end();
+  return { openTask: open.task, task: played.task, work: played.work };
+}
+
 // The times of one table, in milliseconds.
 export async function timesOf(server, browser, match) {
   const d = await Driver.begin(server, browser, {
@@ -74,15 +145,17 @@ export async function timesOf(server, browser, match) {
   const first = await since(opened, 0);
   const intervals = [];
   const tasks = [];
-  for (let n = 0; n < ANSWERS && (await d.question()); n++) {
-    const from = await now(opened);
-    await d.answer((sealing(d.ask) ?? anyAnswer(d.ask, d.pick)).answer);
-    if (!(await d.question(60000))) break;
-    await until(opened, shows, d.last.seq, 60000);
+  const note = async (from) => {
     const news = await since(opened, from);
     intervals.push(...news.frames.slice(1).map((at, i) => at - news.frames[i]));
     tasks.push(...news.tasks);
+  };
+  let from;
+  for await (const _ of shownAnswers(d)) {
+    if (from !== undefined) await note(from);
+    from = await now(opened);
   }
+  if (from !== undefined) await note(from);
   await d.end();
   return {
     open,
@@ -129,12 +202,16 @@ async function main() {
   console.log('home', Math.round(medians(home).open));
   for (const game of games) {
     const all = [];
-    for (let n = 0; n < times; n++)
+    const costs = [];
+    for (let n = 0; n < times; n++) {
       all.push(await timesOf(server, browser, { game, scenario: TABLES[game] }));
-    const shown = Object.entries(medians(all)).map(
-      ([key, ms]) => `${key} ${key === 'slow' ? ms.toFixed(3) : Math.round(ms)}`,
-    );
-    console.log(game, shown.join('  '));
+      costs.push(await costsOf(server, browser, { game, scenario: TABLES[game] }));
+    }
+    const shown = (list) =>
+      Object.entries(medians(list))
+        .map(([key, ms]) => `${key} ${key === 'slow' ? ms.toFixed(3) : Math.round(ms)}`)
+        .join('  ');
+    console.log(game, shown(all), ' | by its own thread, not slowed down:', shown(costs));
   }
   await browser.close();
   await server.kill();

@@ -7,20 +7,20 @@ import { onUnkept, unkept } from './model/unkept';
 import { HomePage } from './pages/HomePage';
 import { Plain } from './pages/Plain';
 import { RecordDrop } from './ui/RecordDrop';
-import { TablePage } from './pages/table/TablePage';
+import { TablePage } from './pages/table/arrive';
 
-const NewPage = lazy(() => import('./pages/later').then((m) => ({ default: m.NewPage })));
-const ArmyPage = lazy(() => import('./pages/later').then((m) => ({ default: m.ArmyPage })));
-const JoinPage = lazy(() => import('./pages/later').then((m) => ({ default: m.JoinPage })));
-const GoPage = lazy(() => import('./pages/later').then((m) => ({ default: m.GoPage })));
-const LessonsPage = lazy(() => import('./pages/later').then((m) => ({ default: m.LessonsPage })));
-const BackPage = lazy(() => import('./pages/later').then((m) => ({ default: m.BackPage })));
+const NewPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.NewPage })));
+const ArmyPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ArmyPage })));
+const JoinPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.JoinPage })));
+const GoPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.GoPage })));
+const LessonsPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.LessonsPage })));
+const BackPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.BackPage })));
 const UnkeptSheet = lazy(() => import('./pages/later').then((m) => ({ default: m.UnkeptSheet })));
-const RulesPage = lazy(() => import('./pages/later').then((m) => ({ default: m.RulesPage })));
-const CreditsPage = lazy(() => import('./pages/later').then((m) => ({ default: m.CreditsPage })));
-const AccessPage = lazy(() => import('./pages/later').then((m) => ({ default: m.AccessPage })));
-const BattlesPage = lazy(() => import('./pages/later').then((m) => ({ default: m.BattlesPage })));
-const ReplayPage = lazy(() => import('./pages/later').then((m) => ({ default: m.ReplayPage })));
+const RulesPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.RulesPage })));
+const CreditsPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.CreditsPage })));
+const AccessPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.AccessPage })));
+const BattlesPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.BattlesPage })));
+const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
   const [page, ...rest] = useRoute();

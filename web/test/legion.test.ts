@@ -581,6 +581,6 @@ describe('what is read out', () => {
       'holds on 1 to 5',
       'always holds',
     ]);
-    expect(sayTarget(3, fr)).toBe('tient de 1 à 3');
+    expect(sayTarget(3, fr)).toBe('succès de 1 à 3');
   });
 });

@@ -14,7 +14,7 @@ import { Pool } from '../src/themes/fantasy/Pool';
 import { scoreOf } from '../src/panels/Score';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
-import { boardOf } from '../src/themes/boards';
+import { boardOf, loadBoard } from '../src/themes/boards';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 
@@ -158,7 +158,8 @@ describe('a game nobody has drawn', () => {
     expect(step(three)('harbour', 'ArrowUp')).toBe('harbour');
   });
 
-  it('keeps the boards of the games that have one', () => {
+  it('keeps the boards of the games that have one', async () => {
+    await loadBoard('fleet');
     expect(boardOf(fantasy, { ...three, board: 'hexes' }).Board).not.toBe(PlainBoard);
     expect(boardOf(fleet, { ...three, board: 'squares' }).Board).not.toBe(PlainBoard);
     expect(boardOf(themeOf('staff'), { ...three, board: 'hexes' }).Board).toBe(PlainBoard);

@@ -36,7 +36,7 @@ const named = (look: SoundLook): string[] =>
       : [...Object.values(look.is), look.else ?? []].flat();
 const over = (...result: number[]) => ({ result, reason: 'vp' }) as Over;
 
-await Promise.all(['commanders', 'legion'].map(loadTheme));
+await Promise.all(['fleet', 'commanders', 'legion'].map(loadTheme));
 
 describe('the sounds', () => {
   it('that all games share are twelve in 120 kB', () => {

@@ -8,7 +8,7 @@ import { TableContext, type AtTable } from '../src/pages/table/context';
 import { Desk } from '../src/pages/table/Desk';
 import { Question } from '../src/pages/table/Question';
 import { Tools } from '../src/pages/table/Tools';
-import { boardOf } from '../src/themes/boards';
+import { boardOf, loadBoard } from '../src/themes/boards';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 import { fixture, gridOf } from './fixture';
@@ -16,6 +16,8 @@ import { fixture, gridOf } from './fixture';
 const nothing = () => undefined;
 const marks = { cells: new Map(), pieces: new Map(), subject: null, path: [], target: null };
 const choice = { lit: new Set(), touched: [] as string[], candidates: [], chosen: null };
+
+await loadBoard('fleet');
 
 function tableOf(theme: typeof fantasy, name: string, more: object = {}): AtTable {
   const { scene, question } = fixture(name) as { scene: Scene; question: Ask };

@@ -116,7 +116,7 @@ describe('A side in French', () => {
     expect(fr('bridge.of', { side: 'Amycles' })).toBe('Passerelle d’Amycles');
     expect(fr('bridge.of', { side: 'Phœbé' })).toBe('Passerelle de Phœbé');
     expect(fr('say.held', { side: 'Styx' })).toBe('point de capture tenu par le Styx');
-    expect(fr('your.reaction', { side: 'Empire' })).toBe('Vous êtes attaqué · Empire');
+    expect(fr('your.reaction', { side: 'Empire' })).toBe('On vous attaque · Empire');
   });
 });
 
@@ -131,8 +131,8 @@ describe('The wording the review asked for', () => {
       ['lost', 'Connection lost. Trying again', 'Connexion perdue. Reconnexion en cours'],
       [
         'unreachable',
-        'Can’t reach the server. Retrying...',
-        'Serveur injoignable. Nouvelle tentative...',
+        'Can’t reach the server. Trying again…',
+        'Serveur injoignable. Nouvelle tentative…',
       ],
       ['replay.title', 'Replay', 'Revoir la bataille'],
       ['replay', 'Watch replay', 'Revoir la bataille'],

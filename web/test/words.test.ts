@@ -61,7 +61,7 @@ describe('the words of a game', () => {
   it('know the phases of every game', async () => {
     for (const game of WITH_RULES) {
       if (words(game).length === 0) continue;
-      if (game !== 'fantasy' && game !== 'fleet') await loadTheme(game);
+      if (game !== 'fantasy') await loadTheme(game);
       for (const phase of themeOf(game).words.phases.filter(Boolean))
         expect(ids(game), game).toContain(`phase.${phase}`);
     }

@@ -54,8 +54,15 @@ function foot(place: string): Point & { width: number } {
 function useBoard(fight: Fight, beat?: Timed) {
   useLayoutEffect(() => {
     const area = document.querySelector<HTMLElement>('.board-area');
-    if (!area) return;
+    // Without a pace it is 1: what all of the board inherits is set only where it has to be, since
+    // then all of its styles are worked out anew.
+    if (!area || fight.pace === 1) return;
     area.style.setProperty('--pace', String(fight.pace));
+    return () => void area.style.removeProperty('--pace');
+  }, [fight.id, fight.pace]);
+  useLayoutEffect(() => {
+    const area = document.querySelector<HTMLElement>('.board-area');
+    if (!area) return;
     area.classList.toggle('still', Boolean(fight.still));
     const dice =
       beat?.kind === 'dice'
@@ -71,7 +78,6 @@ function useBoard(fight: Fight, beat?: Timed) {
     return () => {
       for (const thing of moves) thing.classList.remove('lifted', 'rolls-off');
       area.classList.remove('still');
-      area.style.removeProperty('--pace');
     };
   }, [fight.id, fight.now, fight.leaving, fight.still]);
 }

@@ -3,7 +3,7 @@
 // little easier after a loss, a little harder after two victories. Kept only here.
 import type { MatchNote } from './api';
 import { keep, kept } from './kept';
-import { besideLevel, isLevel, LEVELS, type Level } from './levels';
+import { besideLevel, FIRST_LEVEL, isLevel, LEVELS, type Level } from './levels';
 import { winnersOf } from './sides';
 import type { Over, Seat } from './types';
 
@@ -40,6 +40,12 @@ export function noteBattle(note: MatchNote, held: Seat[], over: Over) {
   const row = before?.level === level ? before.wins : 0;
   keep(KEY, { ...all(), [note.game]: { level, wins: hasWon(over, held) ? row + 1 : 0 } });
 }
+
+// The level of the last battle that was fought out, to begin with: at first that of a beginner.
+export const lastLevel = (game: string): Level => {
+  const level = all()[game]?.level;
+  return isLevel(level) ? level : FIRST_LEVEL;
+};
 
 export type Next = 'again' | 'easier' | 'harder' | 'lesson';
 

@@ -86,7 +86,7 @@ const cost = (at: Box, { beside, clear, spare = [] }: Placing): number => {
 };
 
 // The first of them, unless another covers less of what matters.
-export const better = (places: Box[], { clear }: Placing): Box => {
+export const better = (places: Box[], { clear }: Pick<Placing, 'clear'>): Box => {
   const covers = (at: Box) => clear.reduce((sum, b) => sum + overlap(at, b), 0);
   return places.reduce((best, at) => (covers(at) < covers(best) ? at : best));
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who sits at the table besides a seat, however many there are.
+import type { SideLook } from './theme';
 import type { Over, Scene, Seat } from './types';
 
 export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map((_, seat) => seat);
@@ -17,6 +18,10 @@ export function winnersOf(result: number[]): Seat[] {
   const winners = result.flatMap((share, seat) => (share > 0 ? [seat] : []));
   return winners.length < result.length || result.every((share) => share === 1) ? winners : [];
 }
+
+// Whether one says "they win" of them.
+export const areMany = (seats: Seat[], sides: Pick<SideLook, 'many'>[]) =>
+  seats.length > 1 || sides[seats[0]]?.many === true;
 
 // All others, in the order of play after that seat.
 export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {

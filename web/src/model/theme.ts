@@ -14,6 +14,7 @@ export type Lang = 'en' | 'fr';
 export interface SideLook {
   id: string; // also the CSS name: --empire
   title?: Key; // as it is chosen before a battle
+  many?: boolean; // it is several: "they win"
   emblem: string;
   body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
   ink: string; // icon on the counter
@@ -33,6 +34,7 @@ export interface VerbLook {
   icon: string;
   floor: Floor;
   label?: Key; // short word for a button
+  said?: Key; // what the big button makes of its {text}
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there

@@ -11,6 +11,7 @@ import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
 import { useText, type Key, type Say } from '../text';
+import { LOCALE } from '../text/grammar';
 import { playerName } from '../text/names';
 import { GameArt } from '../themes/GameArt';
 import { SHELF } from '../themes/shelf';
@@ -77,19 +78,23 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const over = match.stage === 'over';
   const others = match.seats
     .filter((s) => !held.includes(s.seat))
-    .map((s) => playerName(s, t))
+    .map((s) => playerName(s, t, true))
     .filter(Boolean);
   const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =
     match.created &&
-    new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(match.created * 1000);
+    new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'medium' }).format(match.created * 1000);
   const against = held.length > 1 ? t('battles.here') : t('battles.against', { names: others });
   const where = `#/t/${match.id}`;
   const name = [title, ...others].join(', ');
   return (
     <li className={yourTurn ? 'yours' : ''}>
       <a className="battle-picture" href={where} tabIndex={-1} aria-hidden="true">
-        {sketch ? <BoardSketch sketch={sketch} /> : <GameArt game={match.game} small />}
+        {sketch ? (
+          <BoardSketch sketch={sketch} />
+        ) : (
+          <GameArt game={match.game} scenario={match.scenario} small />
+        )}
       </a>
       <div>
         <h3>

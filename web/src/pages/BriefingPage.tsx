@@ -7,12 +7,12 @@ import { sidesOf } from '../model/briefed';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
-import { isLevel } from '../model/levels';
 import type { Theme } from '../model/theme';
 import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
 import { Worth } from '../panels/Worth';
 import { useText } from '../text';
+import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
@@ -94,11 +94,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
       : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title });
   const names = note.seats
     .filter((s) => s.seat !== own)
-    .map(
-      (s) =>
-        s.name ||
-        (isLevel(s.level) ? t('brief.ai', { level: t(`level.${s.level}`).toLowerCase() }) : ''),
-    )
+    .map((s) => playerName(s, t, true))
     .filter(Boolean);
   const decides = (rule = '') =>
     theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;

@@ -14,6 +14,7 @@ import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
 import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
+import { prepareTable } from './table/arrive';
 import { useBeginning } from './useBeginning';
 
 function useTables(lang: string) {
@@ -43,6 +44,10 @@ function useTables(lang: string) {
   return { known, own, open, failed };
 }
 
+// A hand that comes near a button is about to press it.
+const approach = (e: React.PointerEvent<HTMLElement>) =>
+  (e.target as Element).closest('button, a') && prepareTable();
+
 export function HomePage() {
   const t = useText();
   const { lang } = useSettings();
@@ -63,7 +68,7 @@ export function HomePage() {
     else setProblem(t('no.match'));
   };
   return (
-    <main className="home">
+    <main className="home" onPointerOver={approach}>
       <Defs theme={firstTheme} />
       <HomeMap />
       <nav className="home-nav">
@@ -163,7 +168,9 @@ export function HomePage() {
                     <a
                       className="all-lessons"
                       href={`#/learn/${id}`}
-                      aria-label={t('learn.all.of', { game: t(`name.${id}` as Key) })}
+                      aria-label={t('learn.all.of', {
+                        game: t(`name.${id}` as Key),
+                      })}
                     >
                       {t('learn.all')}
                     </a>
@@ -259,7 +266,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
               : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
-            <GameArt game={match.game} small />
+            <GameArt game={match.game} scenario={match.scenario} small />
             <span>
               <b>{titleOf(known, match)}</b>
               <small>{[t(state), ...others].join(' · ')}</small>
@@ -281,7 +288,7 @@ function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null })
       <h2>{t('lobby.title')}</h2>
       {open.slice(0, 4).map((m) => (
         <button key={m.id} onClick={() => accept(m)}>
-          <GameArt game={m.game} small />
+          <GameArt game={m.game} scenario={m.scenario} small />
           <span>
             <b>{titleOf(known, m)}</b>
             <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>

@@ -18,11 +18,13 @@ export function Invited({
 }) {
   return (
     <section className="invited">
-      {card && card.map.length > 0 ? (
-        <BattleThumb card={card} game={note.game} theme={theme} />
-      ) : (
-        <GameArt game={note.game} />
-      )}
+      <BattleThumb
+        card={card}
+        game={note.game}
+        theme={theme}
+        scenario={card?.briefing && card.id}
+        art={<GameArt game={note.game} />}
+      />
       <div>
         <h2>{card?.title ?? note.title}</h2>
         {card && <p>{note.title}</p>}

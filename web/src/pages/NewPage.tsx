@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
 import type { Muster } from '../model/army';
+import { lastLevel } from '../model/fared';
 import type { OwnScenario } from '../model/review';
 import { Defs } from '../board/Defs';
 import { keepName, keptName } from '../model/name';
@@ -70,7 +71,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
-  const [opponent, setOpponent] = useState('easy');
+  const [opponent, setOpponent] = useState<string>(() => lastLevel(game));
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});
   const [side, setSide] = useState(seat);
@@ -110,7 +111,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     ...(content && { content }),
   });
   const seats = Array.from(
-    { length: spec ? seatCount(spec, scenario, used, mine) : theme.looks.sides.length },
+    {
+      length: spec ? seatCount(spec, scenario, used, mine) : theme.looks.sides.length,
+    },
     (_, s) => s,
   );
   const others = seats.filter((s) => s !== side);
@@ -119,6 +122,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const army = (s: number): ArmyWish => armies[s] ?? printed;
   const hasArmies = theme.words.musters === true && card !== null;
   const machine = isLevel(opponent);
+  const inClock = (c: string) =>
+    CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock');
   const opponents = [
     ...LEVELS.map((l) => [l, t(`level.${l}`), LEVEL_ICONS[l], t(`level.${l}.note`)]),
     ...PEOPLE.map((p) => [p, t(`new.${p}`)]),
@@ -181,7 +186,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           />
         )}
         {mine && <ReviewNote own={mine} theme={theme} />}
-        {card && <Teaser card={card} game={game} theme={theme} />}
+        {card && (
+          <Teaser card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
+        )}
         <Choices
           name="opponent"
           legend={t('new.opponent')}
@@ -228,16 +235,6 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
             {...(opponent === 'here' && { alone: nameOf(s) })}
           />
         ))}
-        <Choices
-          name="clock"
-          legend={t('new.clock')}
-          list={Object.keys(CLOCKS).map((c) => [
-            c,
-            CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock'),
-          ])}
-          value={clock}
-          onChange={setClock}
-        />
         {!machine && (
           <Choices
             name="hints"
@@ -274,7 +271,21 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
               />
             </label>
           ))}
-        {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
+        <Options
+          list={list}
+          values={options}
+          onChange={setOptions}
+          said={[t('new.seats', { n: seats.length }), inClock(clock)]}
+          usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
+        >
+          <Choices
+            name="clock"
+            legend={t('new.clock')}
+            list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
+            value={clock}
+            onChange={setClock}
+          />
+        </Options>
         <footer className="start-bar">
           {problem && <p role="alert">{problem}</p>}
           <b>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</b>

@@ -29,19 +29,51 @@ const read = (o: Option, text: string) =>
       ? Number(text)
       : text;
 
-export function Options({
-  list,
-  values,
-  onChange,
-}: {
+const isUsual = (o: Option, values: Values) =>
+  String(values[o.name] ?? o.default) === String(o.default);
+
+// What is otherwise than usual: "Advanced rules", "Elimination: off", "Rounds: 8".
+function useSaid(o: Option, values: Values): string {
+  const t = useText();
+  const title = o.title ?? o.name;
+  const value = String(values[o.name]);
+  if (o.type === 'bool') return value === 'true' ? title : t('new.is', { title, value: t('off') });
+  const called = o.type === 'int' ? value : (o.titles?.[o.values.indexOf(value)] ?? value);
+  return t('new.is', { title, value: called });
+}
+
+const Changed = ({ option, values }: { option: Option; values: Values }) => (
+  <b>{useSaid(option, values)}</b>
+);
+
+interface Props {
   list: Option[];
   values: Values;
   onChange: (values: Values) => void;
-}) {
+  said: string[]; // by the page, about what it asks for itself
+  usual: string; // what is so where nothing is changed
+  children: React.ReactNode; // that
+}
+
+export function Options({ list, values, onChange, said, usual, children }: Props) {
   const t = useText();
+  const changed = list.filter((o) => !isUsual(o, values));
   return (
-    <details>
-      <summary>{t('new.options')}</summary>
+    <details className="folded">
+      <summary>
+        <span>
+          {[...said, changed.length === 0 && usual].filter(Boolean).join(' · ')}
+          {changed.map((o) => (
+            <span key={o.name}>
+              {' · '}
+              <Changed option={o} values={values} />
+            </span>
+          ))}
+        </span>
+        <em>{t('new.change')}</em>
+      </summary>
+      {children}
+      {list.length > 0 && <h2>{t('new.options')}</h2>}
       {list.map((o) => {
         const value = String(values[o.name] ?? o.default);
         const set = (text: string) => onChange({ ...values, [o.name]: read(o, text) });

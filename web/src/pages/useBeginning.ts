@@ -7,6 +7,7 @@ import { go } from '../model/route';
 import type { GameSpec, LessonEntry } from '../model/types';
 import { useText } from '../text';
 import { firstBattle } from '../themes/shelf';
+import { prepareTable } from './table/arrive';
 
 export interface Beginning {
   way: 'lesson' | 'go-on' | 'battle';
@@ -41,10 +42,12 @@ export function useBeginning(
   onProblem: (text: string) => void,
 ): (game: string) => Beginning {
   const t = useText();
-  const begin = (match: () => Promise<string>) => () =>
+  const begin = (match: () => Promise<string>) => () => {
+    prepareTable();
     void match()
       .then((id) => go(`/t/${id}`))
       .catch((e) => onProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  };
   return (game) => {
     const lessons: LessonEntry[] = known?.find((g) => g.id === game)?.lessons ?? [];
     const begun = lessons.find((l) => matchOf(l.id) && !isDone(l.id));

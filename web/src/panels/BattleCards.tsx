@@ -29,7 +29,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
         checked={value === spec.id}
         onChange={() => onChange(spec.id)}
       />
-      {card && card.map.length > 0 ? <BattleThumb card={card} game={game} theme={theme} /> : art}
+      <BattleThumb card={card} game={game} theme={theme} scenario={spec.id} art={art} />
       <span className="battle-words">
         <b>{spec.title}</b>
         <span className="battle-story">{card?.story}</span>
@@ -69,11 +69,7 @@ export function BattleCards({ list, own, ownId, ...rest }: Props) {
               checked={rest.value === ownId}
               onChange={() => rest.onChange(ownId)}
             />
-            {own.map.length > 0 ? (
-              <BattleThumb card={own} game={rest.game} theme={rest.theme} />
-            ) : (
-              rest.art
-            )}
+            <BattleThumb card={own} game={rest.game} theme={rest.theme} art={rest.art} />
             <span className="battle-words">
               <b>{t('own.title', { title: own.title })}</b>
               <span className="battle-story">{own.story}</span>

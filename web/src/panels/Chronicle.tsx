@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { linesOf, spoken, written, type Line as Told } from '../text/chronicle';
 import type { MatchStore } from '../model/match';
 import type { LogLine } from '../model/seen';
@@ -10,6 +10,7 @@ import { nameIn, useWordsHere } from '../model/words';
 import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';
 import type { Motion, Theme } from '../model/theme';
+import { alike } from '../ui/alike';
 import { Icon } from '../ui/Icon';
 import { Faces, OrderFaces, ordersOf } from './Dice';
 import { RuleLink } from './RuleLink';
@@ -47,24 +48,21 @@ function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
   return cells;
 }
 
-function Line({
-  line,
-  scene,
-  theme,
-  store,
-  onGlow,
-}: {
+interface LineProps {
   line: Told;
-  scene: Scene;
+  kind: string | undefined; // of the ship it speaks of
+  seats: string[];
   theme: Theme;
   store: MatchStore;
-  onGlow: Props['onGlow'];
-}) {
+  onGlow: (event: GameEvent | null) => void;
+}
+
+const Line = memo(({ line, kind, seats, theme, store, onGlow }: LineProps) => {
   const { event, text } = line;
   const look = theme.story.events[event.event];
   const t = useText();
   const book = useWordsHere();
-  const name = nameIn(book, event.ship, pieceOf(scene, event.ship)?.kind ?? event.class);
+  const name = nameIn(book, event.ship, kind ?? event.class);
   const orders = ordersOf(event, theme, t);
   const faces =
     Array.isArray(event.faces) && Object.keys(theme.looks.dice).length > 0
@@ -75,8 +73,8 @@ function Line({
   return (
     <li
       className={heading ? 'heading' : ''}
-      onMouseEnter={() => onGlow(cellsOf(event, scene, theme))}
-      onMouseLeave={() => onGlow(new Set())}
+      onMouseEnter={() => onGlow(event)}
+      onMouseLeave={() => onGlow(null)}
     >
       <span className="event-icon" style={{ color: side?.name }}>
         <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} />
@@ -85,7 +83,7 @@ function Line({
         {faces ? (
           <>
             <span className="visually-hidden">{text}</span>
-            <span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span>
+            <span aria-hidden="true">{seats[event.seat ?? 0]} </span>
             {orders ? (
               <OrderFaces colours={orders} small />
             ) : (
@@ -100,6 +98,16 @@ function Line({
       {event.rule && <RuleLink rule={event.rule} store={store} />}
     </li>
   );
+}, alike);
+
+// Lets the places an event speaks of glow on the board, as it lies then.
+function useGlow(scene: Scene, theme: Theme, onGlow: Props['onGlow']): LineProps['onGlow'] {
+  const now = useRef({ scene, theme, onGlow });
+  now.current = { scene, theme, onGlow };
+  return useCallback((event) => {
+    const { scene: there, theme: look, onGlow: light } = now.current;
+    light(event ? cellsOf(event, there, look) : new Set());
+  }, []);
 }
 
 // The chronicle read as told: one array as long as nothing is added.
@@ -113,19 +121,25 @@ export function useLines(log: LogLine[], theme: Theme, scene: Scene): Told[] {
 
 // What listeners hear: each line once, when it has been shown.
 export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
-  const lines = spoken(useLines(log, theme, scene), theme).slice(-60); // much may be shown at once
-  return (
-    <div className="visually-hidden spoken" role="log" aria-live="polite">
-      {lines.map((l) => (
-        <p key={l.key}>{l.text}</p>
-      ))}
-    </div>
+  const lines = useLines(log, theme, scene);
+  return useMemo(
+    () => (
+      <div className="visually-hidden spoken" role="log" aria-live="polite">
+        {spoken(lines, theme)
+          .slice(-60) // much may be shown at once
+          .map((l) => (
+            <p key={l.key}>{l.text}</p>
+          ))}
+      </div>
+    ),
+    [lines, theme],
   );
 }
 
 export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable, actions }: Props) {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('all');
+  const glow = useGlow(scene, theme, onGlow);
   const lines = written(useLines(log, theme, scene))
     .filter((l) => passes(filter, l.event, theme))
     .slice(-(limit ?? 400))
@@ -147,7 +161,15 @@ export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable,
       )}
       <ol tabIndex={0} aria-label={t('chronicle')}>
         {lines.map((l) => (
-          <Line key={l.key} line={l} scene={scene} theme={theme} store={store} onGlow={onGlow} />
+          <Line
+            key={l.key}
+            line={l}
+            kind={pieceOf(scene, l.event.ship)?.kind}
+            seats={scene.seats}
+            theme={theme}
+            store={store}
+            onGlow={glow}
+          />
         ))}
       </ol>
     </section>

@@ -68,6 +68,10 @@ export function Dispatch({
   const t = useText();
   const { question, primary, others, follow } = hand;
   const labelOf = useAnswerLabel(theme, scene, question);
+  const wholly = (a: Answer) => {
+    const said = theme.hand.verbs[a.verb]?.said;
+    return said ? t(said, { text: labelOf(a) }) : labelOf(a);
+  };
   const Sheet = theme.draws.sheet;
   const viewer = store.viewer ?? 0;
   const oneClick = useOneClick(question);
@@ -77,7 +81,7 @@ export function Dispatch({
   const label = primary
     ? target
       ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' })
-      : labelOf(primary)
+      : wholly(primary)
     : '';
   const look = primary ? theme.hand.verbs[primary.verb] : undefined;
   const Die = theme.draws.die;

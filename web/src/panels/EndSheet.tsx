@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { brokenOff, teamsOf, winnersOf } from '../model/sides';
+import { areMany, brokenOff, teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary } from '../model/ending';
@@ -110,7 +110,10 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <h1>
             {drawn
               ? t('over.drawn')
-              : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names, n: winners.length })}
+              : t('end.winner', {
+                  side: names,
+                  n: areMany(winners, theme.looks.sides) ? 2 : 1,
+                })}
           </h1>
           {story && <p className="end-story">{story}</p>}
           {(off || last) && (

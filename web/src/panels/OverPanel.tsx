@@ -2,7 +2,7 @@
 // The end of a battle.
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
-import { brokenOff, winnersOf } from '../model/sides';
+import { areMany, brokenOff, winnersOf } from '../model/sides';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
@@ -39,7 +39,10 @@ export function OverPanel({
       ? t('over.drawn')
       : won
         ? t('over.won')
-        : t(lost ? 'end.winner' : 'over.lost', { side: names, n: winners.length });
+        : t(lost ? 'end.winner' : 'over.lost', {
+            side: names,
+            n: areMany(winners, theme.looks.sides) ? 2 : 1,
+          });
   const off = brokenOff(over);
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (

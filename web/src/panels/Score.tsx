@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Who is how far: the points of each side, and how many are needed.
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { Scene, Track } from '../model/types';
 import { othersOf, teamsOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
+import { alike } from '../ui/alike';
 
 export const track = (scene: Scene, id: string): Track | undefined =>
   scene.tracks.find((t) => t.id === id);
@@ -131,20 +132,26 @@ function useFlights(scene: Scene, theme: Theme) {
     const old = before.current;
     before.current = scene;
     if (old !== scene && box.current)
-      void import('../pages/later').then((m) => m.scored(old, scene, theme, box.current!));
+      void import('./flight').then((m) => m.scored(old, scene, theme, box.current!));
   }, [scene]);
   return box;
 }
 
-export function Score({
-  scene,
-  theme,
-  viewer,
-}: {
+interface ScoreProps {
   scene: Scene;
   theme: Theme;
   viewer?: number | null;
-}) {
+}
+
+// Of a scene only this much is read here.
+const sameScore = (a: ScoreProps, b: ScoreProps) =>
+  a.scene.tracks === b.scene.tracks &&
+  a.scene.teams === b.scene.teams &&
+  alike(a.scene.seats, b.scene.seats) &&
+  a.theme === b.theme &&
+  a.viewer === b.viewer;
+
+export const Score = memo(({ scene, theme, viewer }: ScoreProps) => {
   const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const teams = teamsOf(scene);
@@ -189,4 +196,4 @@ export function Score({
         ))}
     </div>
   );
-}
+}, sameScore);

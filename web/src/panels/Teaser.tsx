@@ -5,13 +5,22 @@ import type { ScenarioCard } from '../model/card';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { BattleThumb } from './BattleThumb';
 import { ScenarioSheet } from './ScenarioCard';
 
-export function Teaser({ card, game, theme }: { card: ScenarioCard; game: string; theme: Theme }) {
+interface Props {
+  card: ScenarioCard;
+  game: string;
+  theme: Theme;
+  scenario?: string; // of a scenario in the box
+}
+
+export function Teaser({ card, game, theme, scenario }: Props) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
     <div className="card-teaser">
+      <BattleThumb card={card} game={game} theme={theme} scenario={scenario} />
       {card.story && <p className="teaser-story">{card.story}</p>}
       <p className="armies">
         {card.sides.map((s) => (

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What counts: a sign and a number for whatever brings points, as the scene has it; beside the
 // board with what one has got from it, in a briefing with its words.
+import { memo } from 'react';
 import type { Scene, Seat, TrayItem } from '../model/types';
 import type { Theme } from '../model/theme';
+import { alike } from '../ui/alike';
 import '../styles/worth.css';
 
 interface Props {
@@ -18,11 +20,24 @@ const kindOf = ({ kind }: TrayItem) => {
   return { name, each: Number(each) };
 };
 
-export function Worth({ scene, theme, seat, told }: Props) {
-  const tray = scene.trays.find((one) => one.holds === 'worth');
+const countedIn = (scene: Scene) => scene.trays.find((one) => one.holds === 'worth');
+const linesOf = ({ scene, seat }: Props) =>
+  scene.trays.find((one) => one.id === `score:${seat}`)?.items;
+
+// Of a scene only this much is read here.
+const sameWorth = (a: Props, b: Props) =>
+  a.theme === b.theme &&
+  a.seat === b.seat &&
+  a.told === b.told &&
+  alike(countedIn(a.scene), countedIn(b.scene)) &&
+  alike(linesOf(a), linesOf(b));
+
+export const Worth = memo((props: Props) => {
+  const { scene, theme, told } = props;
+  const tray = countedIn(scene);
   const Sign = theme.draws.worth;
   if (!tray || tray.items.length === 0 || !Sign) return null;
-  const lines = scene.trays.find((one) => one.id === `score:${seat}`)?.items;
+  const lines = linesOf(props);
   const got = new Map(lines?.map((line) => [line.kind, line.count]));
   return (
     <section className={`worth${told ? ' told' : ''}`}>
@@ -51,4 +66,4 @@ export function Worth({ scene, theme, seat, told }: Props) {
       </ul>
     </section>
   );
-}
+}, sameWorth);

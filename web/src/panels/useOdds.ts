@@ -37,7 +37,7 @@ function chipOf(odds: Odds): Chance | null {
 
 // The attack the hand is about to make: answer, and the steps that come before it.
 function intended(
-  hand: Hand,
+  hand: Pick<Hand, 'primary' | 'follow' | 'choice'>,
   scene: Scene,
   theme: Theme,
 ): {
@@ -89,12 +89,12 @@ export function useOdds(
       : null;
   const intent = useMemo(
     () => (scene && !reaction ? intended(hand, scene, theme) : null),
-    [hand, scene, theme, reaction],
+    [hand.primary, hand.follow, hand.choice, scene, theme, reaction],
   );
 
   useEffect(() => {
     asked.current.clear();
-    setKnown(new Map());
+    setKnown((old) => (old.size > 0 ? new Map() : old));
   }, [stamp]);
 
   useEffect(() => {

@@ -48,6 +48,7 @@ export async function learnGame(game: string) {
       Object.assign(catalogues[lang], await read(lang, game)),
     ),
   );
+  speakers.clear(); // who has said something without these words says it again
 }
 
 // The page goes on in this language; where its words cannot be had, in the one before.
@@ -69,9 +70,13 @@ export function speaker(lang: Lang): Say {
   };
 }
 
+// For each language the same one as long as no words come: what depends on it is kept.
+const speakers = new Map<Lang, Say>();
 export function useText(): Say {
   const { lang } = useSettings();
-  return speaker(lang);
+  const say = speakers.get(lang) ?? speaker(lang);
+  speakers.set(lang, say);
+  return say;
 }
 
 export const sayNow: Say = (key, values) => speaker(settings().lang)(key, values);

@@ -10,6 +10,10 @@ export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
   return piece.owner === viewer ? t('odds.your', { unit: name }) : name;
 }
 
-// A person's name, "AI, hard", or nothing where nobody sits yet.
-export const playerName = (seat: { name?: string; level?: string }, t: Say) =>
-  seat.name || (isLevel(seat.level) ? t('level.ai', { level: t(`level.${seat.level}`) }) : '');
+// A person's name, "AI, Hard", or nothing where nobody sits yet. In a sentence, as after "against",
+// it is "the AI (hard)".
+export function playerName(seat: { name?: string; level?: string }, t: Say, told = false) {
+  if (seat.name || !isLevel(seat.level)) return seat.name ?? '';
+  const level = t(`level.${seat.level}`);
+  return told ? t('brief.ai', { level: level.toLowerCase() }) : t('level.ai', { level });
+}

@@ -8,7 +8,6 @@ import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
 import type { Key } from '../text';
 import { HexBoard } from './fantasy/HexBoard';
-import { StarBoard } from './fleet/StarBoard';
 import { useArrival, useTheme } from '.';
 
 export interface BoardKind {
@@ -27,9 +26,10 @@ type Kinds = Record<Scene['board'], BoardKind>;
 const general: Kinds = { hexes: { Board: PlainBoard, ...hexes, plain: true } };
 const boards: Record<Theme['id'], Kinds> = {
   fantasy: { hexes: { Board: HexBoard, ...hexes } },
-  fleet: { squares: { Board: StarBoard, ...squares } },
 };
 const later: Record<string, () => Promise<Kinds>> = {
+  fleet: () =>
+    import('./fleet/StarBoard').then((m) => ({ squares: { Board: m.StarBoard, ...squares } })),
   commanders: () =>
     import('./commanders/SectorBoard').then((m) => ({
       sectors: { Board: m.SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' },
@@ -46,15 +46,16 @@ const later: Record<string, () => Promise<Kinds>> = {
     })),
 };
 
+export const loadBoard = (game: string): Promise<void> =>
+  later[game]()
+    .catch(() => ({}))
+    .then((kinds) => void (boards[game] = kinds));
+
 // For a page with a table: null until the game's look and its board have come.
 export function useTable(game?: string): Theme | null {
   const theme = useTheme(game);
   const here = !game || game in boards || !(game in later);
-  const come = useArrival(here, () =>
-    later[game!]()
-      .catch(() => ({}))
-      .then((kinds) => void (boards[game!] = kinds)),
-  );
+  const come = useArrival(here, () => loadBoard(game!));
   return come ? theme : null;
 }
 

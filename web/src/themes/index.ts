@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The look of each game. Those the home page shows are there at once; the others come when a page
+// The look of each game. The one the home page shows is there at once; the others come when a page
 // first asks for them.
 import { useEffect, useState } from 'react';
 import { fantasy } from './fantasy';
-import { fleet } from './fleet';
 import { plain } from './plain';
 import type { Theme } from '../model/theme';
 import { learnGame } from '../text';
 
-const all: Record<string, Theme> = { fantasy, fleet };
+const all: Record<string, Theme> = { fantasy };
 const later: Record<string, () => Promise<Theme>> = {
+  fleet: () => import('./fleet').then((m) => m.fleet),
   commanders: () => import('./commanders').then((m) => m.commanders),
   legion: () => import('./legion').then((m) => m.legion),
 };

@@ -53,7 +53,7 @@ export const en = {
     'unkept.title': 'This browser cannot save anything',
     'unkept.help':
       'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
-    unreachable: 'Can’t reach the server. Retrying...',
+    unreachable: 'Can’t reach the server. Trying again…',
     // Lessons, on the home page (learn.*) and over the table (lesson.*). A step is one card of a
     // lesson; the finger is a ring on the board.
     'learn.first': 'Learn to play',
@@ -108,7 +108,7 @@ export const en = {
     'new.side': 'Your side',
     'new.name': 'Your name',
     'new.clock': 'Clock',
-    'new.noclock': 'None',
+    'new.noclock': 'No clock',
     'new.minutes': '{n} min each + {s} s per decision',
     clock: 'Time left',
     'code.mine': 'A code for your curtain',
@@ -151,6 +151,10 @@ export const en = {
     'brief.draft.self': 'Choose my cards myself',
     'deploy.rest': 'Deploy the rest for me',
     'draft.rest': 'Choose the rest for me',
+    'new.seats': '{n} players',
+    'new.is': '{title}: {value}',
+    'new.change': 'Change',
+    'usual.other': 'usual rules',
     'new.start': 'Start the battle',
     back: 'Back',
     // Around the board while a battle is played: bar, question, odds, chronicle. {side} is who is
@@ -182,7 +186,7 @@ export const en = {
     'advice.people': 'Allow hints?',
     'advice.no': 'No',
     'advice.yes': 'Yes, both sides',
-    'advice.both': 'Both sides may ask the program for hints in this battle.',
+    'advice.both': 'Both sides may ask the AI for hints in this battle.',
     'advice.wait': 'Thinking…',
     'advice.title': 'Advice',
     'advice.chance': 'wins {n} of 100',
@@ -199,7 +203,7 @@ export const en = {
     unselect: 'Cancel',
     'then.attack': '{move}, then attack {target}',
     wait: 'Waiting for {side}.',
-    'wait.orders': '{side} is sealing its orders.',
+    'wait.orders': '{side} is sealing their orders.',
     'wait.friend': 'Waiting for the other player',
     'wait.thinks': 'Thinking for {n} s',
     copy: 'Copy link',
@@ -248,7 +252,7 @@ export const en = {
     rematch: 'Play again',
     'again.easier': 'Play again, a little easier',
     'again.harder': 'Play again, a little harder',
-    'again.level': '{level}: {note}',
+    'again.level': '{level}. {note}',
     'rematch.asked.same': 'Asked by {side}: play again, same sides?',
     'rematch.asked.moved': 'Asked by {side}: play again with sides swapped?',
     'rematch.agree': 'Agree, play again',
@@ -507,7 +511,7 @@ export const en = {
     'earlier.begun':
       'It was begun under {rules}; the server plays {today} now. As it stands, nobody can continue it.',
     'earlier.changes': 'What has changed',
-    'earlier.settle': 'The players can agree what becomes of it:',
+    'earlier.settle': 'The players can agree on what becomes of it:',
     'earlier.draw': 'Close it as drawn',
     'earlier.go_on': 'Continue under today’s rules',
     'earlier.no_way': 'Today’s rules cannot load this position: the battle can only be closed.',
@@ -734,14 +738,18 @@ export const en = {
     'side.share': '{side}: {share}',
   },
   // What the home page says of each game before anything of it has been loaded: first.text is the
-  // battle to begin with, name.* is a title, game.* one sentence under it. The credits name who
-  // made them.
+  // battle to begin with, name.* is a title, game.* one sentence under it, usual.* what it is
+  // played with where nobody changes it. The credits name who made them.
   shelf: {
     'first.text': 'Empire against Styx, a guide at your side',
     'game.fantasy': 'Secret colours, tactics cards and dice on a hex battlefield.',
     'game.fleet': 'A pool of command dice drives seven ships across a five by five star chart.',
     'game.commanders': 'Napoleonic armies, orders written in secret and carried out at once.',
     'game.legion': 'Raise a legion of cards and dice, and hold the battle line.',
+    'usual.fantasy': 'rules as printed',
+    'usual.fleet': 'standard fleets, nothing hidden',
+    'usual.commanders': 'ten orders a round',
+    'usual.legion': 'with Events',
     'name.fantasy': 'Fantasy Commander',
     'name.fleet': 'Fleet Commander',
     'name.commanders': 'Commanders',
@@ -871,6 +879,7 @@ export const en = {
     'cm.prisoners': 'Prisoners',
     'cm.twoIntoOne': 'two rally into one',
     'cm.eachScores': '1 point each at scoring',
+    'cm.writeIt': 'Write it: {text}',
     'cm.written': '{n} of {of} orders written',
     'cm.kept': '{n} kept for the rally',
     'cm.twoLegs': 'two legs',

@@ -2,16 +2,7 @@
 // A lesson over its table: a lamp on what is to be touched, a slip that says why, and the ribbon of
 // its parts. It only shows: every answer goes to the referee as in a battle, and what the lesson
 // does not want comes back with a sentence.
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
 import { beginLesson, endLesson } from '../../model/learnt';
@@ -24,14 +15,13 @@ import type { Scene } from '../../model/types';
 import { useText } from '../../text';
 import type { Hand } from '../useHand';
 import '../../styles/lesson.css';
+import { Worth } from '../Worth';
 import { End } from './End';
 import { Lamp } from './Lamp';
 import { Ribbon } from './Ribbon';
 import { Slip } from './Slip';
 import { BOARD, firstSpot, spotsOf } from '../../board/spots';
 import { useSpots } from './useSpots';
-
-const Worth = lazy(() => import('../../pages/later').then((m) => ({ default: m.Worth })));
 
 export type LessonKey = (e: KeyboardEvent) => boolean;
 
@@ -123,11 +113,7 @@ export function Lesson({
   useEffect(() => {
     if (over) endLesson(lesson.id, true);
   }, [over, lesson.id]);
-  const counts = (
-    <Suspense fallback={null}>
-      <Worth scene={scene} theme={theme} />
-    </Suspense>
-  );
+  const counts = <Worth scene={scene} theme={theme} />;
   return (
     <>
       <Ribbon lesson={lesson} small={small} onBack={back} onAgain={again} onLeave={leave} />

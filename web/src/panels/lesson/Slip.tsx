@@ -2,7 +2,7 @@
 // What a lesson says: one sentence on a pinned slip of paper beside the thing it speaks of, and
 // over nothing that matters.
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { around, better, bottom, placed, type Box } from '../../model/place';
+import { around, better, bottom, overlap, placed, type Box } from '../../model/place';
 import type { MatchStore } from '../../model/match';
 import { useText } from '../../text';
 import { RuleLink } from '../RuleLink';
@@ -27,6 +27,7 @@ interface Props {
   onPlaced: (box: Box) => void;
 }
 
+const SETTLES = 500; // milliseconds: so long the board may still be moving
 const ABOVE = 24; // what lies at the lower edge itself
 
 // On a small screen it lies along the lower edge, above what is touched there, or along the upper
@@ -45,6 +46,7 @@ export function Slip({
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
+  const stood = useRef<{ says: string; at: Box; since: number } | null>(null);
   const { refusal } = store;
   const measure = () => {
     const { offsetWidth: width, offsetHeight: height } = paper.current!;
@@ -78,9 +80,20 @@ export function Slip({
     Math.min(low, Math.max(spots.room.top, beside.top - size.height - ABOVE)),
     spots.room.top,
   ];
-  const at = small
+  const best = small
     ? better([...strips.map((top) => placed({ ...wish, room: strip(top) })), placed(wish)], wish)
     : placed(wish);
+  // Once it has stood a moment it stays there while it says the same: a finger may be on its way to
+  // it. Unless it would cover what matters.
+  const says = `${said.say} ${size.width} ${size.height}`;
+  const before = stood.current?.says === says ? stood.current : null;
+  const holds =
+    before !== null &&
+    performance.now() - before.since > SETTLES &&
+    overlap(before.at, spots.room) === size.width * size.height;
+  const at = holds ? better([before.at, best], wish) : best;
+  const same = before !== null && before.at.left === at.left && before.at.top === at.top;
+  stood.current = { says, at, since: same ? before.since : performance.now() };
   const place = `${at.left} ${at.top} ${size.width} ${size.height}`;
   useLayoutEffect(() => onPlaced(at), [place]);
   return (

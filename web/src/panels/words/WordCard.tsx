@@ -2,6 +2,7 @@
 // The card of a word: what it is called, a small picture, one or two sentences, the rules they come
 // from.
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { better, type Box } from '../../model/place';
 import { SpeakingOf, marked, textOf, useWordsHere, wordIn } from '../../model/words';
 import type { Theme } from '../../model/theme';
 import { useText } from '../../text';
@@ -26,32 +27,40 @@ interface Props {
 const GAP = 9;
 const EDGE = 10;
 
-// Below the word, or above it where there is no room; never over it. On a phone the style sheet
-// says where.
+const span = ({ left, top, width, height }: DOMRect): Box => ({ left, top, width, height });
+
+// Below the word, or above it where there is no room; never over it, nor over the board: rather
+// beside it, or at the foot of the column beside the board. On a phone the style sheet says where.
 function placeOf(at: Element, card: HTMLElement): React.CSSProperties {
   const word = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  // Things of the board tell of themselves at the foot of that column: what lies beside them may be
-  // wanted next.
-  const foot =
-    at.closest('.board-area') && document.querySelector('.right-column')?.getBoundingClientRect();
-  if (foot && at.hasAttribute('data-about'))
-    return { left: foot.right - width - EDGE, top: window.innerHeight - height - EDGE };
+  const [widest, highest] = [window.innerWidth - width - EDGE, window.innerHeight - height - EDGE];
+  const board = document.querySelector('.board-area')?.getBoundingClientRect();
+  const foot = document.querySelector('.right-column')?.getBoundingClientRect();
+  const below = foot && { left: Math.min(foot.right - width - EDGE, widest), top: highest };
+  // Things of the board tell of themselves there: what lies beside them may be wanted next.
+  if (below && at.closest('.board-area') && at.hasAttribute('data-about')) return below;
   // In the column beside the board it leaves the board alone.
   const column = at.closest('.right-column')?.getBoundingClientRect();
   const first = column && column.width >= width ? column.left : EDGE;
-  const left = Math.min(
-    Math.max(first, word.left + word.width / 2 - width / 2),
-    window.innerWidth - width - EDGE,
-  );
-  const below = word.bottom + GAP + height <= window.innerHeight - EDGE;
-  const top = below ? word.bottom + GAP : word.top - GAP - height;
-  if (top >= EDGE) return { left, top };
-  const side = word.left > window.innerWidth / 2 ? word.left - GAP - width : word.right + GAP;
-  return {
-    left: Math.max(EDGE, side),
-    top: Math.max(EDGE, Math.min(word.top, window.innerHeight - height - EDGE)),
-  };
+  const left = Math.min(Math.max(first, word.left + word.width / 2 - width / 2), widest);
+  const level = Math.max(EDGE, Math.min(word.top, highest));
+  const sides = [
+    { left: word.left - GAP - width, top: level },
+    { left: word.right + GAP, top: level },
+  ];
+  const fitting = [
+    { left, top: word.bottom + GAP },
+    { left, top: word.top - GAP - height },
+    ...(word.left > window.innerWidth / 2 ? sides : sides.reverse()),
+    ...(below ? [below] : []),
+  ]
+    .filter((p) => p.left >= EDGE && p.left <= widest && p.top >= EDGE && p.top <= highest)
+    .map((p) => ({ ...p, width, height }));
+  if (fitting.length === 0) return { left, top: level };
+  const clear = [span(word), ...(board ? [span(board)] : [])];
+  const { left: x, top: y } = better(fitting, { clear });
+  return { left: x, top: y };
 }
 
 export function WordCard({ asked, theme, onWord, onClose }: Props) {

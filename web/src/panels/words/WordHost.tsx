@@ -32,6 +32,7 @@ export function WordHost({ theme }: { theme: Theme }) {
     // After a touch browsers tell of a mouse that rests there, and of what is moved under it:
     // nobody asks by that.
     const finger = { last: false, at: '', moves: 0 };
+    let came = false; // what now lies under the mouse came there by itself: nobody asks by that
     let held = false; // a long touch has been answered: what it would have touched is not
     const show = (at: HTMLElement | SVGElement, pinned: boolean) =>
       setAsked({ word: at.dataset.word!, about: at.dataset.about, at, pinned });
@@ -44,16 +45,20 @@ export function WordHost({ theme }: { theme: Theme }) {
       if (e.pointerType !== 'mouse' || at === finger.at) return;
       finger.at = at;
       if (++finger.moves > 2) finger.last = false;
+      if (came) over(e);
     };
     const over = (e: PointerEvent) => {
       if (e.pointerType !== 'mouse' || finger.last || now.current?.pinned) return;
       const at = carrier(e.target);
-      if (at) later(() => show(at, false), now.current ? 60 : HOVER);
+      came = at !== null && e.type === 'pointerover' && `${e.clientX},${e.clientY}` === finger.at;
+      if (came) clearTimeout(timer);
+      else if (at) later(() => show(at, false), now.current ? 60 : HOVER);
       else if (inCard(e.target)) clearTimeout(timer);
       else later(() => setAsked((a) => (a?.pinned ? a : null)), LEAVE);
     };
     const down = (e: PointerEvent) => {
       held = false;
+      finger.at = `${e.clientX},${e.clientY}`;
       Object.assign(finger, { last: e.pointerType !== 'mouse', moves: 0 });
       const at = carrier(e.target);
       if (e.pointerType !== 'mouse' && at && busy(e.target))

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What stands in the sectors besides the troops: tents, flags, roses with their worth, and guns
 // that are laid on a sector.
+import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { markerAt } from './figures';
 import { boxOf, middleOf } from './layout';
 import type { Marker, Sector } from './scene';
@@ -35,7 +37,12 @@ const Laid = ({ side, x, y, count }: { side: number; x: number; y: number; count
   );
 };
 
-export function Marks({ sector }: { sector: Sector }) {
+const sameMarks = (a: { sector: Sector }, b: { sector: Sector }) =>
+  a.sector.id === b.sector.id &&
+  alike(a.sector.markers, b.sector.markers) &&
+  alike(a.sector.tokens, b.sector.tokens);
+
+export const Marks = memo(({ sector }: { sector: Sector }) => {
   const m = middleOf(sector.id);
   const box = boxOf(sector.id);
   return (
@@ -78,4 +85,4 @@ export function Marks({ sector }: { sector: Sector }) {
       )}
     </g>
   );
-}
+}, sameMarks);

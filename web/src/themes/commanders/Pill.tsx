@@ -2,6 +2,7 @@
 // A battle zone folded onto its border: two rows of five spaces; own orders fill those on the side
 // they come from.
 import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { crossing } from './layout';
 import type { Border } from './scene';
 
@@ -59,4 +60,4 @@ export const Pill = memo(({ border, near, far, nearSide = 0, farSide = 0 }: Prop
       ))}
     </g>
   );
-});
+}, alike);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All units of one arm in a sector on one wooden stand, with the number on a brass plaque.
 import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { Figure, Sign } from './Figure';
 import { GAP, shownOf, widthOf, type Place } from './layout';
 import type { Arm, Heap, State } from './scene';
@@ -114,4 +115,4 @@ export const Stand = memo(({ place, mark, bare }: Props) => {
       </g>
     </>
   );
-});
+}, alike);

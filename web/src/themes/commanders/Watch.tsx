@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The round clock: a pocket watch with ten coins, of which one leaves in each round.
+import { memo } from 'react';
 import { rem } from '../../ui/letters';
-export function Watch({ pool, size = 104 }: { pool: number; size?: number }) {
+export const Watch = memo(({ pool, size = 104 }: { pool: number; size?: number }) => {
   const coins = Array.from({ length: 10 }, (_, i) => 10 - i);
   return (
     <svg
@@ -46,4 +47,4 @@ export function Watch({ pool, size = 104 }: { pool: number; size?: number }) {
       <circle r="3" fill="#a3231b" />
     </svg>
   );
-}
+});

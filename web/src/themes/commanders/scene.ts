@@ -216,7 +216,7 @@ function numbers(scene: Scene, tray: string): Numbers {
 
 const both = <T>(read: (side: 0 | 1) => T): [T, T] => [read(0), read(1)];
 
-export function readField(scene: Scene): Field {
+function read(scene: Scene): Field {
   const sectors = new Map(scene.cells.map((c): [string, Sector] => [c.id, sectorOf(c)]));
   const borders = (scene.links ?? []).map((l) => ({
     id: l.id ?? `${l.from}-${l.to}`,
@@ -262,6 +262,14 @@ export function readField(scene: Scene): Field {
         ? { side: mine, value: written.value, of: written.of }
         : undefined,
   };
+}
+
+// Read once: whoever draws a part of it has the same field before them.
+const known = new WeakMap<Scene, Field>();
+export function readField(scene: Scene): Field {
+  const field = known.get(scene) ?? read(scene);
+  known.set(scene, field);
+  return field;
 }
 
 export const total = (n: Numbers) => n.infantry + n.cavalry + n.artillery;

@@ -10,7 +10,14 @@ export const sent = (answer: Answer): number =>
   Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
 
 export const verbs: Record<Verb, VerbLook> = {
-  order: { icon: 'gi:quill-ink', floor: 'walk', touched: true, attack: true, way: sent },
+  order: {
+    icon: 'gi:quill-ink',
+    said: 'cm.writeIt',
+    floor: 'walk',
+    touched: true,
+    attack: true,
+    way: sent,
+  },
   go: { icon: 'gi:walk', floor: 'walk', touched: true, attack: true, way: sent },
   bombard: { icon: 'gi:crosshair', floor: 'target', touched: true, attack: true, way: sent },
   all: { icon: 'gi:trumpet-flag', floor: 'none', attack: true, key: 'A' },

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands,
 // keys and screen readers use.
-import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, W, centre, hexPath, type Point } from '../../model/hex';
 import { zonesOf } from '../../model/cells';
+import type { Cell } from '../../model/types';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import { FRAME, makeSheet, type Sheet } from './map/sheet';
+import { FRAME, makeSheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
 import { useView, type Area } from '../../board/useView';
-import { drawn } from '../../ui/markup';
+import { StaticMap } from './StaticMap';
 import { Zones } from './Zones';
 import { Tags, CaptureRings } from './HexTags';
-
-export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g {...drawn(sheet.art)} />);
 
 const SLACK = 40; // so that nothing has to be touched at the very edge of the glass
 const EDGE = 6;
@@ -90,8 +89,25 @@ export function HexBoard(props: BoardProps) {
   const standing = scene.pieces
     .filter((p) => p.at && grid.byId.has(p.at))
     .sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
-  const isLit = (id: string) =>
-    marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id));
+  const isLit = useCallback(
+    (id: string) =>
+      marks.cells.has(id) || scene.pieces.some((p) => p.at === id && marks.pieces.has(p.id)),
+    [marks, scene.pieces],
+  );
+  const { width, height } = outer;
+  const placeOf = useCallback(
+    (cell: Cell) => {
+      const c = centre(cell.column, cell.row);
+      return {
+        left: (c.x + FRAME - R * 0.866) / width,
+        top: (c.y + FRAME - R) / height,
+        width: (R * 1.732) / width,
+        height: (2 * R) / height,
+      };
+    },
+    [width, height],
+  );
+  const step = useCallback((id: string, key: string) => grid.step(id, key), [grid]);
   // What the map in the corner must not cover: every unit, and where one may go.
   const seen = props.small
     ? scene.cells
@@ -109,7 +125,7 @@ export function HexBoard(props: BoardProps) {
             <rect width={sheet.width} height={sheet.height} />
           </clipPath>
           <StaticMap sheet={sheet} />
-          <CaptureRings scene={scene} grid={grid} />
+          <CaptureRings cells={scene.cells} grid={grid} />
           <Zones zones={zones} grid={grid} theme={theme} />
           {props.glow &&
             [...props.glow].map(
@@ -165,7 +181,7 @@ export function HexBoard(props: BoardProps) {
               );
             })}
           </g>
-          <Tags scene={scene} theme={theme} grid={grid} />
+          <Tags cells={scene.cells} pieces={scene.pieces} theme={theme} grid={grid} />
           <Plans scene={scene} grid={grid} theme={theme} marks={marks} chances={chances} />
           {focused && (
             <g className="hex-focus">
@@ -178,16 +194,8 @@ export function HexBoard(props: BoardProps) {
           cells={scene.cells}
           label={props.label}
           shape="hex"
-          place={(cell) => {
-            const c = centre(cell.column, cell.row);
-            return {
-              left: (c.x + FRAME - R * 0.866) / outer.width,
-              top: (c.y + FRAME - R) / outer.height,
-              width: (R * 1.732) / outer.width,
-              height: (2 * R) / outer.height,
-            };
-          }}
-          step={(id, key) => grid.step(id, key)}
+          place={placeOf}
+          step={step}
           describe={props.describe}
           onTouch={touch}
           onInspect={props.onInspect}

@@ -1,16 +1,24 @@
 // SPDX-License-Identifier: MIT
 // What is written on the map: names of hexes, and who holds the capture points.
+import { memo } from 'react';
 import { HexGrid } from '../../model/hex';
-import type { Piece, Scene } from '../../model/types';
+import type { Cell, Piece } from '../../model/types';
 import type { Theme } from '../../model/theme';
 
 // Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed
 // ring.
-export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
-  const holders = new Map(scene.pieces.filter((p) => p.at).map((p) => [p.at, p]));
+interface Props {
+  cells: Cell[];
+  pieces: Piece[];
+  theme: Theme;
+  grid: HexGrid;
+}
+
+export const Tags = memo(({ cells, pieces, theme, grid }: Props) => {
+  const holders = new Map(pieces.filter((p) => p.at).map((p) => [p.at, p]));
   return (
     <g>
-      {scene.cells.map((cell) => {
+      {cells.map((cell) => {
         const c = grid.centreOf(cell.id)!;
         const holder = holders.get(cell.id);
         const look = theme.looks.terrains[cell.terrain];
@@ -38,7 +46,7 @@ export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid:
       })}
     </g>
   );
-}
+});
 
 function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Theme }) {
   const side = holder && theme.looks.sides[holder.owner];
@@ -73,10 +81,10 @@ function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Them
   );
 }
 
-export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
+export const CaptureRings = memo(({ cells, grid }: { cells: Cell[]; grid: HexGrid }) => {
   return (
     <g>
-      {scene.cells
+      {cells
         .filter((c) => c.marks.includes('capture_point'))
         .map((cell) => {
           const c = grid.centreOf(cell.id)!;
@@ -105,4 +113,4 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
         })}
     </g>
   );
-}
+});

@@ -6,9 +6,9 @@ import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import { StaticMap } from './HexBoard';
 import { CaptureRings, Tags } from './HexTags';
 import { FRAME, makeSheet } from './map/sheet';
+import { StaticMap } from './StaticMap';
 
 interface Props {
   scene: Scene;
@@ -40,7 +40,7 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
           </clipPath>
         )}
         <StaticMap sheet={sheet} />
-        <CaptureRings scene={scene} grid={grid} />
+        <CaptureRings cells={scene.cells} grid={grid} />
         {children?.(grid)}
         {scene.pieces
           .filter((p) => p.at)
@@ -52,7 +52,7 @@ export function Still({ scene, theme, scale, style, bare, children }: Props) {
               </g>
             );
           })}
-        <Tags scene={scene} theme={theme} grid={grid} />
+        <Tags cells={scene.cells} pieces={scene.pieces} theme={theme} grid={grid} />
       </svg>
     </div>
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Where each side deploys: its ground tinted, the edge drawn, its emblem on every hex.
+import { memo } from 'react';
 import { HexGrid, R, at, corners, hexPath } from '../../model/hex';
 import type { Theme } from '../../model/theme';
 
@@ -18,7 +19,13 @@ function edge(grid: HexGrid, zone: Set<string>): string {
     .join('');
 }
 
-export function Zones({ zones, grid, theme }: { zones: string[][]; grid: HexGrid; theme: Theme }) {
+interface Props {
+  zones: string[][];
+  grid: HexGrid;
+  theme: Theme;
+}
+
+export const Zones = memo(({ zones, grid, theme }: Props) => {
   return (
     <g>
       {zones.map((hexes, seat) => {
@@ -60,4 +67,4 @@ export function Zones({ zones, grid, theme }: { zones: string[][]; grid: HexGrid
       })}
     </g>
   );
-}
+});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One battlefield on the table with its head. The large one has the grid for hands, keys and screen
 // readers; on the small ones the dice that may be named can be touched all the same.
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { Answer, Scene } from '../../model/types';
 import { aboutCard, aboutSquare, aboutPlace } from './about';
@@ -116,14 +116,17 @@ export function Field(props: Props) {
       ),
     [scene.cells, side.seat, own],
   );
-  const ringOf = (thing: string): Ring =>
-    touched.has(thing)
-      ? 'selected'
-      : lit.has(thing) && !(placing?.held && placeOf(thing) !== null && !/[es]$/.test(thing))
-        ? targets.get(thing) === 'target'
-          ? 'target'
-          : 'lit'
-        : null;
+  const ringOf = useCallback(
+    (thing: string): Ring =>
+      touched.has(thing)
+        ? 'selected'
+        : lit.has(thing) && !(placing?.held && placeOf(thing) !== null && !/[es]$/.test(thing))
+          ? targets.get(thing) === 'target'
+            ? 'target'
+            : 'lit'
+          : null,
+    [touched, lit, placing, targets],
+  );
   const ratio = area.width / area.height;
   const sheet = useUnit(area.width, props.zoom, large);
   const mate = side.seat !== own && side.team === table.sides[own].team;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The head of a battlefield: Blazon, name, place in the turn, coins, General, hidden hands, score;
 // and a morale check while it is shown.
+import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { Icon } from '../../ui/Icon';
 import { about } from './about';
 import { COLOURS, LOOKS } from './colours';
@@ -33,7 +35,15 @@ export const Blazon = ({ side, size = 30 }: { side: Side; size?: number }) => {
   );
 };
 
-export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
+interface BlazonsProps {
+  side: Side;
+  size?: number;
+}
+
+const sameBlazons = (a: BlazonsProps, b: BlazonsProps) =>
+  a.size === b.size && COLOURS.every((c) => a.side.blazons.has(c) === b.side.blazons.has(c));
+
+export const Blazons = memo(({ side, size = 20 }: BlazonsProps) => {
   const { w, t } = useWords();
   const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => t(LOOKS[c].short));
   const has = lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks });
@@ -71,23 +81,35 @@ export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
       ))}
     </span>
   );
+}, sameBlazons);
+
+const handOf = ({ coins, general, ...side }: Side) => ({
+  coins,
+  general,
+  army: side.army.length + side.armyHidden,
+  command: side.command.length + side.commandHidden,
+});
+
+interface CountsProps {
+  side: Side;
 }
 
-export function Counts({ side }: { side: Side }) {
+const sameCounts = (a: CountsProps, b: CountsProps) => alike(handOf(a.side), handOf(b.side));
+
+export const Counts = memo(({ side }: CountsProps) => {
   const { w } = useWords();
-  const army = side.army.length + side.armyHidden;
-  const command = side.command.length + side.commandHidden;
+  const { coins, general, army, command } = handOf(side);
   return (
     <span className="lg-counts">
       <span data-word="term.coins">
         <Icon name="gi:two-coins" size={18} />
-        <b>{side.coins}</b>
-        <i className="visually-hidden">{w('coins', { n: side.coins })}</i>
+        <b>{coins}</b>
+        <i className="visually-hidden">{w('coins', { n: coins })}</i>
       </span>
-      {side.general > 0 && (
+      {general > 0 && (
         <span data-word="term.general">
-          <DieIcon colour="blue" value={side.general} size={22} />
-          <i className="visually-hidden">{w('general', { n: side.general })}</i>
+          <DieIcon colour="blue" value={general} size={22} />
+          <i className="visually-hidden">{w('general', { n: general })}</i>
         </span>
       )}
       <span data-word="term.army_card">
@@ -102,7 +124,7 @@ export function Counts({ side }: { side: Side }) {
       </span>
     </span>
   );
-}
+}, sameCounts);
 
 // What has to be rolled, and what was; dice that have no square yet.
 export function Check({ side }: { side: Side }) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Command cards: in a hand, in the Line, in front of a player.
+import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { Icon } from '../../ui/Icon';
 import { aboutOrder } from './about';
 import { Brief } from './Brief';
@@ -17,7 +19,7 @@ interface Props {
   onTouch?: (id: string) => void;
 }
 
-export function OrderCard({ order, lit, on, small, onTouch }: Props) {
+export const OrderCard = memo(({ order, lit, on, small, onTouch }: Props) => {
   const { w } = useWords();
   const told = aboutOrder(order, w);
   const ref = useFitting<HTMLButtonElement>(order.text);
@@ -46,4 +48,4 @@ export function OrderCard({ order, lit, on, small, onTouch }: Props) {
       </small>
     </button>
   );
-}
+}, alike);

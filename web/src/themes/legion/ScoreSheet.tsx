@@ -46,7 +46,9 @@ function useColumnInSight(counted: number) {
   useLayoutEffect(() => {
     const column = ref.current?.querySelector<HTMLElement>('th.now');
     const names = ref.current?.querySelector<HTMLElement>('tbody th');
-    if (column && names) ref.current!.scrollLeft = column.offsetLeft - names.offsetWidth - 6;
+    if (!column || !names) return;
+    const out = Math.min(0, parseFloat(getComputedStyle(names).left) || 0); // pushed out
+    ref.current!.scrollLeft = column.offsetLeft - names.offsetWidth - out - 6;
   }, [counted]);
   return ref;
 }

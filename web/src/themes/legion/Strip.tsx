@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // One's own things along the lower edge: General, actions, coins; Army cards; Command cards and
 // permanents; Objectives.
+import { memo } from 'react';
+import { alike } from '../../ui/alike';
 import { Icon } from '../../ui/Icon';
 import { Term } from '../../ui/Term';
 import { aboutCard } from './about';
@@ -23,7 +25,12 @@ interface Props {
   hidden: boolean; // one's own secrets are covered for the moment
 }
 
-export function Goals({ list, hidden }: { list: Objective[]; hidden: number }) {
+interface GoalsProps {
+  list: Objective[];
+  hidden: number;
+}
+
+export const Goals = memo(({ list, hidden }: GoalsProps) => {
   const { w } = useWords();
   return (
     <ul className="lg-goals">
@@ -46,7 +53,7 @@ export function Goals({ list, hidden }: { list: Objective[]; hidden: number }) {
       {hidden > 0 && <li className="lg-covered">{w('hiddenOnes', { n: hidden })}</li>}
     </ul>
   );
-}
+}, alike);
 
 function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'table' | 'hidden'>) {
   const { w } = useWords();

@@ -79,6 +79,7 @@ export const sideLook = (seat: number, colour?: Colour): SideLook => {
   return {
     id: `seat-${seat}`,
     title: look.title,
+    many: colour !== undefined && colour !== 'purple', // the Dusk Cohort is one
     emblem: look.emblem,
     body: 'plate',
     ink: '#2a1d12',

@@ -3,6 +3,8 @@
 // or, where that is not to be seen, from the battlefield it came about on.
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { calmMotion, settings } from '../../model/settings';
+import type { Point } from '../../model/hex';
+import { centre, fly } from '../../panels/flight';
 import type { Table } from './scene';
 
 export interface Change {
@@ -26,21 +28,25 @@ export function changesOf(before: Lines, now: Lines): Change[] {
   return all.length > MOST ? [] : all;
 }
 
-async function send(board: HTMLElement, changes: Change[]) {
-  const { centre, fly } = await import('../../pages/later');
-  changes.forEach(({ seat, kind, by }, n) => {
-    const field = `.lg-field[data-seat="${seat}"]`;
-    const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
-    const timing = fly(
-      board.closest('.table') ?? document.body,
-      centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`)),
-      centre(board.querySelector(`${field} .lg-points`)),
-      by,
-      n,
-    );
-    const lamp = [{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }];
-    if (timing) sign?.animate(lamp, timing);
-  });
+interface Flight {
+  by: number;
+  sign: Element | null;
+  from: Point;
+  to: Point;
+}
+
+function flightOf(board: HTMLElement, { seat, kind, by }: Change): Flight[] {
+  const field = `.lg-field[data-seat="${seat}"]`;
+  const sign = document.querySelector(`[data-worth="${CSS.escape(kind)}"]`);
+  const from = centre(sign) ?? centre(board.querySelector(`${field} .lg-sheet`));
+  const to = centre(board.querySelector(`${field} .lg-points`));
+  return from && to ? [{ by, sign, from, to }] : [];
+}
+
+function send(board: HTMLElement, { by, sign, from, to }: Flight, n: number) {
+  const timing = fly(board.closest('.table') ?? document.body, from, to, by, n);
+  const lamp = [{ boxShadow: '0 0 0 3px #ffdf8a' }, { boxShadow: '0 0 0 0 #ffdf8a00' }];
+  if (timing) sign?.animate(lamp, timing);
 }
 
 export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
@@ -51,7 +57,14 @@ export function useFlights(root: RefObject<HTMLDivElement>, table: Table) {
     const { speed } = settings();
     const board = root.current;
     if (!then || !board || speed === 0 || calmMotion()) return;
+    // When all of it is drawn: nothing has to be laid out for this alone. All are measured before
+    // the first one flies.
     const changes = changesOf(then, now);
-    if (changes.length > 0) void send(board, changes);
+    if (changes.length === 0) return;
+    requestAnimationFrame(() =>
+      changes
+        .flatMap((change) => flightOf(board, change))
+        .forEach((flight, n) => send(board, flight, n)),
+    );
   }, [table]);
 }

@@ -186,7 +186,7 @@ function laidOf(p: Piece, cells: Map<string, Cell>): Laid[] {
 // Whose turn it is once the game is over.
 const NOBODY = -1;
 
-export function readTable(scene: Scene): Table {
+function read(scene: Scene): Table {
   const trays = new Map(scene.trays.map((t) => [t.id, t]));
   const cells = new Map(scene.cells.map((c) => [c.id, c]));
   const items = (id: string) => trays.get(id)?.items ?? [];
@@ -274,6 +274,14 @@ export function readTable(scene: Scene): Table {
     morale: (checker, finisher) => items(`morale:${checker}:${finisher}`),
     target: (checker, finisher) => tracks.get(`target:${checker}:${finisher}`)?.value,
   };
+}
+
+// Read once: whoever draws a part of it has the same table before them.
+const known = new WeakMap<Scene, Table>();
+export function readTable(scene: Scene): Table {
+  const table = known.get(scene) ?? read(scene);
+  known.set(scene, table);
+  return table;
 }
 
 // Whose eyes see this scene; null for a spectator.

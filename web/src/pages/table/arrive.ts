@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+// The table comes when somebody goes to one: the first view does without it.
+import { lazy } from 'react';
+
+const table = () => import('./TablePage');
+
+export const TablePage = lazy(() => table().then((m) => ({ default: m.TablePage })));
+
+// Whoever is about to open a table has it fetched meanwhile. One that cannot be fetched now is
+// fetched, and missed, when it is shown.
+export const prepareTable = () => void table().catch(() => undefined);
