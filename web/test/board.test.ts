@@ -4,7 +4,7 @@ import { landmark } from '../src/themes/fantasy/map/landmarks';
 import { containersAt, zonesOf } from '../src/model/cells';
 import { describeCell } from '../src/board/speech';
 import type { Cell, Scene } from '../src/model/types';
-import { scoreOf } from '../src/panels/Score';
+import { scoreOf } from '../src/model/tracks';
 import { sayNow } from '../src/text';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';

@@ -12,7 +12,7 @@ import type { Answer, Ask, Cell, Scene } from '../src/model/types';
 import { buttonsOf } from '../src/model/buttons';
 import { Tally } from '../src/panels/Tally';
 import { placedTrays, Trays } from '../src/panels/Trays';
-import { scoreOf } from '../src/panels/Score';
+import { scoreOf } from '../src/model/tracks';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 

@@ -11,7 +11,7 @@ import type { Scene } from '../src/model/types';
 import { Bridges } from '../src/themes/fleet/Bridges';
 import { Notices } from '../src/panels/Notices';
 import { Pool } from '../src/themes/fantasy/Pool';
-import { scoreOf } from '../src/panels/Score';
+import { scoreOf } from '../src/model/tracks';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 import { boardOf, loadBoard } from '../src/themes/boards';

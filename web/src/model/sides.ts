@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Who sits at the table besides a seat, however many there are.
-import type { SideLook } from './theme';
 import type { Over, Scene, Seat } from './types';
 
 export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map((_, seat) => seat);
@@ -20,7 +19,7 @@ export function winnersOf(result: number[]): Seat[] {
 }
 
 // Whether one says "they win" of them.
-export const areMany = (seats: Seat[], sides: Pick<SideLook, 'many'>[]) =>
+export const areMany = (seats: Seat[], sides: { many?: boolean }[]) =>
   seats.length > 1 || sides[seats[0]]?.many === true;
 
 // All others, in the order of play after that seat.

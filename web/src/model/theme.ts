@@ -240,6 +240,7 @@ export interface Drawings {
 // Sides, pieces and places as they are drawn.
 export interface Looks {
   kind: 'parchment' | 'stars' | 'staff' | 'felt';
+  maps?: boolean; // the page has pictures of its scenarios (e2e/scenario-pictures.mjs)
   sides: SideLook[];
   // Where seats look like what they have chosen: what of a scene they wear, and how that looks.
   dress?: { of: (scene: Scene) => string; sides: (worn: string) => SideLook[] };

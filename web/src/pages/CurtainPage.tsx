@@ -8,7 +8,7 @@ import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { scoreOf } from '../panels/Score';
+import { scoreOf } from '../model/tracks';
 import { Medal } from '../panels/TopBar';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';

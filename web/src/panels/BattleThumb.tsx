@@ -5,7 +5,6 @@ import { sceneOf, type ScenarioCard } from '../model/card';
 import { sketchOf } from '../model/sketch';
 import type { Theme } from '../model/theme';
 import { useText } from '../text';
-import { SHELF } from '../themes/shelf';
 import { MapPicture } from '../ui/MapPicture';
 import { BoardSketch } from './BoardSketch';
 
@@ -23,7 +22,7 @@ export function BattleThumb({ card, game, theme, scenario, art = null }: Props) 
   const t = useText();
   const sketch = card && sketchOf(sceneOf(card, game), theme, card);
   const drawn = sketch ? <BoardSketch sketch={sketch} /> : art;
-  if (!scenario || !SHELF.includes(game)) return drawn;
+  if (!scenario || !theme.looks.maps) return drawn;
   return (
     <MapPicture
       of={`${game}/${scenario}`}

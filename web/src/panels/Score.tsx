@@ -2,25 +2,11 @@
 // Who is how far: the points of each side, and how many are needed.
 import { memo, useEffect, useRef } from 'react';
 import type { Scene, Track } from '../model/types';
-import { othersOf, teamsOf } from '../model/sides';
+import { teamsOf } from '../model/sides';
+import { scoreOf } from '../model/tracks';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { alike } from '../ui/alike';
-
-export const track = (scene: Scene, id: string): Track | undefined =>
-  scene.tracks.find((t) => t.id === id);
-
-export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
-  for (const score of theme.words.scores) {
-    const whose = score.ofOther ? othersOf(scene, seat) : [seat];
-    const found = whose.flatMap(
-      (s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? [],
-    );
-    if (found.length > 0)
-      return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
-  }
-  return undefined;
-}
 
 // One rail for everybody, with a pawn where each side has got to.
 function Rail({

@@ -9,7 +9,8 @@ import { roundOf, roundWord } from '../model/rounds';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { Score, track } from './Score';
+import { track } from '../model/tracks';
+import { Score } from './Score';
 import { rem } from '../ui/letters';
 
 interface Props {

@@ -3,10 +3,10 @@
 import { middle } from '../model/place';
 import { calmMotion, settings } from '../model/settings';
 import { teamsOf } from '../model/sides';
+import { scoreOf } from '../model/tracks';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
 import '../styles/worth.css';
-import { scoreOf } from './Score';
 
 const LASTS = 1100; // ms at speed 1
 const APART = 140;

@@ -25,6 +25,7 @@ export const commanders: Theme = {
   id: 'commanders',
   looks: {
     kind: 'staff',
+    maps: true,
     sides: [
       {
         id: 'white',

@@ -26,6 +26,7 @@ export const fantasy: Theme = {
   id: 'fantasy',
   looks: {
     kind: 'parchment',
+    maps: true,
     sides: [
       {
         id: 'empire',

@@ -81,6 +81,7 @@ export const fleet: Theme = {
   id: 'fleet',
   looks: {
     kind: 'stars',
+    maps: true,
     sides: [
       {
         id: 'phoebe',

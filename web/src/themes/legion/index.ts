@@ -43,6 +43,7 @@ export const legion: Theme = {
   id: 'legion',
   looks: {
     kind: 'felt',
+    maps: true,
     sides: [0, 1, 2, 3].map((seat) => sideLook(seat)),
     dress: {
       of: dress,
