@@ -1175,7 +1175,7 @@ export const en = {
     'lg.call': 'Last Call',
     'lg.hold': 'Hold out',
     'lg.call_for': 'The next round is the last',
-    'lg.hold_for': 'Coins for one round more',
+    'lg.hold_for': 'Coins for one more round',
     'lg.grey.letter': 'A',
     'lg.grey': 'Ash Wardens',
     'lg.grey.short': 'Ash',
