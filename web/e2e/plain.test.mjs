@@ -172,8 +172,10 @@ for (const [name, size] of SIZES) {
         await form.getByRole('combobox', { name: /^Players/ }).selectOption('3');
       });
       const seen = new Set();
-      for (let n = 0; n < 200 && !(await page.locator('.dispatch.over').isVisible()); n++) {
+      for (let n = 0; n < 200; n++) {
         await lift(page);
+        await page.waitForSelector('.dispatch');
+        if (await page.locator('.dispatch.over').isVisible()) break;
         if (n === 3) {
           await picture(page, `plain-pig-${name}`);
           await nothingCovers(page, `pig ${name}`);

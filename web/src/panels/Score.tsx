@@ -118,7 +118,10 @@ function useFlights(scene: Scene, theme: Theme) {
     const old = before.current;
     before.current = scene;
     if (old !== scene && box.current)
-      void import('./flight').then((m) => m.scored(old, scene, theme, box.current!));
+      void import('./flight').then(
+        // whoever has left the table meanwhile sees no number fly
+        (m) => box.current && m.scored(old, scene, theme, box.current),
+      );
   }, [scene]);
   return box;
 }
