@@ -133,7 +133,12 @@ test('an arrow can be pulled from the stand over two sectors', async () => {
 test('on a phone the arrow is pulled and the map stays', async () => {
   const page = await open('planning_fresh', { width: 390, height: 844 });
   const lies = () => page.$eval('.cm-board .sheet', (sheet) => sheet.style.transform);
-  const before = await lies();
+  // The map turns to what can be touched, and then lies still.
+  let before;
+  do {
+    before = await lies();
+    await page.waitForTimeout(250);
+  } while ((await lies()) !== before);
   const from = await stand(page, 'b1.0.infantry').boundingBox();
   const b2 = await sector(page, 'b2').boundingBox();
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

@@ -19,6 +19,7 @@ import { Desk } from './Desk';
 import { Sheets } from './Sheets';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useKeys } from './useKeys';
+import { useLook } from './useLook';
 import { usePicture } from './usePicture';
 import { usePresetAnswers } from './usePresetAnswers';
 import { NO_OPTIONS, useTableState } from './useTableState';
@@ -42,7 +43,7 @@ function useTitle(asks: boolean, title: string) {
 
 // What happens by itself: with each question, and with each key.
 function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey | null>) {
-  const { store, theme, scene, question, hand, board, ordering, lesson, width, ui } = at;
+  const { store, theme, scene, question, hand, board, ordering, lesson, ui } = at;
   usePresetAnswers(at);
   useEffect(() => {
     ui.setGlow((old) => (old.size > 0 ? new Set() : old)); // what it spoke of has been answered
@@ -66,18 +67,7 @@ function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey 
     lesson: lessonKey,
   });
   useAnswerFocus(lesson ? null : question, scene, theme, ordering, store.advised);
-  // On a small screen, look where something is to be done, as soon as there is a board.
-  useEffect(() => {
-    if (!width.small || lesson) return;
-    const waits = setInterval(look, 100);
-    function look() {
-      if (!at.board.current) return;
-      at.showLit();
-      clearInterval(waits);
-    }
-    look();
-    return () => clearInterval(waits);
-  }, [question?.prompt, store.view().shown?.seq, at.marks.subject?.id, width.small]);
+  useLook(at);
 }
 
 const frameOf = ({ store, theme, width, kind, ordering, lesson }: AtTable) =>
