@@ -30,14 +30,14 @@ after(async () => {
 
 // What does not count, because no battle needs it:
 const ELSEWHERE = [
-  'beside', // the pages before and after a battle: a new one, armies, rules, replays, my battles
   'Lesson', // what is beside a lesson; a lesson has no end sheet, no review and no advice
   'ScoreSheet', // the count of a battle that is over
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 
 // Nobody reads two languages or sits at two tables. Everything else counts, also what is loaded
-// only when it is wanted: advice, the sheets over the table, the review at its end.
+// only when it is wanted: advice, the sheets over the table, the review at its end, all other
+// pages.
 test('script and style of any battle are at most 250 kB gzipped without lessons and the end', (t) => {
   const none = new RegExp(`^(\\w+\\.)?(${ELSEWHERE.join('|')})-`);
   const files = readdirSync(join(built, 'assets')).filter((f) => /\.(js|css)$/.test(f));

@@ -147,6 +147,7 @@ test('on a phone the arrow is pulled and the map stays', async () => {
   assert.equal(await lies(), before);
   await page.mouse.up();
   assert.deepEqual(await lines(page), ['b1 4I b2']);
+  assert.equal(await lies(), before);
   await page.context().close();
 });
 

@@ -139,7 +139,7 @@ export function wordsOf(content, game, lang) {
     symbols: file.symbols ?? {},
     icons: iconsOf(groups, sections),
     sections,
-    ...(names && { names }),
+    ...(names && { names, nameless: file.nameless ?? [] }),
   };
 }
 

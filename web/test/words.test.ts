@@ -1,7 +1,15 @@
 // SPDX-License-Identifier: MIT
 // Every word of a table explains itself, from the game's own texts.
 import { describe, expect, it } from 'vitest';
-import { marked, optionAt, textOf, wordIn, type Word, type WordBook } from '../src/model/words';
+import {
+  marked,
+  nameIn,
+  optionAt,
+  textOf,
+  wordIn,
+  type Word,
+  type WordBook,
+} from '../src/model/words';
 import { loadTheme, themeOf, WITH_RULES } from '../src/themes';
 // @ts-expect-error plain JavaScript
 import { wordsOf } from '../scripts/words.mjs';
@@ -87,5 +95,16 @@ describe('the words of a game', () => {
     expect(textOf(rush, fantasy, {})).toContain('Panic');
     expect(textOf(rush, fantasy, { rush_face: '5-6' })).toContain('Block');
     expect(optionAt(rush, 'face', { rush_face: '5-6' })).toBe('5');
+  });
+
+  it('name ships by their number alone, in both languages, and nothing that is hidden', () => {
+    const [en, fr] = ['en', 'fr'].map((lang) => book('fleet', lang));
+    expect([nameIn(en, 'ship:p3', 'cruiser'), nameIn(en, 'p3', 'destroyer')]).toEqual([
+      'Aurora',
+      'Aurora',
+    ]);
+    expect(nameIn(fr, 'ship:p3', 'cruiser')).toBe('Aurore');
+    for (const kind of ['signal', 'decoy']) expect(nameIn(en, 'ship:p3', kind)).toBe('');
+    expect(nameIn(book('fantasy', 'en'), 'unit:e3', 'legionnaires')).toBe('');
   });
 });

@@ -41,6 +41,7 @@ export interface WordBook {
   symbols: Record<string, string>; // terrain by its letter in a small map
   sections: RuleSection[]; // the rules in short
   names?: Record<string, string[]>; // what people call their pieces, by the letter of their ids
+  nameless?: string[]; // kinds of pieces that have none
 }
 
 const books = new Map<string, WordBook>();
@@ -173,7 +174,7 @@ export function wordOfKind(book: WordBook | null, kind: string): string | undefi
 export function nameIn(book: WordBook | null, id: unknown, kind: unknown): string {
   const [, side, number] = /(\w)(\d+)$/.exec(String(id)) ?? [];
   const names = book?.names?.[side];
-  return names && kind !== 'signal' && kind !== 'decoy'
+  return names && !book.nameless?.includes(String(kind))
     ? names[(Number(number) - 1) % names.length]
     : '';
 }

@@ -11,8 +11,8 @@ interface Props {
 }
 
 export function MapPicture({ of, high, alt = '', children }: Props) {
-  const [missing, setMissing] = useState(false);
-  if (missing) return children;
+  const [missing, setMissing] = useState('');
+  if (missing === of) return children;
   return (
     <img
       className="map-picture"
@@ -23,7 +23,7 @@ export function MapPicture({ of, high, alt = '', children }: Props) {
       loading="lazy"
       decoding="async"
       fetchPriority="low"
-      onError={() => setMissing(true)}
+      onError={() => setMissing(of)}
     />
   );
 }

@@ -21,18 +21,23 @@ function usePressed() {
   return pressed;
 }
 
-// As soon as there is a board, and nobody has a finger on it.
+// As soon as there is a board: at a new question, and when a unit is taken in hand. Whoever pulls
+// at the map, or has just written an order, finds it where it was.
 export function useLook({ board, width, lesson, question, store, marks, showLit }: AtTable) {
   const pressed = usePressed();
+  const asked = useRef('');
+  const now = `${question?.prompt} ${store.view().shown?.seq} ${width.small}`;
   useEffect(() => {
-    if (!width.small || lesson) return;
+    const anew = asked.current !== now;
+    asked.current = now;
+    if (!width.small || lesson || (!anew && (!marks.subject || pressed.current.size > 0))) return;
     const waits = setInterval(look, 100);
     function look() {
-      if (!board.current || pressed.current.size > 0) return;
+      if (!board.current) return;
       showLit();
       clearInterval(waits);
     }
     look();
     return () => clearInterval(waits);
-  }, [question?.prompt, store.view().shown?.seq, marks.subject?.id, width.small]);
+  }, [now, marks.subject?.id]);
 }
