@@ -77,6 +77,18 @@ class AnyGame {
                       Scores& out) const = 0;
   virtual Evaluation evaluate(const AnyState& state) const = 0;
 
+  // The one answer beside which all others are pointless, where the rules prove that from what the
+  // seat knows: dice that all miss are thrown again where that is free. None where it is not proven.
+  virtual std::optional<Answer> only_point(const AnyObservation& /*seen*/, Seat /*seat*/) const {
+    return std::nullopt;
+  }
+  // What speaks for an answer, in a few words, as the game's own advice sees it in a state the seat
+  // may be in. Empty where nothing in particular does.
+  virtual std::string why(const AnyState& /*state*/, Seat /*seat*/, Answer /*answer*/,
+                          Language /*language*/) const {
+    return "";
+  }
+
   // As WritesPlans says: the prompt of planning questions, and a plan for one of them. Without
   // proposals of its own a game has neither.
   virtual std::optional<std::uint8_t> plan_prompt() const { return std::nullopt; }

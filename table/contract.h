@@ -2,13 +2,15 @@
 // A whole game (table/rules.h) of what its rooms do. A match's data is below all rooms and can do
 // nothing; each function is declared and defined in the room it belongs to and found here by its
 // types:
-//   rules/      first_state, question_of, list_answers, play_answer, list_draws, play_outcome
+//   rules/      first_state, question_of, list_answers, play_answer, list_draws, play_outcome;
+//               where it can prove some only_point_of
 //   knowledge/  observed_by, sample_state
-//   advice/     score_answers, evaluate_state; of plans propose_plan, feasible_line
+//   advice/     score_answers, evaluate_state, reason_for; of plans propose_plan, feasible_line
 #pragma once
 
 #include <optional>
 #include <span>
+#include <string>
 #include <type_traits>
 #include <utility>
 
@@ -53,6 +55,17 @@ class Contract : public Match {
     score_answers(match(), state, seat, answers, out);
   }
   Evaluation evaluate(const State& state) const { return evaluate_state(match(), state); }
+  std::optional<Answer> only_point(const State& seen, Seat seat) const requires
+      requires(const Match& m, const State& s) {
+    only_point_of(m, s, Seat{});
+  }
+  { return only_point_of(match(), seen, seat); }
+  // The key of a text.
+  std::string reason(const State& state, Seat seat, Answer answer) const requires
+      requires(const Match& m, const State& s) {
+    reason_for(m, s, Seat{}, Answer{});
+  }
+  { return std::string(reason_for(match(), state, seat, answer)); }
   Plan plan(const State& state, Seat seat, float vagueness,
             Random& random) const requires requires {
     Match::kPlanStep;

@@ -103,6 +103,21 @@ class GameAdapter : public TypedGame<Game> {
     game_->policy(of(state), seat, answers, out);
   }
   Evaluation evaluate(const AnyState& state) const override { return game_->evaluate(of(state)); }
+  std::optional<Answer> only_point(const AnyObservation& observation, Seat seat) const override {
+    if constexpr (requires(const State& s) { game_->only_point(s, seat); })
+      return game_->only_point(seen_state(*game_, seen(observation)), seat);
+    else
+      return AnyGame::only_point(observation, seat);
+  }
+  std::string why(const AnyState& state, Seat seat, Answer answer,
+                  Language language) const override {
+    if constexpr (requires(const State& s) { game_->reason(s, seat, answer); }) {
+      const std::string key = game_->reason(of(state), seat, answer);
+      return key.empty() ? key : messages_->text(language, "why." + key);
+    } else {
+      return AnyGame::why(state, seat, answer, language);
+    }
+  }
 
   std::optional<std::uint8_t> plan_prompt() const override {
     if constexpr (WritesPlans<Game>)

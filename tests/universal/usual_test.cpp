@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
+#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -18,6 +20,7 @@ namespace {
 using table::Answer;
 using table::AnyGame;
 using table::AnyState;
+using table::Language;
 using table::QuestionKind;
 using table::Random;
 using table::Seat;
@@ -45,15 +48,20 @@ void play(const std::shared_ptr<const AnyGame>& game, std::uint64_t seed, const 
     game->legal(state, seat, legal);
     const match::View view(game, seat, game->observe(state, seat),
                            {asked, {legal.begin(), legal.end()}});
-    const auto usual = match::usual_answer(ai::usual_for, view);
+    const auto usual = match::usual_answer(ai::usual_for, view, Language::en);
     at(Moment{state, seat, view}, usual);
-    game->apply(state, seat, usual.value_or(legal[0]), nullptr);
+    game->apply(state, seat, usual ? usual->answer : legal[0], nullptr);
   }
   ADD_FAILURE() << "the battle does not end";
 }
 
 class WhatIsUsual : public testing::TestWithParam<const table::GameSystem*> {
  protected:
+  // The small games of one file say nothing about their advice.
+  static bool has_words() {
+    constexpr std::string_view kHouse[] = {"fantasy", "fleet", "commanders", "legion"};
+    return std::ranges::count(kHouse, GetParam()->id()) > 0;
+  }
   // Of each scenario in turn.
   std::shared_ptr<const AnyGame> game(int battle) const {
     const auto scenarios = GetParam()->scenarios();
@@ -68,8 +76,8 @@ TEST_P(WhatIsUsual, IsLegalTheSameWheneverItIsAskedAndLeadsToTheEnd) {
       const auto& legal = now.view.legal();
       ASSERT_EQ(is.has_value(), legal.size() > 1) << "nobody needs advice about a lone answer";
       if (!is) return;
-      EXPECT_NE(std::find(legal.begin(), legal.end(), *is), legal.end());
-      EXPECT_EQ(match::usual_answer(ai::usual_for, now.view), is);
+      EXPECT_NE(std::find(legal.begin(), legal.end(), is->answer), legal.end());
+      EXPECT_EQ(match::usual_answer(ai::usual_for, now.view, Language::en), is);
     });
   }
 }
@@ -80,16 +88,59 @@ TEST_P(WhatIsUsual, IsToldInTheOpenWhereItIsTheSameWhateverTheOthersDoNotSee) {
     play(game, static_cast<std::uint64_t>(battle), [&game](const Moment& now, const auto& /*own*/) {
       const auto seen = game->observe(now.state, table::kSpectator);
       const match::View open(game, table::kSpectator, seen, {now.view.question(), {}});
-      const auto told = match::open_usual_answer(ai::usual_for, open, now.seat);
+      const auto told = match::open_usual_answer(ai::usual_for, open, now.seat, Language::en);
       const match::OpenAsk ask = match::open_ask(open, now.seat);
       if (!told) return;
       EXPECT_FALSE(ask.covered);
-      EXPECT_NE(std::find(ask.answers.begin(), ask.answers.end(), *told), ask.answers.end());
+      EXPECT_NE(std::find(ask.answers.begin(), ask.answers.end(), told->answer),
+                ask.answers.end());
       Random random(1);  // another position that looks the same to the others
       const AnyState other = game->sample(seen, random);
       const match::View there(game, table::kSpectator, game->observe(other, table::kSpectator),
                               {game->question(other), {}});
-      EXPECT_EQ(match::open_usual_answer(ai::usual_for, there, now.seat), told);
+      EXPECT_EQ(match::open_usual_answer(ai::usual_for, there, now.seat, Language::en), told);
+    });
+  }
+}
+
+TEST_P(WhatIsUsual, SaysWhyInAFewWordsOfTheReadersLanguage) {
+  std::size_t asked = 0;
+  std::size_t silent = 0;
+  for (int battle = 0; battle < testing_support::effort(3); ++battle) {
+    play(game(battle), static_cast<std::uint64_t>(battle), [&](const Moment& now, const auto& is) {
+      if (!is) return;
+      ++asked;
+      const auto french = match::usual_answer(ai::usual_for, now.view, Language::fr);
+      ASSERT_TRUE(french && french->answer == is->answer);
+      EXPECT_EQ(is->why.empty(), french->why.empty());
+      silent += is->why.empty() ? 1 : 0;
+      for (const std::string& why : {is->why, french->why}) {
+        EXPECT_LE(why.size(), 48U) << why;  // a line below the button, at 360 px
+        EXPECT_EQ(why.find("why."), std::string::npos) << why;
+      }
+    });
+  }
+  if (!has_words()) return;
+  EXPECT_LT(silent * 10, asked) << "of " << asked << " answers";
+}
+
+// What is proven holds whatever the seat does not know, and in the open whatever only it knows.
+TEST_P(WhatIsUsual, IsProvenWithoutAdviceFromWhatTheSeatKnowsAlone) {
+  for (int battle = 0; battle < testing_support::effort(8); ++battle) {
+    const auto game = this->game(battle);
+    play(game, static_cast<std::uint64_t>(battle), [&game](const Moment& now, const auto& /*own*/) {
+      const auto proven = match::usual_answer({}, now.view, Language::en);
+      const auto seen = game->observe(now.state, table::kSpectator);
+      const match::View open(game, table::kSpectator, seen, {now.view.question(), {}});
+      const auto in_the_open = match::open_usual_answer({}, open, now.seat, Language::en);
+      EXPECT_TRUE(!in_the_open || proven == in_the_open);
+      if (!proven) return;
+      const auto& legal = now.view.legal();
+      EXPECT_NE(std::find(legal.begin(), legal.end(), proven->answer), legal.end());
+      EXPECT_FALSE(proven->why.empty());
+      Random random(1);
+      const AnyState other = game->sample(now.view.observation(), random);
+      EXPECT_EQ(game->only_point(game->observe(other, now.seat), now.seat), proven->answer);
     });
   }
 }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "games/commanders/state/match.h"
 #include "table/answer.h"
@@ -14,6 +15,8 @@ namespace commanders {
 void score_answers(const Match& game, const State& state, Seat seat,
                    std::span<const table::Answer> answers, table::Scores& out);
 table::Evaluation evaluate_state(const Match& game, const State& state);
+// What speaks for an answer: the key of a text (why.*), empty where nothing in particular does.
+std::string_view reason_for(const Match& game, const State& state, Seat seat, table::Answer answer);
 
 // At a planning question: a plan to go on with, from what that seat knows and has written so far,
 // to its seal. Vagueness 0 is the best judgement alone, at 1 judgement counts for little.

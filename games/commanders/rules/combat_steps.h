@@ -102,6 +102,8 @@ struct RerollStep : StepBase {
     std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
   };
   TABLE_STEP_ASKS(Verb::reroll, Verb::keep);
+  // Where every die can only gain or can only lose. In the melee nothing is saved by keeping. C-73
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
@@ -110,6 +112,8 @@ struct RerollStep : StepBase {
 // regroup.cpp. `withdraw a1-a2 2I 0C`, `garrison b2`, `done`. C-69, C-91, B-15
 struct RegroupStep : StepBase {
   TABLE_STEP_ASKS(kSealing.with(Verb::withdraw, Verb::garrison));
+  // Where nobody is left to withdraw from. B-15
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static constexpr table::StepSet lies_on = table::steps(Step::combat);
   static bool fits(const View& v, std::size_t frame);
 };

@@ -2,7 +2,9 @@
 
 #include <cassert>
 
+#include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/play.h"
+#include "games/commanders/rules/round_steps.h"
 #include "table/stepping.h"
 
 namespace commanders {
@@ -21,6 +23,21 @@ void play_answer(const Match& game, State& state, Seat seat, table::Answer answe
   assert(table::asks(state, seat));
   Play play{{game, state, log}};
   table::apply_answer(play, seat, answer);
+}
+
+std::optional<table::Answer> only_point_of(const Match& game, const State& seen, Seat seat) {
+  if (!table::asks(seen, seat)) return std::nullopt;
+  const View v{game, seen};
+  switch (seen.stack.back().step) {
+    case Step::reroll:
+      return RerollStep::only_point(v, seat);
+    case Step::regroup:
+      return RegroupStep::only_point(v, seat);
+    case Step::rally:
+      return RallyStep::only_point(v, seat);
+    default:
+      return std::nullopt;
+  }
 }
 
 void list_draws(const Match& /*game*/, const State& /*state*/, table::DrawList& out) {

@@ -170,6 +170,24 @@ void RallyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(kDone);
 }
 
+std::optional<table::Answer> RallyStep::only_point(const View& v, Seat seat) {
+  const Overview seen = look(v);
+  const int infantry = has_said_numbers(v, seat) ? 0 : pairs_left(v, seat, Arm::infantry);
+  const int cavalry = has_said_numbers(v, seat) ? 0 : pairs_left(v, seat, Arm::cavalry);
+  int wanted = infantry + cavalry;
+  for (const Unit& unit : v.army(seat)) {
+    const bool lies = unit.on_board() && unit.draft == 0 &&
+                      rallies_in_place(unit, unit.arm, unit.at) &&
+                      !deny_in_place(v, seen, seat, unit.arm, unit.at);
+    wanted += lies ? 1 : 0;
+  }
+  if (wanted == 0 || rallies_written(v, seat) + wanted > orders_saved(v, seat)) return std::nullopt;
+  if (infantry + cavalry > 0) return say(Verb::rally, infantry, cavalry);
+  std::optional<table::Answer> out;
+  each_in_place(v, seat, [&out](table::Answer answer) { out = out.value_or(answer); });
+  return out;
+}
+
 Denial RallyStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (is_done(answer)) return {};
   if (verb_of(answer) == Verb::rally) return deny_numbers(v, seat, answer);

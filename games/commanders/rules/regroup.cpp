@@ -186,6 +186,16 @@ void RegroupStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(kDone);
 }
 
+std::optional<table::Answer> RegroupStep::only_point(const View& v, Seat seat) {
+  bool pointless = true;
+  each_answer(v, seat, [&](table::Answer answer) {
+    pointless = pointless && verb_of(answer) == Verb::withdraw &&
+                !is_anybody_left(v, seat, answer.arg[kZoneSlot]);
+  });
+  if (!pointless) return std::nullopt;
+  return kDone;
+}
+
 Denial RegroupStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (is_done(answer)) return {};
   if (verb_of(answer) == Verb::garrison) {

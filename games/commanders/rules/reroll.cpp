@@ -77,6 +77,52 @@ bool is_same(const Choice& a, const Choice& b) {
   return a.exists && b.exists && a.owner == b.owner && a.unit == b.unit && a.die == b.die;
 }
 
+// The hits of all units of both sides as the dice lie.
+using Struck = std::array<std::array<int, kArmySize>, 2>;
+Struck struck(View v, Stage stage) {
+  Struck out{};
+  for (const Seat each : kBothSeats) {
+    for (std::size_t i = 0; i < kArmySize; ++i) {
+      const Unit& unit = v.army(each)[i];
+      if (unit.aim != 0 && unit.dice.rolled()) out[each.value][i] = hits_of(v, each, unit, stage);
+    }
+  }
+  return out;
+}
+
+// What throwing a die again may bring its seat, over all six faces.
+struct Chances {
+  bool better = false;
+  bool worse = false;
+};
+Chances chances_of(View v, Seat seat, Seat owner, const Unit& unit, int die, Stage stage) {
+  const Struck now = struck(v, stage);
+  State state = v.state;
+  const View after{v.game, state};
+  Unit& thrown = state.units[owner.value][static_cast<std::size_t>(&unit - v.army(owner).data())];
+  Chances out;
+  for (int face = 1; face <= 6; ++face) {
+    thrown.dice.set(die, face);
+    const Struck then = struck(after, stage);
+    for (const Seat each : kBothSeats) {
+      for (std::size_t i = 0; i < kArmySize; ++i) {
+        const int more = then[each.value][i] - now[each.value][i];
+        out.better = out.better || (each == seat ? more > 0 : more < 0);
+        out.worse = out.worse || (each == seat ? more < 0 : more > 0);
+      }
+    }
+  }
+  return out;
+}
+
+Stage stage_of(View v) {
+  for (const Frame& frame : v.state.stack) {
+    if (frame.step == Step::combat && frame.as<CombatStep>().next > CombatStep::hit_ranged)
+      return Stage::melee;
+  }
+  return Stage::ranged;
+}
+
 }  // namespace
 
 // Who has kept all dice for good is not asked again; who keeps them now is one of those who write.
@@ -121,6 +167,23 @@ void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     out.push_back(answer_of(owner, unit, die));
   });
   out.push_back(say(Verb::keep));
+}
+
+std::optional<table::Answer> RerollStep::only_point(const View& v, Seat seat) {
+  const Stage stage = stage_of(v);
+  std::optional<table::Answer> gains;
+  bool open = false;  // what could be chosen otherwise
+  auto left = v.side(seat).rerolls;
+  each_die(v, seat, [&](Seat owner, const Unit& unit, int die) {
+    const auto [better, worse] = chances_of(v, seat, owner, unit, die, stage);
+    if (!better) return;
+    const Sector target = v.zone(unit.place.zone()).target(seat);
+    open = open || worse || stage == Stage::ranged || left[target.index] == 0;
+    if (left[target.index] > 0) --left[target.index];
+    if (!gains) gains = answer_of(owner, unit, die);
+  });
+  if (open) return std::nullopt;
+  return gains.value_or(say(Verb::keep));
 }
 
 Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {

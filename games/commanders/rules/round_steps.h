@@ -74,6 +74,8 @@ struct RallyStep : StepBase {
     std::uint8_t asked;
   };
   TABLE_STEP_ASKS(kSealing.with(Verb::rally, Verb::rally_in_place));
+  // Where the saved orders are enough for all: what is saved is of no other use. C-50
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static constexpr table::StepSet lies_on = table::steps(Step::round);
   static bool fits(const View& v, std::size_t frame);
 };

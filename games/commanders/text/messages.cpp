@@ -3,6 +3,7 @@
 #include "games/commanders/state/options.h"
 #include "games/commanders/state/steps.h"
 #include "games/commanders/state/types.h"
+#include "games/commanders/state/why.h"
 #include "games/commanders/state/words.h"
 #include "games/commanders/text/scenario_card.h"
 #include "games/commanders/text/scenario_review.h"
@@ -24,6 +25,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose");
   keys.add_names<EndReason>("end");
+  keys.add_names<Why>("why", 1);
   keys.add_each("end", "victory_points.draw morale.draw rounds.draw");
   keys.add_each("units", "square counter none comma and");
   keys.add_each("units_form", "one many");

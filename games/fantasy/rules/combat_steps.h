@@ -89,6 +89,8 @@ struct RollMemory {
 struct AttackRollStep : StepBase {
   using Memory = RollMemory;
   TABLE_STEP_ASKS();
+  // Where no die does anything as it lies: a Master's re-roll costs nothing.
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);
@@ -98,6 +100,8 @@ struct AttackRollStep : StepBase {
 struct DefenceRollStep : StepBase {
   using Memory = RollMemory;
   TABLE_STEP_ASKS();
+  // Where no die does anything as it lies: a Master's re-roll costs nothing.
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static void chance(Play& p, const table::Outcome& outcome);
   static constexpr table::StepSet lies_on = table::steps(Step::action);
   static bool fits(const View& v, std::size_t frame);

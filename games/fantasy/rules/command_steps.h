@@ -103,6 +103,8 @@ struct DistributionStep : StepBase {
     std::uint8_t begun;
   };
   TABLE_STEP_ASKS();
+  // With a token on every unit, or nothing but Yellow left, which comes by itself: to seal. FC-4.22
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static constexpr table::StepSet lies_on = table::steps(Step::command_phase);
   static bool fits(const View& v, std::size_t frame);
 };

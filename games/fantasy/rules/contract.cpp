@@ -2,6 +2,8 @@
 
 #include <cassert>
 
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/rules/purple.h"
 #include "table/stepping.h"
@@ -28,6 +30,21 @@ void play_answer(const Match& game, State& state, Seat seat, table::Answer answe
     return exchange_token(play, seat, answer);  // the question stays
   }
   table::apply_answer(play, seat, answer);
+}
+
+std::optional<table::Answer> only_point_of(const Match& game, const State& seen, Seat seat) {
+  if (!table::asks(seen, seat)) return std::nullopt;
+  const View v{game, seen};
+  switch (seen.stack.back().step) {
+    case Step::attack_roll:
+      return AttackRollStep::only_point(v, seat);
+    case Step::defence_roll:
+      return DefenceRollStep::only_point(v, seat);
+    case Step::distribution:
+      return DistributionStep::only_point(v, seat);
+    default:
+      return std::nullopt;
+  }
 }
 
 void list_draws(const Match& game, const State& state, table::DrawList& out) {

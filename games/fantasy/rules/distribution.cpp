@@ -116,6 +116,15 @@ void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(say(Verb::seal));
 }
 
+std::optional<table::Answer> DistributionStep::only_point(const View& v, Seat seat) {
+  const bool only_yellow = pool_size(v.side(seat).pool) == 0;
+  for (const Unit& unit : v.state.units) {
+    const bool waits = unit.on_map() && unit.seat == seat && unit.order == Colour::none;
+    if (waits && !only_yellow) return std::nullopt;
+  }
+  return say(Verb::seal);
+}
+
 Denial DistributionStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::seal) return {};
   const UnitId unit = unit_of(answer);

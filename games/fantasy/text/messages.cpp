@@ -6,6 +6,7 @@
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/state/types.h"
 #include "games/fantasy/state/wish.h"
+#include "games/fantasy/state/why.h"
 #include "games/fantasy/state/words.h"
 #include "games/fantasy/text/by_option.h"
 #include "games/fantasy/text/effect_words.h"
@@ -28,6 +29,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
   keys.add_names<EndReason>("end");
+  keys.add_names<Why>("why", 1);
   keys.add_names<Wish>("wish", 1);
   keys.add(table::card_keys("answer", kVerbCards, 1));
   keys.add(table::card_keys("event", kEventKindCards, 0));

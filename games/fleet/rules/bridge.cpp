@@ -130,6 +130,13 @@ void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(say(Verb::done));  // F-36
 }
 
+std::optional<table::Answer> KeepDiceStep::only_point(const View& v, Seat seat) {
+  const Rack rack(v, seat);
+  const Handful all{static_cast<std::uint8_t>((1U << rack.size()) - 1U)};
+  if (rack.size() == 0 || !rack.takes(all)) return std::nullopt;
+  return say(Verb::keep).dice(all);
+}
+
 Denial KeepDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::done) return {};
   const Pack& pack = v.game.pack();

@@ -3,6 +3,7 @@
 #include <cassert>
 
 #include "games/fleet/rules/play.h"
+#include "games/fleet/rules/turn_steps.h"
 #include "table/stepping.h"
 
 namespace fleet {
@@ -21,6 +22,17 @@ void play_answer(const Match& game, State& state, Seat seat, table::Answer answe
   assert(table::asks(state, seat));
   Play play{{game, state, log}};
   table::apply_answer(play, seat, answer);
+}
+
+std::optional<table::Answer> only_point_of(const Match& game, const State& seen, Seat seat) {
+  if (!table::asks(seen, seat)) return std::nullopt;
+  const View v{game, seen};
+  switch (seen.stack.back().step) {
+    case Step::keep_dice:
+      return KeepDiceStep::only_point(v, seat);
+    default:
+      return std::nullopt;
+  }
 }
 
 void list_draws(const Match& game, const State& state, table::DrawList& out) {

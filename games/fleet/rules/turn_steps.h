@@ -163,6 +163,8 @@ struct KeepDiceStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
   static bool will_ask(View v, Seat seat);  // if it began now
   TABLE_STEP_ASKS(kStoring);
+  // Where all dice laid out fit, giving some of them back brings nothing. F-33
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
 };
 
 // cargo.cpp, with the option leave_in_groups. The ship that leaves has paid for all on its square:

@@ -2,6 +2,7 @@
 
 #include "games/fleet/state/options.h"
 #include "games/fleet/state/types.h"
+#include "games/fleet/state/why.h"
 #include "games/fleet/state/words.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/scenario_card.h"
@@ -20,6 +21,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose");
   keys.add_names<EndReason>("end");
+  keys.add_names<Why>("why", 1);
   keys.add(table::card_keys("answer", kVerbCards, 1));
   keys.add(table::card_keys("event", kEventKindCards, 0));
   keys.add_names<Colour>("dice");

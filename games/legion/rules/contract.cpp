@@ -2,6 +2,7 @@
 
 #include <cassert>
 
+#include "games/legion/rules/effect_steps.h"
 #include "games/legion/rules/play.h"
 #include "games/legion/rules/scoring.h"
 #include "table/stepping.h"
@@ -39,6 +40,17 @@ void play_answer(const Match& game, State& state, Seat seat, table::Answer answe
   assert(table::asks(state, seat));
   Play play{{game, state, log}};
   table::apply_answer(play, seat, answer);
+}
+
+std::optional<table::Answer> only_point_of(const Match& game, const State& seen, Seat seat) {
+  if (!table::asks(seen, seat)) return std::nullopt;
+  const View v{game, seen};
+  switch (seen.stack.back().step) {
+    case Step::reroll:
+      return RerollStep::only_point(v, seat);
+    default:
+      return std::nullopt;
+  }
 }
 
 void list_draws(const Match& game, const State& state, table::DrawList& out) {

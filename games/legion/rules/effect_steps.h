@@ -94,6 +94,8 @@ struct RerollStep : StepBase {
   static constexpr table::StepSet lies_on = table::steps(Step::effects);
   static bool fits(const View& v, std::size_t frame);
   TABLE_STEP_ASKS(Verb::reroll, Verb::done);
+  // The higher of both stays: where all dice below 6 may be thrown, each of them is. L-70
+  static std::optional<table::Answer> only_point(const View& v, Seat seat);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

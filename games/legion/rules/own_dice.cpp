@@ -173,6 +173,14 @@ void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(kDone);
 }
 
+std::optional<table::Answer> RerollStep::only_point(const View& v, Seat seat) {
+  table::AnswerList dice;
+  offer_dice<RerollStep>(v, seat, Verb::reroll, v.player(seat), dice);
+  const int left = effect_of(v).times - v.top<RerollStep>().rolled;
+  if (dice.empty() || static_cast<int>(dice.size()) > left) return std::nullopt;
+  return dice[0];
+}
+
 // Each die once.
 Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (is_done(answer)) return {};

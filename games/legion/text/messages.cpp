@@ -3,6 +3,7 @@
 #include "games/legion/state/match.h"
 #include "games/legion/state/options.h"
 #include "games/legion/state/steps.h"
+#include "games/legion/state/why.h"
 #include "games/legion/state/words.h"
 #include "games/legion/text/card_words.h"
 #include "games/legion/text/scenario_card.h"
@@ -36,6 +37,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose");
   keys.add_names<EndReason>("end");
+  keys.add_names<Why>("why", 1);
   keys.add_each("end", "last_round.team last_round.shared last_round.best last_round.best_shared");
   keys.add_each("tie", "commander_dice general coins");
   keys.add_each("list", "comma and");
