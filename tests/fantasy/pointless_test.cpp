@@ -1,6 +1,8 @@
 // Answers beside which all others are pointless, as the rules prove: between people nothing else is
 // proposed.
-#include "fantasy/fight_cases.h"
+#include <gtest/gtest.h>
+
+#include "support/fantasy_table.h"
 
 namespace fantasy_test {
 namespace {
@@ -12,9 +14,12 @@ table::Answer pick(int die) { return say(Verb::pick_die).number(die); }
 
 // FC-14.8, FC-22.20: the re-roll costs nothing. Faces: 2 hits, 4 supports where somebody does, 5
 // blocks what the defender strikes back.
-struct Masterly : Duel {
-  explicit Masterly(const char* ability) : Duel(true) {
-    abilities("A", ability);
+struct Fight : Table {
+  Fight(const char* who, const char* ability) {
+    unit("A", "INF", kEmpire, {0, 0});
+    unit("D", "INF", kStyx, {1, 0});
+    defending("D");
+    abilities(who, ability);
     activate("A");
     does(Verb::melee, "A", "D");
     decline_until_roll();
@@ -22,7 +27,7 @@ struct Masterly : Duel {
 };
 
 TEST(Pointless, IsToKeepDiceThatAllMiss) {
-  Masterly t("Master of Attack 2");
+  Fight t("A", "Master of Attack 2");
   t.roll({4, 4, 4});
   ASSERT_TRUE(t.can(kEmpire, Verb::keep));
   EXPECT_EQ(only_point(t, kEmpire), Only(pick(1)));
@@ -31,18 +36,14 @@ TEST(Pointless, IsToKeepDiceThatAllMiss) {
 }
 
 TEST(Pointless, IsNothingWhereADieDoesSomething) {
-  Masterly t("Master of Attack 2");
+  Fight t("A", "Master of Attack 2");
   t.roll({4, 2, 4});
   EXPECT_EQ(only_point(t, kEmpire), Only());
 }
 
 // FC-22.21: nothing has hit, so there is nothing to block.
 TEST(Pointless, IsToKeepBlocksWhereNothingHits) {
-  Duel t(true);
-  t.abilities("D", "Master of Defense 1");
-  t.activate("A");
-  t.does(Verb::melee, "A", "D");
-  t.decline_until_roll();
+  Fight t("D", "Master of Defense 1");
   t.roll({4, 4, 5});
   t.decline_until_roll();
   t.roll({5, 4});

@@ -6,7 +6,7 @@
 namespace fleet_test {
 namespace {
 
-std::string only_point(const Battle& b) {
+std::string only_point(Campaign& b) {
   const auto only = b.game().only_point(b.state(), b.asked());
   return only ? write_answer(b.game(), b.state(), *only) : "";
 }

@@ -22,11 +22,13 @@ Battlefield drill(const char* dice) {
   return table;
 }
 
-// L-70: two dice are thrown again, and the higher of both stays.
+// L-70: three dice are thrown again, and the higher of both stays.
 TEST(Pointless, IsToLeaveADieThatCanOnlyRise) {
   EXPECT_EQ(only_point(drill(R"({"r5c6e":2,"r5c7e":5,"r4c7s":6})")), "reroll r5c6e");
   EXPECT_EQ(only_point(drill(R"({"r5c6e":2,"r4c7s":6})")), "reroll r5c6e");
-  EXPECT_EQ(only_point(drill(R"({"r5c6e":2,"r5c7e":5,"r4c7s":3})")), "") << "which two?";
+  EXPECT_EQ(only_point(drill(R"({"r5c6e":2,"r5c7e":5,"r4c7s":3})")), "reroll r4c7s");
+  EXPECT_EQ(only_point(drill(R"({"r5c6e":2,"r5c7e":5,"r4c7s":3,"r6c7s":4})")), "")
+      << "which three?";
 }
 
 }  // namespace

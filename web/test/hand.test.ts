@@ -124,6 +124,19 @@ describe('the hand', () => {
     expect(table.hand.touched).toEqual([]);
   });
 
+  it('begins with nothing where the referee says nothing, and nothing is big then', () => {
+    const kept = asks('keep', says('keep 1 2', 'd1', 'd2'), says('keep 1', 'd1'), says('stay'));
+    const table = new Table();
+    const picking = { ...theme, hand: { ...theme.hand, picks: { keep: 'keep' } } } as Theme;
+    table.around = { ...table.around, theme: picking, usual: null };
+    table.asked(kept);
+    expect(table.hand.touched).toEqual([]);
+    expect(table.does({ do: 'confirm' })).toEqual([]);
+    table.around.usual = 'keep 1 2'; // it is proven that all else is pointless
+    table.does({ do: 'advise', answer: 'keep 1 2' });
+    expect(table.does({ do: 'confirm' })).toEqual([send('keep 1 2')]);
+  });
+
   it('takes up what is touched, and says what it adds up to when that is touched again', () => {
     const table = new Table();
     table.asked(moves);

@@ -101,17 +101,18 @@ describe('A match in the browser', () => {
     await wire.tell(2, 0, mine);
   });
 
-  it('is advised about the newest question alone, in matches with hints', async () => {
+  it('is advised about the newest question alone', async () => {
     const { wire, store } = await table([0]);
     const advise = (seq: number, more = {}) =>
       wire.hear({ push: 'usual', match: 'm', seat: 0, seq, answer: `rest ${seq}`, ...more });
     await wire.tell(2, 0, mine);
-    advise(2);
-    expect(store.advised).toBeUndefined(); // nobody advises between people
-    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', seats: [], hints: true } });
+    expect(store.advised).toBeNull(); // nor ever between people, but for what is proven
+    advise(2, { why: 'it is tired' });
     expect(store.advised).toBe('rest 2');
+    expect(store.view().shown?.why).toBe('it is tired');
     await wire.tell(3, 0, mine);
     expect(store.advised).toBeNull(); // not yet
+    expect(store.view().shown?.why).toBeUndefined();
     advise(2);
     advise(3, { plan: 1 });
     expect(store.advised).toBeNull();

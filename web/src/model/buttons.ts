@@ -73,13 +73,14 @@ export function hollowIn(
 }
 
 // The hand says nothing by itself: what is usually answered, as the referee has worked it out, but
-// nothing about other things than those in the hand. Where it advises in this match, and has not
-// yet here, nothing is big but a lone answer.
+// nothing about other things than those in the hand. Where it says nothing, or has not yet, nothing
+// is big but a lone answer.
 function unasked(question: Ask, choice: Choice, theme: Theme, usual: Usual): Answer | null {
   const { answers } = question;
   const picks = theme.hand.picks?.[question.prompt] !== undefined; // some lie in the hand already
-  const fits = (a: Answer) => choice.candidates.includes(a) || a.touches.length === 0;
-  if (usual !== undefined && !picks)
+  const fits = (a: Answer) =>
+    a.touches.length === 0 || (!picks && choice.candidates.includes(a));
+  if (usual !== undefined)
     return answers.length === 1
       ? answers[0]
       : (answers.find((a) => a.answer === usual && fits(a)) ?? null);

@@ -145,7 +145,8 @@ export class MatchStore {
     };
     let reply = await this.wire.request({ ...wishes, steps: true, usual: true });
     // while servers are exchanged one by one, one of before may keep this battle
-    if (!reply.ok && reply.error?.code === 'bad_request') reply = await this.wire.request(wishes);
+    this.advises = reply.error?.code !== 'bad_request';
+    if (!this.advises) reply = await this.wire.request(wishes);
     if (joins !== this.joins) return;
     if (!reply.ok) {
       if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
@@ -213,18 +214,21 @@ export class MatchStore {
   }
 
   // What is usually answered comes a moment after the question it belongs to.
-  private advise({ seat, of, seq, plan, answer }: Push) {
+  private advise({ seat, of, seq, plan, answer, why }: Push) {
     const now = newestOf(this.view((seat ?? null) as Seat | null));
     if (!now || now.seq !== seq || now.plans?.version !== plan) return;
     if (of !== undefined && now.question?.seat !== of) return;
     now.usual = answer as string;
+    now.why = why as string | undefined;
     this.changed();
   }
-  // What the big button says where nothing is in the hand; undefined where nobody advises.
+  // What the big button says where nothing is in the hand, without hints only where all else would
+  // be pointless; undefined where nobody advises.
   get advised(): Usual {
     const { shown } = this.view();
-    return !this.note?.hints || shown?.lesson ? undefined : (shown?.usual ?? null);
+    return !this.advises || shown?.lesson ? undefined : (shown?.usual ?? null);
   }
+  private advises = true; // servers of before do not
 
   private update(push: Push) {
     const seat = (push.seat ?? null) as Seat | null;
@@ -238,7 +242,8 @@ export class MatchStore {
     incoming.question =
       (seat === null ? this.screen.openOf(incoming.asks) : incoming.asks[0]) ?? null;
     incoming.asked = Number(incoming.question?.asked ?? push.asked ?? seq);
-    incoming.usual = again && newest.plans?.version === push.plan ? newest.usual : null;
+    if (again && newest.plans?.version === push.plan)
+      Object.assign(incoming, { usual: newest.usual, why: newest.why });
     this.seq = Math.max(this.seq, seq);
     this.undoing.goesOn(seq, newest?.seq ?? 0, push.undone === true);
     if (push.undone) goBack(view, incoming.events);

@@ -29,7 +29,8 @@ export interface Incoming {
   undo: Undo | null;
   limit?: Limit | null; // where what this seat may write comes to an end
   plans: Plans | null; // while several seats write in secret
-  usual?: string | null; // the answer most would give, once that has been worked out
+  usual?: string | null; // the answer most would give, once that has been worked out,
+  why?: string; // and what speaks for it, in a few words
   setUp?: boolean; // what is asked sets the battle up, whoever is asked
   undone?: boolean; // an answer was taken back
   lesson?: LessonNow | null; // where a lesson stands

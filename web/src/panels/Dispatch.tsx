@@ -90,10 +90,12 @@ export function Dispatch({
     question.prompt === theme.hand.laying && primary?.verb === 'seal'
       ? idle(scene, viewer, theme)
       : 0;
+  const { why } = store.view().shown ?? {};
+  const tag = hand.advised ? (why ? t('usual.why', { why }) : t('usual.tag')) : undefined;
   const note =
     idlers > 0
       ? t('seal.rest', { n: idlers })
-      : ((primary && notes.get(primary.answer)) ?? (hand.advised ? t('usual.tag') : undefined));
+      : ((primary && notes.get(primary.answer)) ?? tag);
   const doubtOf = (a: Answer) => {
     const hollow = hand.doubted === a.answer && theme.hand.hollow?.[question.prompt];
     return hollow ? t(hollow.ask) : undefined;
@@ -173,6 +175,7 @@ export function Dispatch({
           onClick={hand.confirm}
           {...resting(primary)}
           data-answer={primary.answer}
+          title={note === tag ? undefined : tag}
         >
           {Die && die ? (
             <Die kind={die.kind} size={34} />

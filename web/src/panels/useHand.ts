@@ -136,7 +136,7 @@ export function useHand(
     choice,
     follow,
     primary,
-    advised: primary !== null && primary.answer === usual && primary !== choice.chosen,
+    advised: primary !== null && primary.answer === usual,
     others,
     doubted,
     besides,

@@ -181,6 +181,7 @@ export const en = {
     'touch.square': 'Choose a highlighted square',
     'touch.sector': 'Choose a highlighted sector',
     'usual.tag': 'Suggested',
+    'usual.why': 'Suggested: {why}',
     'seal.rest': '{n} will rest',
     advice: 'What would you do?',
     'advice.people': 'Allow hints?',

@@ -163,6 +163,7 @@ export const fr: Catalogue = {
     'touch.square': 'Choisissez une case en surbrillance',
     'touch.sector': 'Choisissez un secteur en surbrillance',
     'usual.tag': 'Conseillé',
+    'usual.why': 'Conseillé\u202F: {why}',
     'seal.rest': '{n} se {n:reposera|reposeront}',
     advice: 'Que feriez-vous ?',
     'advice.people': 'Autoriser les conseils ?',

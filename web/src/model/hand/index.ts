@@ -99,7 +99,8 @@ function advise({ hand, around }: Turn, advised: string) {
   const answer = question?.answers.find((a) => a.answer === advised);
   if (!question || !answer) return;
   const picks = picksOf(around.theme, question);
-  if (picks && touched === firstPick(question, picks)) hand.touched = answer.touches;
+  if (picks && (touched.length === 0 || touched === firstPick(question, picks)))
+    hand.touched = answer.touches;
   const rests = around.laying?.restsOn(question, []).join();
   if (rests !== undefined && touched.join() === rests && answer.touches.length > 0)
     hand.touched = answer.touches.slice(0, 1);
@@ -143,7 +144,7 @@ function goOnAsPlanned(turn: Turn, question: Ask): boolean {
     return true;
   }
   const picks = picksOf(around.theme, question);
-  if (picks) hand.touched = firstPick(question, picks);
+  if (picks && around.usual === undefined) hand.touched = firstPick(question, picks);
   const strike = attack
     ? question.answers.find(
         (a) => around.theme.hand.verbs[a.verb]?.attack && a.touches.includes(attack),

@@ -10,7 +10,7 @@ export interface Hand {
   choice: Choice;
   follow: string | null; // a target to attack after the move, once the move is done
   primary: Answer | null;
-  advised: boolean; // the primary is what the referee advises, and nothing is in the hand
+  advised: boolean; // the primary is what the referee advises
   others: Answer[];
   doubted: string | null; // an answer that throws the chance away and has to be given again
   besides: Answer[]; // what may be done besides what is asked, from the menu of a unit
