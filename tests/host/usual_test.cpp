@@ -1,4 +1,5 @@
 // The big button: what a seat would usually answer is pushed after its update, to its own holder.
+#include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
 
 namespace host_test {
@@ -43,7 +44,22 @@ TEST(HostUsual, IsForItsHolderWhoWantedIt) {
   EXPECT_EQ(json(at(joined, "missed")).find("usual"), std::string::npos);
 }
 
-TEST(HostUsual, BetweenPeopleThereIsNoneWithoutHints) {
+// In the reader's language.
+TEST(HostUsual, SaysWhyInAFewWords) {
+  World here(apps::game_systems());
+  const Created match = here.create(kBot, "", "commanders");
+  std::vector<std::string> whys;
+  for (const char* more : {R"(,"usual":true)", R"(,"usual":true,"lang":"fr")"}) {
+    TestClient anna(here.host);
+    anna.join(match.match, {match.tokens[0]}, 0, more);
+    whys.push_back(at(anna.last("usual", 0), "why").as_string());
+    EXPECT_FALSE(whys.back().empty());
+  }
+  EXPECT_NE(whys[0], whys[1]);
+}
+
+// What the rules prove is told without hints, too.
+TEST(HostUsual, BetweenPeopleThereIsNoneWithoutHintsWhereThereIsAChoice) {
   World here;
   for (const char* hints : {"", R"(,"hints":true)"}) {
     const Created match = here.create(kTwoHere, hints);
