@@ -170,7 +170,7 @@ TEST(OpenTable, WhatOneWritesAloneLiesThereAsItReadsForThatSeat) {
     EXPECT_EQ(json(at(*open, "answers")), json(at(own, "answers")));
     EXPECT_FALSE(at(*open, "covered").as_bool());
   });
-  for (const char* asked : {"react", "regroup"}) EXPECT_GT(battle.open[asked], 0) << asked;
+  for (const char* asked : {"react", "regroup", "rally"}) EXPECT_GT(battle.open[asked], 0) << asked;
   for (const char* asked : {"plan", "commit"}) EXPECT_EQ(battle.open[asked], 0) << asked;
 }
 

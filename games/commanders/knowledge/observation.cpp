@@ -75,6 +75,8 @@ Observation observed_beside(const Match& game, const State& state, Seat writer) 
                      SeatSet{state.waiting.count} == SeatSet::of(writer) &&
                      state.waiting.seats.has(writer);
   if (!alone) return seen;
+  // Nobody decides anything between that and the scoring, at which the sheet is shown. C-21, C-50
+  if (state.stack.back().step == Step::rally) return observed_by(game, state, writer);
   seen.sides[writer.value].draft = state.sides[writer.value].draft;
   Army& army = seen.units[writer.value];
   for (std::size_t i = 0; i < army.size(); ++i) army[i].draft = state.units[writer.value][i].draft;
