@@ -78,7 +78,8 @@ class AnyGame {
   virtual Evaluation evaluate(const AnyState& state) const = 0;
 
   // The one answer beside which all others are pointless, where the rules prove that from what the
-  // seat knows: dice that all miss are thrown again where that is free. None where it is not proven.
+  // seat knows: dice that all miss are thrown again where that is free. None where it is not
+  // proven.
   virtual std::optional<Answer> only_point(const AnyObservation& /*seen*/, Seat /*seat*/) const {
     return std::nullopt;
   }

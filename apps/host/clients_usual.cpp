@@ -67,18 +67,16 @@ void Clients::push_usual(const Slot& slot, Client& client, SeatSet seats, const 
   const SeatSet asked{static_cast<decltype(seats.bits)>(seats.bits & now.asked.bits)};
   auto keys = wanted_by(client.joined.at(slot.id), asked);
   if (keys.empty()) return;
-  shared_.aside(client.outlet->payer(),
-                [this, &usual, keys = std::move(keys), id = client.id, language = client.language,
-                 now] {
-                  const auto found =
-                      std::make_shared<const Found>(found_usual(usual, now, keys, language));
-                  return [this, id, found, match = now.id] {
-                    Client* const there = find(id);
-                    if (there == nullptr) return;
-                    for (const auto& [seat, frame] : *found)
-                      if (seats_now(id, match).has(seat)) tell(*there, match, frame);
-                  };
-                });
+  shared_.aside(client.outlet->payer(), [this, &usual, keys = std::move(keys), id = client.id,
+                                         language = client.language, now] {
+    const auto found = std::make_shared<const Found>(found_usual(usual, now, keys, language));
+    return [this, id, found, match = now.id] {
+      Client* const there = find(id);
+      if (there == nullptr) return;
+      for (const auto& [seat, frame] : *found)
+        if (seats_now(id, match).has(seat)) tell(*there, match, frame);
+    };
+  });
 }
 
 }  // namespace host

@@ -92,8 +92,7 @@ TEST_P(WhatIsUsual, IsToldInTheOpenWhereItIsTheSameWhateverTheOthersDoNotSee) {
       const match::OpenAsk ask = match::open_ask(open, now.seat);
       if (!told) return;
       EXPECT_FALSE(ask.covered);
-      EXPECT_NE(std::find(ask.answers.begin(), ask.answers.end(), told->answer),
-                ask.answers.end());
+      EXPECT_NE(std::find(ask.answers.begin(), ask.answers.end(), told->answer), ask.answers.end());
       Random random(1);  // another position that looks the same to the others
       const AnyState other = game->sample(seen, random);
       const match::View there(game, table::kSpectator, game->observe(other, table::kSpectator),

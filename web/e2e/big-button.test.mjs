@@ -149,8 +149,8 @@ class Presser {
   }
 }
 
-// Each scenario is played from both sides as often: where its sides are not equally strong (the race
-// of The Capture is won by one side four times in five), one side alone says how strong that is.
+// Each scenario is played from both sides as often: of one with unequal sides (the race of The
+// Capture is won by one of them four times in five) either alone would say how strong it is.
 async function battle(game, scenarios, n) {
   const scenario = scenarios[n % scenarios.length];
   const seat = Math.floor(n / scenarios.length) % 2;
@@ -177,8 +177,7 @@ for (const [game, [scenarios, most]] of Object.entries(GAMES)) {
       const played = [];
       let next = 0;
       const run = async () => {
-        for (let n = next++; n < BATTLES; n = next++)
-          played.push(await battle(game, scenarios, n));
+        for (let n = next++; n < BATTLES; n = next++) played.push(await battle(game, scenarios, n));
       };
       await Promise.all(Array.from({ length: AT_ONCE }, run));
       const sum = (of) => played.reduce((all, p) => all + of(p), 0);

@@ -1,7 +1,8 @@
 // What speaks for an answer, in a word.
+#include "games/commanders/state/why.h"
+
 #include "games/commanders/advice/contract.h"
 #include "games/commanders/advice/survey.h"
-#include "games/commanders/state/why.h"
 #include "games/commanders/state/words.h"
 
 namespace commanders {

@@ -5,8 +5,7 @@
 
 namespace commanders {
 
-TABLE_ENUM(Why, nothing, stake, ahead, saved, as_written, fire, square, counter, fallback,
-           stand, spread, target, rerolls, dice_lie, withdraw, garrison, enter, guard, rally,
-           middle)
+TABLE_ENUM(Why, nothing, stake, ahead, saved, as_written, fire, square, counter, fallback, stand,
+           spread, target, rerolls, dice_lie, withdraw, garrison, enter, guard, rally, middle)
 
 }  // namespace commanders

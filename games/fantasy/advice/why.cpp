@@ -1,8 +1,9 @@
 // What speaks for an answer, in a word.
+#include "games/fantasy/state/why.h"
+
 #include "games/fantasy/advice/contract.h"
 #include "games/fantasy/advice/weighing.h"
 #include "games/fantasy/rules/units.h"
-#include "games/fantasy/state/why.h"
 
 namespace fantasy {
 namespace {

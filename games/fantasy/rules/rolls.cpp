@@ -104,8 +104,7 @@ Idle idle_in_attack(View v) {
   out[face::panic] = facts.target.ignores_all_panic;
   out[face::full_hit] = facts.attacker.weak;
   out[face::support] = !facts.attacker.support;
-  out[face::block] =
-      facts.kind != AttackKind::melee || !v.state.combat.is(Combat::defender_rolls);
+  out[face::block] = facts.kind != AttackKind::melee || !v.state.combat.is(Combat::defender_rolls);
   if (facts.rush) out[facts.rush_face] = false;
   return out;
 }

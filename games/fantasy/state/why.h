@@ -5,8 +5,8 @@
 
 namespace fantasy {
 
-TABLE_ENUM(Why, nothing, all_ordered, strikes, advances, tired, green, good_dice, idle_die,
-           again, goal, to_goal, closer, safer, attack, shoot, guards, saves, rested, first,
-           not_worth, free, left)
+TABLE_ENUM(Why, nothing, all_ordered, strikes, advances, tired, green, good_dice, idle_die, again,
+           goal, to_goal, closer, safer, attack, shoot, guards, saves, rested, first, not_worth,
+           free, left)
 
 }  // namespace fantasy

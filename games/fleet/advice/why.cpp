@@ -1,7 +1,8 @@
 // What speaks for an answer, in a word.
+#include "games/fleet/state/why.h"
+
 #include "games/fleet/advice/advice.h"
 #include "games/fleet/advice/contract.h"
-#include "games/fleet/state/why.h"
 
 namespace fleet {
 namespace {

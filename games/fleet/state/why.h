@@ -5,7 +5,7 @@
 
 namespace fleet {
 
-TABLE_ENUM(Why, nothing, engines, guns, shields, mixed, keep, none_kept, place, together,
-           strongest, destroys, hurts, looks, holds, lets, ready, drains, counts, least, enough)
+TABLE_ENUM(Why, nothing, engines, guns, shields, mixed, keep, none_kept, place, together, strongest,
+           destroys, hurts, looks, holds, lets, ready, drains, counts, least, enough)
 
 }  // namespace fleet

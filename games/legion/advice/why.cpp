@@ -1,8 +1,9 @@
 // What speaks for an answer, in a word.
+#include "games/legion/state/why.h"
+
 #include "games/legion/advice/contract.h"
 #include "games/legion/rules/field.h"
 #include "games/legion/rules/play.h"
-#include "games/legion/state/why.h"
 #include "games/legion/state/words.h"
 
 namespace legion {

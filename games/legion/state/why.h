@@ -5,7 +5,7 @@
 
 namespace legion {
 
-TABLE_ENUM(Why, nothing, card, keeps, place, least, token, high_die, points, cards,
-           coins, dice, plays, cheap, harms, low_die, shaky, enough)
+TABLE_ENUM(Why, nothing, card, keeps, place, least, token, high_die, points, cards, coins, dice,
+           plays, cheap, harms, low_die, shaky, enough)
 
 }  // namespace legion

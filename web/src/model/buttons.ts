@@ -78,8 +78,7 @@ export function hollowIn(
 function unasked(question: Ask, choice: Choice, theme: Theme, usual: Usual): Answer | null {
   const { answers } = question;
   const picks = theme.hand.picks?.[question.prompt] !== undefined; // some lie in the hand already
-  const fits = (a: Answer) =>
-    a.touches.length === 0 || (!picks && choice.candidates.includes(a));
+  const fits = (a: Answer) => a.touches.length === 0 || (!picks && choice.candidates.includes(a));
   if (usual !== undefined)
     return answers.length === 1
       ? answers[0]

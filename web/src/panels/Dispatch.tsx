@@ -93,9 +93,7 @@ export function Dispatch({
   const { why } = store.view().shown ?? {};
   const tag = hand.advised ? (why ? t('usual.why', { why }) : t('usual.tag')) : undefined;
   const note =
-    idlers > 0
-      ? t('seal.rest', { n: idlers })
-      : ((primary && notes.get(primary.answer)) ?? tag);
+    idlers > 0 ? t('seal.rest', { n: idlers }) : ((primary && notes.get(primary.answer)) ?? tag);
   const doubtOf = (a: Answer) => {
     const hollow = hand.doubted === a.answer && theme.hand.hollow?.[question.prompt];
     return hollow ? t(hollow.ask) : undefined;
