@@ -5,7 +5,11 @@ import type { GameEvent, Scene } from './types';
 const stands = new WeakMap<GameEvent, Scene>();
 
 // `scenes` after each event but the last; `scene` after all of them.
-export function keepStands(events: GameEvent[], scenes: (Scene | null | undefined)[], scene: Scene) {
+export function keepStands(
+  events: GameEvent[],
+  scenes: (Scene | null | undefined)[],
+  scene: Scene,
+) {
   events.forEach((event, i) => {
     const stand = i === events.length - 1 ? scene : scenes[i];
     if (stand) stands.set(event, stand);

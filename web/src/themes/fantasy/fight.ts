@@ -39,8 +39,8 @@ const PART = new Set([
   'town_fell',
 ]);
 
-// What each die came to, as the referee said it while the rolls were judged. Damage bought off since
-// is taken from the last hits.
+// What each die came to, as the referee said it while the rolls were judged. Damage bought off
+// since is taken from the last hits.
 export function fatesOf(s: Story, part: 'attack' | 'defence', by: Fighter, on: Fighter): Fate[] {
   const judged = s.events
     .map((e) => standOf(e)?.trays.find((t) => t.id === `${part}:${by.piece.owner}`)?.items ?? [])
