@@ -201,7 +201,33 @@ function allBlocksAreTold(played) {
   );
   assert.ok(Math.min(block, met) > 0.8 * blocked, `${blocked} blocked by ${block}, ${met} met`);
 }
-const TOLD = { fantasy: allBlocksAreTold };
+// Whoever routs or is taken in a combat is told at the zone they stood in.
+function allFallsAreTold(played) {
+  let all = 0;
+  for (const { theme, seat, beside } of played) {
+    const { fights } = theme.story;
+    const { events, first } = beside;
+    const opens = events.flatMap((e, i) => (fights.opens(e, events[i - 1]) ? [i] : []));
+    opens.forEach((from, i) => {
+      if (!/^(ranged|melee)$/.test(events[from].purpose)) return;
+      const until = opens[i + 1] ?? events.length;
+      const ends = events.findIndex((e, k) => k > from && !fights.part(e));
+      const story = events.slice(from, ends < 0 ? until : Math.min(until, ends));
+      const fell = story
+        .filter((e) => e.event === 'routed' || e.event === 'taken')
+        .reduce((n, e) => n + Number(e.number ?? 1), 0);
+      const { tags } =
+        fights.beats(story, first, true, seat).find((b) => b.kind === 'verdict') ?? {};
+      const told = (tags ?? [])
+        .flatMap((tag) => tag.said)
+        .reduce((n, said) => n + Number(said.values.count ?? 0), 0);
+      assert.equal(told, fell, story.map((e) => e.text).join(' '));
+      all += fell;
+    });
+  }
+  assert.ok(all > played.length);
+}
+const TOLD = { fantasy: allBlocksAreTold, commanders: allFallsAreTold };
 
 for (const [game, [scenarios, most]] of Object.entries(GAMES)) {
   test(
