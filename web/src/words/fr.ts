@@ -338,7 +338,7 @@ export const fr: Catalogue = {
     'first.blue': 'deuxième',
     'first.green': 'troisième',
     'first.purple': 'à chaque couleur',
-    'first.yellow': 'dernier, repos seulement',
+    'first.yellow': 'dernier : repos',
     plan: 'Votre plan',
     summary: 'Manche {n}',
     'sum.points': '+{n} {n:point|points}',
