@@ -366,3 +366,16 @@ test(
     await d.end();
   },
 );
+
+test(
+  'what is decided beforehand about attacks waits until the armies stand',
+  { timeout: 120000, skip },
+  async () => {
+    const d = await Driver.begin(server, browser);
+    await d.until((ask) => ask.prompt === 'deploy_unit');
+    await shows(d.page.locator('.presets'), 0);
+    await d.until((ask) => ask.prompt === 'choose_action');
+    await shows(d.page.locator('.presets'), 1);
+    await d.end();
+  },
+);
