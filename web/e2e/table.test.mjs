@@ -379,3 +379,40 @@ test(
     await d.end();
   },
 );
+
+test(
+  'at one screen nothing beside the board lies over anything else',
+  { timeout: 120000, skip },
+  async () => {
+    const page = await openPage(browser, { settings: { twoPresses: true } });
+    await page.goto(`${server.url}/#/new/fleet`);
+    await page.getByLabel('A friend on this device').check();
+    await page.click('.start-bar .wax-button');
+    for (let n = 0; n < 6; n++) {
+      await asked(page);
+      const over = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.tray > *, .tray > * > *')].map((e) => [
+          `${e.className} ${e.textContent.slice(0, 30)}`,
+          e.getBoundingClientRect(),
+          e,
+        ]);
+        return parts.flatMap(([one, a, x]) =>
+          parts
+            .filter(
+              ([, b, y]) =>
+                !x.contains(y) &&
+                !y.contains(x) &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 &&
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2,
+            )
+            .map(([other]) => `${one} | ${other}`),
+        );
+      });
+      assert.deepEqual(over, []);
+      const wax = page.locator('.dispatch .wax-button').first();
+      if (await wax.isVisible()) await wax.click();
+      await page.waitForTimeout(500);
+    }
+    await page.context().close();
+  },
+);

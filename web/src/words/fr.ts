@@ -470,7 +470,7 @@ export const fr: Catalogue = {
     'curtain.own': 'pour vos yeux seulement',
     'curtain.what': '{what}, manche {n}',
     'look.first': '{name} : regardez d’abord',
-    'curtain.general': '{name}, général {of side}',
+    'curtain.general': '{name}, {side}',
     'curtain.hold': 'Je suis {name}, maintenir pour briser le sceau',
     'curtain.press': 'Je suis {name}, deux appuis pour briser le sceau',
     'curtain.again': 'Appuyez encore pour briser le sceau',
