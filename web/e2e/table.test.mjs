@@ -416,3 +416,23 @@ test(
     await page.context().close();
   },
 );
+
+test('a card that is lit takes keys as it takes clicks', { timeout: 120000, skip }, async () => {
+  const d = await Driver.begin(server, browser, { page: { reducedMotion: 'reduce' } });
+  await d.until((ask) => ask.prompt === 'play_card');
+  const { page } = d;
+  const card = page.locator('.cards .card.lit');
+  await shows(card, 1);
+  assert.match(await page.locator('.dispatch').getAttribute('data-prompt'), /play_card/);
+  for (let n = 0; n < 40 && !(await card.evaluate((e) => e === document.activeElement)); n++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The order of the card is in hand, as after a click.
+  await until(
+    page,
+    () =>
+      document.querySelector('.dispatch .wax-button')?.dataset.answer?.startsWith('take_order') ||
+      /Take the order/.test(document.querySelector('.dispatch .wax-button')?.innerText ?? ''),
+  );
+  await d.end();
+});
