@@ -436,3 +436,13 @@ test('a card that is lit takes keys as it takes clicks', { timeout: 120000, skip
   );
   await d.end();
 });
+
+test('the way home is called by what stands on it', { timeout: 120000, skip }, async () => {
+  const d = await Driver.begin(server, browser);
+  await d.question();
+  await d.shown();
+  await d.page.getByRole('link', { name: /^First Battle.*Sandtable, Home$/ }).waitFor();
+  await d.page.setViewportSize({ width: 390, height: 844 });
+  await d.page.getByRole('link', { name: /Sandtable, Home$/ }).waitFor();
+  await d.end();
+});
