@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchNote } from '../src/model/api';
 import type { ScenarioCard } from '../src/model/card';
-import { filtersFor, found, groundOf } from '../src/pages/lobby/finding';
+import { filtersFor, found, groundOf } from '../src/model/finding';
 import { keepHabit, keptHabit } from '../src/pages/lobby/habit';
-import { playedOf } from '../src/pages/lobby/usePlayed';
+import { playedOf } from '../src/model/played';
 
 const briefing = { minutes: 30, difficulty: 1, know: [], ends: [] };
 const list = [

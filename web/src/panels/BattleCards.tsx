@@ -2,8 +2,8 @@
 // The battles of a game to choose from: map, story, how long, how hard, whom it favours.
 import { BattleThumb } from './BattleThumb';
 import { BriefFacts } from './BriefFacts';
-import { groundOf, type Cards } from '../pages/lobby/finding';
-import type { Played } from '../pages/lobby/usePlayed';
+import { groundOf, type Cards } from '../model/finding';
+import type { Played } from '../model/played';
 import type { ScenarioCard } from '../model/card';
 import type { ScenarioSpec } from '../model/types';
 import type { Theme } from '../model/theme';

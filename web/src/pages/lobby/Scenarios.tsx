@@ -9,7 +9,7 @@ import type { GameSpec } from '../../model/types';
 import { useText, type Key } from '../../text';
 import { GameArt } from '../../themes/GameArt';
 import { SHELF } from '../../themes/shelf';
-import { filtersFor, found, type Filter } from './finding';
+import { filtersFor, found, type Filter } from '../../model/finding';
 import { usePlayed } from './usePlayed';
 
 interface Props {

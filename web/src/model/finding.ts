@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Which of the battles of a game somebody looks for: by words, by ground, by chances.
-import type { ScenarioCard } from '../../model/card';
-import type { ScenarioSpec } from '../../model/types';
+import type { ScenarioCard } from './card';
+import type { ScenarioSpec } from './types';
 
 export type Filter = 'all' | 'ground' | 'even' | 'mine';
 export type Cards = Record<string, ScenarioCard | undefined>;
