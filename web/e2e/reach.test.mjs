@@ -155,7 +155,7 @@ async function unitInHand(page, touch) {
 
 async function byHand(page, touch) {
   const hand = new CommandersHand(page);
-  for (let n = 0; n < howMany(7, 60); n++) {
+  for (let n = 0; n < howMany(4, 60); n++) {
     await page.setViewportSize(HANDS[0]);
     const what = await hand.asked();
     if (what === 'over') return;
