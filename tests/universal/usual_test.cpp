@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <string_view>
 
 #include <gtest/gtest.h>
 
@@ -14,6 +13,7 @@
 #include "match/usual.h"
 #include "support/effort.h"
 #include "support/random_play.h"
+#include "support/universal/brings.h"
 
 namespace {
 
@@ -57,11 +57,6 @@ void play(const std::shared_ptr<const AnyGame>& game, std::uint64_t seed, const 
 
 class WhatIsUsual : public testing::TestWithParam<const table::GameSystem*> {
  protected:
-  // The small games of one file say nothing about their advice.
-  static bool has_words() {
-    constexpr std::string_view kHouse[] = {"fantasy", "fleet", "commanders", "legion"};
-    return std::ranges::count(kHouse, GetParam()->id()) > 0;
-  }
   // Of each scenario in turn.
   std::shared_ptr<const AnyGame> game(int battle) const {
     const auto scenarios = GetParam()->scenarios();
@@ -119,7 +114,7 @@ TEST_P(WhatIsUsual, SaysWhyInAFewWordsOfTheReadersLanguage) {
       }
     });
   }
-  if (!has_words()) return;
+  if (!testing_support::brought_by(GetParam()->id()).says_why) return;
   EXPECT_LT(silent * 10, asked) << "of " << asked << " answers";
 }
 

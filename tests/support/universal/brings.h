@@ -52,6 +52,7 @@ struct Brings {
   std::string hiding{};   // options under which it hides something, and hints foretell; empty:
                           // neither need be
   bool reviewed = false;  // somebody's luck and skill are told
+  bool says_why = false;  // something is advised
   bool ends_by_rounds = true;
   bool asks_what_it_foretold = false;  // always; otherwise one in a hundred may differ
   std::size_t reasons = 40;            // denials that random battles meet at least

@@ -30,6 +30,7 @@ const testing_support::Registered kCommanders{{
                  {"side_b_north", 4, {"flee_after_ranged"}}},
     .hiding = R"({})",
     .reviewed = true,
+    .says_why = true,
     .own_content = R"({"maps":[{"name":"Test Map"}]})",
     .pack = testing_support::pack_in<commanders::Game>,
     .referee =

@@ -39,6 +39,7 @@ const testing_support::Registered kFantasy{{
                  {"decisive_battle", 6, {"s6_hydra", "elements"}}},
     .hiding = R"({})",
     .reviewed = true,
+    .says_why = true,
     .names_told = "unit_told",
     .own_content = R"({"units":[{"name":"Test Unit"}]})",
     .pack = testing_support::pack_in<fantasy::Game>,

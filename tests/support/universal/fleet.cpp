@@ -34,6 +34,7 @@ const testing_support::Registered kFleet{{
                  {"the_rescue", 6, {"advanced"}}},
     .hiding = R"({"advanced":true,"secret_weapons":true,"hidden_deployment":true})",
     .reviewed = true,
+    .says_why = true,
     .ends_by_rounds = false,
     .asks_what_it_foretold = true,
     .network_bits = 3099442599U,

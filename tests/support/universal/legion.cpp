@@ -23,6 +23,7 @@ const testing_support::Registered kLegion{{
     .tellings = {{"two", 1}, {"three", 2}, {"four", 3, {"checks_four"}}},
     .hiding = R"({})",
     .reviewed = true,
+    .says_why = true,
     .reasons = 20,
     .not_learned = {"holds"},
     .own_content = R"({"rewards":[{"name":"Test Reward","effects":[]}]})",
