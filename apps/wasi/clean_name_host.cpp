@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Names are looked at by whoever runs the program (web/src/pocket/names.js): a browser knows the
+// Names are looked at by whoever runs the program (clean_name.mjs): a browser knows the
 // characters of Unicode, as ICU does elsewhere (apps/names/clean_name_icu.cpp).
 #include <cstdint>
+#include <utility>
 
 #include "apps/names/clean_name.h"
 
