@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Whole battles by pressing the big button and nothing else, against the level of a first battle:
 // the page's own hand without a browser, over the wire. Where nothing is big an answer is drawn.
+// Beside it the page's own reading of patches follows each of them, and its telling of fights.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { createServer } from 'vite';
 import WebSocket from 'ws';
+import { Beside } from './beside.mjs';
 import { LONG, realServer, startServer } from './lib.mjs';
 import { numbers } from './driver.mjs';
 
@@ -35,7 +37,8 @@ before(async () => {
   const [hand, answers, themes] = await Promise.all(
     ['model/hand/index.ts', 'model/answers.ts', 'themes/index.ts'].map(load),
   );
-  page = { ...hand, ...answers, ...themes };
+  const [known, incoming] = await Promise.all(['model/known.ts', 'model/incoming.ts'].map(load));
+  page = { ...hand, ...answers, ...themes, ...known, ...incoming };
   server = await startServer({ more: ['--new-matches', '1000'] });
 });
 after(async () => {
@@ -52,6 +55,7 @@ class Presser {
 
   constructor(url, made, seat, theme, seed) {
     Object.assign(this, { made, seat, theme, pick: numbers(seed) });
+    this.beside = new Beside(url, made, page);
     this.socket = new WebSocket(`${url.replace('http', 'ws')}/ws`);
     this.socket.on('message', (data) => {
       this.pushes.push(JSON.parse(String(data)));
@@ -138,12 +142,16 @@ class Presser {
     for (
       let update;
       !(update = await this.next((p) => p.push === 'update')).over || this.end(update);
-    )
+    ) {
+      this.beside.told(update);
       if (update.question) await this.answer(update);
+    }
+    await this.beside.end();
     return this.result;
   }
-  end({ over }) {
-    this.result = over.result[this.seat];
+  end(update) {
+    this.beside.told(update);
+    this.result = update.over.result[this.seat];
     this.socket.close();
     return false;
   }
@@ -164,6 +172,62 @@ async function battle(game, scenario, n) {
   await presser.play();
   return presser;
 }
+
+// The dice that stopped something, and those that were stopped, are what the referee counted, but
+// for results that cards and abilities put beside the dice.
+function blocksAreTold({ theme, seat, beside: { events, first } }) {
+  const { fights } = theme.story;
+  const begins = events.flatMap((e, i) => (fights.opens(e) ? [i] : []));
+  const all = { blocked: 0, block: 0, met: 0 };
+  begins.forEach((from, i) => {
+    const story = events.slice(from, begins[i + 1]).filter(fights.part);
+    const faces = fights.beats(story, first, true, seat).find((b) => b.kind === 'faces');
+    const blocked = story
+      .filter((e) => e.event === 'blocked')
+      .reduce((n, e) => n + Number(e.count), 0);
+    all.blocked += blocked;
+    for (const fate of ['block', 'met']) {
+      const dice = (faces?.flights ?? []).filter((f) => f.fate === fate).length;
+      assert.ok(dice <= blocked, `${dice} ${fate}, ${blocked} blocked: ${story[0].text}`);
+      all[fate] += dice;
+    }
+  });
+  return all;
+}
+function allBlocksAreTold(played) {
+  const sums = played.map(blocksAreTold);
+  const [blocked, block, met] = ['blocked', 'block', 'met'].map((k) =>
+    sums.reduce((n, s) => n + s[k], 0),
+  );
+  assert.ok(Math.min(block, met) > 0.8 * blocked, `${blocked} blocked by ${block}, ${met} met`);
+}
+// Whoever routs or is taken in a combat is told at the zone they stood in.
+function allFallsAreTold(played) {
+  let all = 0;
+  for (const { theme, seat, beside } of played) {
+    const { fights } = theme.story;
+    const { events, first } = beside;
+    const opens = events.flatMap((e, i) => (fights.opens(e, events[i - 1]) ? [i] : []));
+    opens.forEach((from, i) => {
+      if (!/^(ranged|melee)$/.test(events[from].purpose)) return;
+      const until = opens[i + 1] ?? events.length;
+      const ends = events.findIndex((e, k) => k > from && !fights.part(e));
+      const story = events.slice(from, ends < 0 ? until : Math.min(until, ends));
+      const fell = story
+        .filter((e) => e.event === 'routed' || e.event === 'taken')
+        .reduce((n, e) => n + Number(e.number ?? 1), 0);
+      const { tags } =
+        fights.beats(story, first, true, seat).find((b) => b.kind === 'verdict') ?? {};
+      const told = (tags ?? [])
+        .flatMap((tag) => tag.said)
+        .reduce((n, said) => n + Number(said.values.count ?? 0), 0);
+      assert.equal(told, fell, story.map((e) => e.text).join(' '));
+      all += fell;
+    });
+  }
+  assert.ok(all > played.length);
+}
+const TOLD = { fantasy: allBlocksAreTold, commanders: allFallsAreTold };
 
 for (const [game, [scenarios, most]] of Object.entries(GAMES)) {
   test(
@@ -193,6 +257,11 @@ for (const [game, [scenarios, most]] of Object.entries(GAMES)) {
         sum((p) => p.emptySeals),
         0,
       );
+      const compared = sum((p) => p.beside.compared);
+      const scenes = sum((p) => p.beside.scenes);
+      console.log(`# ${game}: ${compared} updates by patches, ${scenes} tables after an event`);
+      assert.ok(compared > questions / 2 && scenes > BATTLES);
+      TOLD[game]?.(played);
       assert.ok(without <= 0.15, 'nothing is big too often');
       assert.ok(won >= most * FEWEST, `${won} % won`);
     },

@@ -4,6 +4,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lengthOf, timed, type Beat } from '../src/model/fight';
 import { change } from '../src/model/settings';
+import { keepStands } from '../src/model/stands';
 import type { GameEvent, Piece, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { loadTheme } from '../src/themes';
@@ -14,8 +15,10 @@ import { beatsSeen, tableOf } from './wire';
 
 const all = recorded as unknown as Record<
   string,
-  { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }
+  { before: Scene; updates: { events: GameEvent[]; scene: Scene; scenes?: (Scene | null)[] }[] }
 >;
+for (const { updates } of Object.values(all))
+  for (const { events, scenes, scene } of updates) keepStands(events, scenes ?? [], scene);
 const [WHITE, BLACK] = [0, 1];
 
 // What belongs to the first scene of an update, and the field as it lies before it.
@@ -112,6 +115,7 @@ describe('A combat told as a scene', () => {
       owner: WHITE,
       counters: [{ kind: 'space', value: space, of: 0 }],
       badges: ['from:b2'],
+      data: { space },
     }));
     const lined = { ...scene, pieces: [...scene.pieces, ...line] };
     const story = [
@@ -121,6 +125,7 @@ describe('A combat told as a scene', () => {
       e('taken', { seat: WHITE, at: 'b2', arm: 'infantry', number: 2 }),
       e('captured', { seat: BLACK, arm: 'infantry', number: 2 }),
     ];
+    keepStands(story, [lined, lined, lined, scene], scene);
     const verdict = of(fights.beats(story, lined, true, WHITE), 'verdict');
     expect(phrased(verdict.tags![0].said, speaker('en'))).toBe('Two of yours captured.');
   });

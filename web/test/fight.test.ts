@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pictureOf, heapOf, placed } from '../src/board/fightPlaces';
 import { lengthOf, timed, type Beat, type Fate } from '../src/model/fight';
 import { change } from '../src/model/settings';
+import { keepStands } from '../src/model/stands';
 import type { GameEvent, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { fights } from '../src/themes/fantasy/fight';
@@ -12,9 +13,11 @@ import { tableOf } from './wire';
 
 interface Recorded {
   before: Scene;
-  updates: { seq: number; events: GameEvent[]; scene: Scene }[];
+  updates: { seq: number; events: GameEvent[]; scene: Scene; scenes?: (Scene | null)[] }[];
 }
 const all = recorded as unknown as Record<string, Recorded>;
+for (const { updates } of Object.values(all))
+  for (const { events, scenes, scene } of updates) keepStands(events, scenes ?? [], scene);
 const EMPIRE = 0;
 
 const storyOf = ({ updates }: Recorded) => {

@@ -73,8 +73,7 @@ class Report : public table::OddsReport {
 
   void add_reasons(View v) {
     const Combat& c = v.state.combat;
-    const AttackTerms terms{c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus),
-                            c.is(Combat::charged)};
+    const AttackTerms terms = terms_of(c);
     table::ModifierList attack;
     count_attack_dice(v, c.attacker, c.target, c.kind, terms, attack);
     say_dice(attack, "odds.attack.");

@@ -25,6 +25,9 @@ struct AttackTerms {
   bool multiple_bonus = false;  // the token of a Multiple Attack
   bool charge = false;
 };
+inline AttackTerms terms_of(const Combat& c) {
+  return {c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus), c.is(Combat::charged)};
+}
 
 // FC-18.1, FC-18.2: some other unit of the attacker touches the target. Melee only.
 bool attack_support(View v, UnitId attacker, UnitId target);

@@ -74,13 +74,6 @@ FaceCounts with_added(FaceCounts roll, const FighterFacts& roller) {
   return roll;
 }
 
-// M13: only icons that count are hits or blocks. FC-14.22
-FaceCounts hits_of(FaceCounts roll, const FighterFacts& roller, bool supports_hit) {
-  if (roller.weak) roll[face::full_hit] = 0;  // FC-14.10, FC-14.16, FC-18.11, FC-19.22
-  if (!supports_hit || !roller.support) roll[face::support] = 0;  // FC-14.12, FC-14.19
-  return roll;
-}
-
 // M14: takes ignored icons out of a roll.
 void ignore_icons(FaceCounts& roll, const FighterFacts& sufferer, bool forged, RollEffect& effect) {
   for (std::size_t f = 1; f < roll.size(); ++f) {
@@ -116,6 +109,12 @@ FaceCounts count_faces(const std::uint8_t* faces, std::size_t count) {
   FaceCounts out{};
   for (std::size_t i = 0; i < count; ++i) ++out[std::min(faces[i], face::block)];  // FC-1.25
   return out;
+}
+
+FaceCounts hits_of(FaceCounts roll, const FighterFacts& roller, bool supports_hit) {
+  if (roller.weak) roll[face::full_hit] = 0;  // FC-14.10, FC-14.16, FC-18.11, FC-19.22
+  if (!supports_hit || !roller.support) roll[face::support] = 0;  // FC-14.12, FC-14.19
+  return roll;
 }
 
 AttackFacts attack_facts(View v, UnitId attacker, UnitId target, AttackKind kind,
@@ -171,9 +170,7 @@ AttackOutcome judge(const AttackFacts& facts, const FaceCounts& attack, const Fa
 // FC-19.21, FC-19.24
 void IconsStep::run(Play& p) {
   Combat& c = p.state.combat;
-  const AttackTerms terms{c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus),
-                          c.is(Combat::charged)};
-  const AttackFacts facts = attack_facts(p, c.attacker, c.target, c.kind, terms);
+  const AttackFacts facts = attack_facts(p, c.attacker, c.target, c.kind, terms_of(c));
   const AttackOutcome out =
       judge(facts, count_faces(c.attack.begin(), c.attack.size()),
             count_faces(c.defence.begin(), c.defence.size()), c.is(Combat::defender_rolls));

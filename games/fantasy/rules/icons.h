@@ -34,6 +34,9 @@ struct AttackFacts {
 AttackFacts attack_facts(View v, UnitId attacker, UnitId target, AttackKind kind,
                          AttackTerms terms);
 
+// M13: only icons that count are hits, panic or blocks. FC-14.22
+FaceCounts hits_of(FaceCounts roll, const FighterFacts& roller, bool supports_hit);
+
 // What one roll does to the other unit.
 struct RollEffect {
   std::uint8_t damage = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/fates.h"
 #include "games/fantasy/text/scenario_conditions.h"
 
 namespace fantasy {
@@ -149,18 +150,23 @@ void add_order_dice(const SceneWords& s, Seat owner, Scene& scene) {
   scene.trays.push_back(std::move(tray));
 }
 
+// The dice of an attack, and what each comes to as the rolls stand.
 void add_combat_dice(const SceneWords& s, Scene& scene) {
   const Combat& combat = s.observation.combat;
   if (combat.kind == AttackKind::none || !s.words.exists(combat.attacker)) return;
+  const DiceFates fates = fates_on_table(s.words.view());
   const Seat attacker = s.observation.units[combat.attacker.value].seat;
   for (const bool attack : {true, false}) {
     const auto& faces = attack ? combat.attack : combat.defence;
     if (faces.empty()) continue;
+    const Fates& came_to = attack ? fates.attack : fates.defence;
     Tray tray = make_tray(s, attack ? "attack" : "defence", attack ? "attack" : "defence",
                           attack ? attacker : opponent(attacker));
     for (std::size_t i = 0; i < faces.size(); ++i) {
       const std::string face = std::to_string(faces[i]);
       tray.items.push_back(die_item(s, i + 1, "face:" + face, s.words.text("face." + face)));
+      if (i < came_to.size())
+        tray.items.back().data = table::Value::object().set("fate", std::string(name(came_to[i])));
     }
     scene.trays.push_back(std::move(tray));
   }

@@ -12,6 +12,7 @@ import {
   type Undo,
 } from './seen';
 import type { Push } from './socket';
+import { keepStands } from './stands';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 
 function plansOf({ sealed_step: step, plan, sealed }: Push): Plans | null {
@@ -29,11 +30,14 @@ export function read(push: Push, peeked: string[]): Incoming {
   const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) =>
     a.answers.length > 0 && peeked.includes(a.prompt) ? { ...a, covered: false, peeked: true } : a,
   );
+  const [scene, events] = [push.scene as Scene, (push.events ?? []) as GameEvent[]];
+  const scenes = (push.scenes ?? []) as Scene[];
+  keepStands(events, scenes, scene);
   return {
     seq: Number(push.seq),
-    scene: push.scene as Scene,
-    events: (push.events ?? []) as GameEvent[],
-    scenes: (push.scenes ?? []) as Scene[],
+    scene,
+    events,
+    scenes,
     laid: 0,
     told: 0,
     question: null,

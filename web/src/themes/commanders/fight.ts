@@ -3,7 +3,8 @@
 // round brings. The dice lie where the board draws them; which of them hit whom is what the events
 // say.
 import type { Beat, Fights, Flight, Phrase, Tag } from '../../model/fight';
-import type { GameEvent, Scene, Seat } from '../../model/types';
+import { standOf } from '../../model/stands';
+import type { GameEvent, Piece, Scene, Seat } from '../../model/types';
 
 const FALLS = ['routed', 'taken', 'captured', 'destroyed', 'building_destroyed'];
 const SCORES = ['scored', 'lost_morale', 'majority'];
@@ -62,36 +63,29 @@ function lossOf(fall: Fall, n: number, seat: Seat, scene: Scene, viewer: Seat | 
   return { key: `cm.loss.${fall}.${whose}`, values: { count: n, side: scene.seats[seat] } };
 }
 
-// Who fell in each zone: those that were hit, matched with what is told of them by side, sector and
-// arm.
-function fallsOf(story: GameEvent[], scene: Scene, then: Scene): Map<string, [Seat, Fall][]> {
-  const hits = new Map<string, number>();
-  for (const e of story)
-    if (Number(e.hits) > 0) {
-      const id = `${e.at}.${1 - Number(e.seat)}.${e.at_space}`;
-      hits.set(id, (hits.get(id) ?? 0) + Number(e.hits));
-    }
-  const told = story
-    .filter((e) => e.event === 'taken' || e.event === 'routed')
-    .flatMap((e) => Array.from({ length: numberOf(e) }, () => e))
-    .sort((a, b) => Number(a.event === 'routed') - Number(b.event === 'routed'));
+const lies = (p?: Piece) => p?.badges.includes('routed') ?? false;
+
+// Who fell in each zone: whoever lies there, or is gone, once that has been told.
+function fallsOf(story: GameEvent[]): Map<string, [Seat, Fall][]> {
   const many = (event: string, seat: Seat) =>
     sum(story.filter((e) => e.event === event && e.seat === seat));
   const captured = (seat: Seat) => many('captured', 1 - seat) === many('taken', seat);
   const out = new Map<string, [Seat, Fall][]>();
-  for (const [id] of [...hits].sort((a, b) => b[1] - a[1])) {
-    const [zone, side] = id.split('.');
-    const piece = [...scene.pieces, ...then.pieces].find((p) => p.id === id);
-    const at = piece?.badges.find((b) => b.startsWith('from:'))?.slice(5) ?? zone.slice(0, 2);
-    const found = told.findIndex(
-      (e) => e.seat === Number(side) && e.at === at && (!piece || e.arm === piece.kind),
-    );
-    if (found < 0) continue;
-    const [{ event }] = told.splice(found, 1);
-    out.set(zone, [
-      ...(out.get(zone) ?? []),
-      [Number(side), event === 'routed' ? 'routed' : captured(Number(side)) ? 'captured' : 'taken'],
-    ]);
+  let before: Scene | undefined;
+  for (const e of story) {
+    const then = standOf(e);
+    if (before && then && (e.event === 'routed' || e.event === 'taken')) {
+      const after = new Map(then.pieces.map((p) => [p.id, p]));
+      for (const p of before.pieces) {
+        const seat = p.owner;
+        const now = after.get(p.id);
+        const fell = e.event === 'taken' ? !now : !lies(p) && lies(now);
+        if (!p.data?.space || seat !== e.seat || !fell) continue;
+        const fall = e.event === 'routed' ? 'routed' : captured(seat) ? 'captured' : 'taken';
+        out.set(p.at!, [...(out.get(p.at!) ?? []), [seat, fall]]);
+      }
+    }
+    before = then ?? before;
   }
   return out;
 }
@@ -121,13 +115,7 @@ const verdictOf = (tags: Tag[], titled = true): Beat => ({
   tags,
 });
 
-function clash(
-  story: GameEvent[],
-  scene: Scene,
-  settled: boolean,
-  viewer: Seat | null,
-  then: Scene,
-): Beat[] {
+function clash(story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat | null): Beat[] {
   const rolls = story.filter((e) => inZones(e) || again(e));
   const turns = rolls.filter((e) => e.event === 'rerolled').length;
   const dice: Beat = {
@@ -143,8 +131,9 @@ function clash(
   };
   const struck = story.filter((e) => e.event === 'struck');
   if (!settled || struck.length === 0) return [dice];
-  const falls = fallsOf(story, scene, then);
-  const zones = [...new Set(struck.map((e) => String(e.zone)))];
+  const falls = fallsOf(story);
+  // guns and cavalry may strike those who lie beside their own zone
+  const zones = [...new Set(struck.map((e) => String(e.at)))];
   const tags = zones.map((at): Tag => {
     const said = saidOf(falls.get(at) ?? [], scene, viewer);
     return { at, said: said.length > 0 ? said : [HOLD] };
@@ -245,7 +234,7 @@ export const fights: Fights = {
   beats: (story, scene, settled, viewer, then = scene) => {
     const what = opener(story[0]);
     return what === 'zones'
-      ? clash(story, scene, settled, viewer, then)
+      ? clash(story, scene, settled, viewer)
       : what === 'guns'
         ? bombardment(story, scene, viewer, then)
         : scoring(story.filter(scores), scene);

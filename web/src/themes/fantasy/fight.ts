@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// An attack of Fantasy Commander as a scene. Which face did what is worked out from the two rolls
-// and what the events say came of them.
+// An attack of Fantasy Commander as a scene.
 import type { Beat, Blow, Fate, Fights, Flight, Throw } from '../../model/fight';
+import { standOf } from '../../model/stands';
 import type { GameEvent, Scene } from '../../model/types';
 import {
   DESTROYED,
@@ -18,7 +18,6 @@ import {
 } from './story';
 import { verdictOf } from './verdict';
 
-const [PANIC, HIT, FULL, SUPPORT] = [1, 2, 3, 4];
 const ENDS = [LOST, DESTROYED, 'panicked', 'pushed', 'retreated', 'retreat_blocked'];
 const PART = new Set([
   ...OPENS,
@@ -40,53 +39,22 @@ const PART = new Set([
   'town_fell',
 ]);
 
-// Damage rolled, before what a barred retreat costs.
-function rolledDamage(s: Story, unit: string): number {
-  const barred = s.events.findIndex((e) => e.event === 'retreat_blocked' && e.unit === unit);
-  return sum(barred < 0 ? s.events : s.events.slice(0, barred), LOST, unit);
-}
-
-// What each die of one side came to. Hits count before full hits, those before support; blocks stop
-// hits before panic (FC-14.2 to 14.24).
-export function fatesOf(s: Story, by: Fighter, on: Fighter): Fate[] {
-  const faces = by.throws?.faces ?? [];
-  const fates: Fate[] = faces.map(() => 'idle');
-  const free = (face: number) =>
-    faces.flatMap((f, i) => (f === face && fates[i] === 'idle' ? [i] : []));
-  const give = (face: number, fate: Fate, most: number) => {
-    const some = free(face).slice(0, Math.max(0, most));
-    for (const i of some) fates[i] = fate;
-    return some.length;
-  };
-  for (const e of s.events)
-    if (e.event === 'icons_ignored' && e.unit === on.id)
-      give(Number(e.face), 'ignored', Number(e.count));
-  const fled = s.events.find((e) => e.event === 'panicked' && e.unit === on.id);
-  const [damage, saved, stopped] = [
-    rolledDamage(s, on.id),
-    sum(s.events, 'damage_reduced', on.id),
-    sum(s.events, 'blocked', on.id),
-  ];
-  const ended = has(s, DESTROYED, on.id);
-  const spared =
-    damage + saved > 0 || ended
-      ? 0
-      : Math.min(stopped, Math.max(0, free(PANIC).length - Number(fled?.hexes ?? 0)));
-  give(PANIC, 'met', spared);
-  const hitting = by.piece.badges.includes('weak') ? [HIT, SUPPORT] : [HIT, FULL, SUPPORT];
-  // of who never panics, panic takes its toll (FC-22.43)
-  const faced = fled ? hitting : [...hitting, PANIC];
-  for (const [fate, wanted] of [
-    ['met', stopped - spared],
-    ['ignored', saved],
-    ['hit', damage],
-  ] as [Fate, number][])
-    faced.reduce((left, face) => left - give(face, fate, left), wanted);
-  if (ended)
-    for (const face of hitting.filter((f) => f !== SUPPORT)) give(face, 'hit', faces.length);
-  if (fled) give(PANIC, 'panic', faces.length);
-  const blocked = sum(s.events, 'blocked', by.id);
-  [5, 6, SUPPORT].reduce((left, face) => left - give(face, 'block', left), blocked);
+// What each die came to, as the referee said it while the rolls were judged. Damage bought off
+// since is taken from the last hits.
+export function fatesOf(s: Story, part: 'attack' | 'defence', by: Fighter, on: Fighter): Fate[] {
+  const judged = s.events
+    .map((e) => standOf(e)?.trays.find((t) => t.id === `${part}:${by.piece.owner}`)?.items ?? [])
+    .filter((items) => items.some((die) => die.data?.fate));
+  const dice = judged[judged.length - 1];
+  const fates = (by.throws?.faces ?? []).map(
+    (_, i) => (dice?.[i]?.data?.fate as Fate | undefined) ?? 'idle',
+  );
+  let saved = sum(s.events, 'damage_reduced', on.id);
+  for (let i = fates.length - 1; i >= 0 && saved > 0; i--)
+    if (fates[i] === 'hit') {
+      fates[i] = 'ignored';
+      saved--;
+    }
   return fates;
 }
 
@@ -105,14 +73,14 @@ function blowOf(s: Story, { id, piece }: Fighter): Blow {
 }
 
 function flightsOf(s: Story): Flight[] {
-  const sides: [Fighter, Fighter][] = [
-    [s.attacker, s.target],
-    [s.target, s.attacker],
-  ];
+  const sides = [
+    ['attack', s.attacker, s.target],
+    ['defence', s.target, s.attacker],
+  ] as const;
   return sides
-    .filter(([by]) => by.throws)
-    .flatMap(([by, on], thrower) =>
-      fatesOf(s, by, on)
+    .filter(([, by]) => by.throws)
+    .flatMap(([part, by, on], thrower) =>
+      fatesOf(s, part, by, on)
         .map((fate, die): Flight => ({
           from: { thrower, die },
           to: (fate === 'block' ? by : on).piece.id,
