@@ -18,7 +18,8 @@ TEST(Elementary, AreThoseOfTheStandardLibrary) {
     const auto x = std::bit_cast<float>(static_cast<std::uint32_t>(bits));
     if (std::isnan(x)) continue;
     ASSERT_EQ(table::exponential(x), std::exp(x)) << x;
-    if (x >= 0) ASSERT_EQ(table::logarithm(x), std::log(x)) << x;
+    if (x < 0) continue;
+    ASSERT_EQ(table::logarithm(x), std::log(x)) << x;
   }
 }
 
