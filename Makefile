@@ -35,7 +35,7 @@ page: ## Build the page: build/web
 
 play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first_battle" in the terminal
 	@tools/setup.sh play
-	@$(MAKE) --no-print-directory -j2 build page
+	@tools/build_to_play.sh $(ARGS)
 	@tools/play.sh $(ARGS)
 
 quick: ## While you work: build, all tests with few random games, two minutes warm

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Reads content/<game>/network.txt: lines "name: value" that say where it comes from and how large
 // it is, then, in Base64 and lowest byte first, the hashes of its planes' names and the numbers
-// (tools/train/fit.py writes them).
+// (tools/train/fit.py writes them). With "weights: bytes" a row is the largest of its weights and
+// 32 bytes, of which 127 stands for it; without, as in older files, it is the weights themselves.
 #include <bit>
 #include <cmath>
 #include <cstdlib>
@@ -114,6 +115,23 @@ std::size_t sides_of(const Heading& heading) {
   return heading.contains("sides") ? number(heading, "sides") : kTwo;
 }
 
+// A row of 8 bits: parts of 127 of its largest weight, rounded to the nearest. Whole numbers only,
+// so that every build reads the same weights.
+Network::Row row_of_bytes(Numbers& numbers) {
+  constexpr int kWhole = 127;
+  std::uint16_t largest = 0;
+  std::array<std::int8_t, Network::kWidth> parts{};
+  numbers.take(largest);
+  numbers.take(parts);
+  Network::Row row{};
+  for (std::size_t i = 0; i < row.size(); ++i) {
+    const int exact = parts[i] * std::min<int>(largest, INT16_MAX);
+    const int half = exact < 0 ? -kWhole / 2 : kWhole / 2;
+    row[i] = static_cast<std::int16_t>(std::max(-INT16_MAX, (exact + half) / kWhole));
+  }
+  return row;
+}
+
 // Constants that no search has would be passed over in silence when it is made.
 std::string problem_of_search(const std::string& constants) {
   HardOptions nobody;
@@ -178,7 +196,13 @@ Expected<Network> Network::read(std::string_view text) {
                           static_cast<std::uint16_t>(out.keys_.size() - 1)});
   }
   out.rows_.resize(rows);
-  for (Row& row : out.rows_) numbers.take(row);
+  const bool in_bytes = heading["weights"] == "bytes";
+  for (Row& row : out.rows_) {
+    if (in_bytes)
+      row = row_of_bytes(numbers);
+    else
+      numbers.take(row);
+  }
   numbers.take(out.layers_);
   if (!numbers.used_up()) return broken("the numbers do not fit the lines above");
   return out;

@@ -37,7 +37,8 @@ void put(std::string& out, const T& value) {
 // Two planes: the first is 0, 1 or 2, 0 being usual; the second never varies. Only the first number
 // of each row is used, and the layers hand it on as it is: the value is the logistic function of
 // what the rows add up to. Rows: seat 0 and 1 without a scenario, the same in "known", plane 0.
-std::string two_planes(std::string_view changed = "", std::string_view to = "") {
+std::string two_planes(std::string_view changed = "", std::string_view to = "",
+                       std::int8_t part = 0) {
   std::string bytes;
   put(bytes, 0.001F);
   put(bytes, Network::Plane{4, 0, 2, 1, 0});
@@ -45,7 +46,13 @@ std::string two_planes(std::string_view changed = "", std::string_view to = "") 
   constexpr std::array<std::int16_t, 7> kFirsts{100, 200, 300, 400, 0, 1000, 3000};
   for (const std::int16_t first : kFirsts) {
     put(bytes, first);
-    for (std::size_t i = 1; i < Network::kWidth; ++i) put(bytes, std::int16_t{0});
+    if (part != 0) put(bytes, part);
+    for (std::size_t i = 1; i < Network::kWidth; ++i) {
+      if (part != 0)
+        put(bytes, std::int8_t{0});
+      else
+        put(bytes, std::int16_t{0});
+    }
   }
   Network::Layers layers;
   layers.second[0][0] = 1;
@@ -131,6 +138,23 @@ TEST(NetworkTest, AddsARowForEveryPlaneThatIsNotAsUsual) {
   EXPECT_NEAR(value(0, "known", 0), logistic(0.3F), 1e-6);
   EXPECT_NEAR(value(1, "known", 0), logistic(1.3F), 1e-6);
   EXPECT_NEAR(value(2, "known", 1), logistic(3.4F), 1e-6);
+}
+
+// The same weights as largest of a row and parts of 127 of it, rounded to the
+// nearest.
+TEST(NetworkTest, ReadsRowsOfEightBits) {
+  const std::string_view last = "second: 16\n";
+  const auto read = [&](std::int8_t part) {
+    return Network::read(two_planes(last, "second: 16\nweights: bytes\n", part));
+  };
+  const auto whole = read(127);
+  ASSERT_TRUE(whole.ok()) << whole.error().message;
+  const std::array<std::int8_t, 2> planes{2, 5};
+  const auto old = Network::read(two_planes());
+  EXPECT_EQ(value_of(*whole, planes, viewer(0)), value_of(*old, planes, viewer(0)));
+  // 100 * 64 / 127 and 3000 * 64 / 127 are 50.4 and 1511.8
+  EXPECT_NEAR(value_of(*read(64), planes, viewer(0)), logistic(0.05F + 1.512F), 1e-6);
+  EXPECT_EQ(value_of(*read(-64), planes, viewer(0)), 0.5F) << "below nothing a layer hands on 0";
 }
 
 // An observation has bytes that are no planes, and planes in any order.

@@ -279,6 +279,13 @@ def hash_of_name(name):
     return (value ^ value >> 32) & 0xFFFFFFFF
 
 
+def in_bytes(rows):
+    """Each row as its largest weight and parts of 127 of it, as ai/network_file.cpp reads them."""
+    largest = numpy.maximum(numpy.abs(rows).max(axis=1), 1).astype("<u2")
+    parts = numpy.round(rows * (127 / largest[:, None])).astype("i1")
+    return b"".join(one.tobytes() + row.tobytes() for one, row in zip(largest, parts))
+
+
 def numbers(net, positions):
     def plain(tensor):
         return numpy.ascontiguousarray(tensor.detach().numpy(), dtype="<f4").tobytes()
@@ -286,7 +293,7 @@ def numbers(net, positions):
     rows = net.rows.weight.detach().numpy()
     scale = numpy.float32(numpy.abs(rows).max() / 32767)
     return (scale.tobytes() + positions.layout.tobytes() + positions.keys.tobytes()
-            + numpy.round(rows / scale).astype("<i2").tobytes()
+            + in_bytes(numpy.round(rows / scale))
             + plain(net.bias) + plain(net.second.weight.t()) + plain(net.second.bias)
             + plain(net.last.weight[0]) + plain(net.last.bias))
 
@@ -315,7 +322,8 @@ def write(path, net, positions, about):
         "positions": len(positions), **about,
         "names": f"{fnv1a(names.encode()):016x}", "seats": positions.seats,
         "sides": positions.sides, "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
-        "rows": positions.rows, "keys": "yes", "corrects": "by_hand", "width": WIDTH, "second": SECOND,
+        "rows": positions.rows, "keys": "yes", "weights": "bytes",
+        "corrects": "by_hand", "width": WIDTH, "second": SECOND,
     }
     hashes = numpy.array([hash_of_name(name) for name in made["planes"]], "<u4")
     with open(path, "w", encoding="ascii") as file:

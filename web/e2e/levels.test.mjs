@@ -54,7 +54,7 @@ for (const [lang, width, first, words] of [
       await page.goto(`${server.url}/#/new/legion/four`);
       await page.waitForSelector('.start-bar .wax-button:enabled');
       const [hard, easy, sentence] = words;
-      assert.match(await page.innerText('fieldset:has([name=opponent])'), new RegExp(sentence));
+      assert.match(await page.innerText('fieldset:has([name=level])'), new RegExp(sentence));
       const seats = page.locator('label', { hasText: first }).locator('select');
       await shows(seats, 3);
       await seats.nth(1).selectOption({ label: easy }); // first a beginner is offered

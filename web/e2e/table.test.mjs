@@ -366,3 +366,83 @@ test(
     await d.end();
   },
 );
+
+test(
+  'what is decided beforehand about attacks waits until the armies stand',
+  { timeout: 120000, skip },
+  async () => {
+    const d = await Driver.begin(server, browser);
+    await d.until((ask) => ask.prompt === 'deploy_unit');
+    await shows(d.page.locator('.presets'), 0);
+    await d.until((ask) => ask.prompt === 'choose_action');
+    await shows(d.page.locator('.presets'), 1);
+    await d.end();
+  },
+);
+
+test(
+  'at one screen nothing beside the board lies over anything else',
+  { timeout: 120000, skip },
+  async () => {
+    const page = await openPage(browser, { settings: { twoPresses: true } });
+    await page.goto(`${server.url}/#/new/fleet`);
+    await page.getByLabel('A friend on this device').check();
+    await page.click('.start-bar .wax-button');
+    for (let n = 0; n < 6; n++) {
+      await asked(page);
+      const over = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.tray > *, .tray > * > *')].map((e) => [
+          `${e.className} ${e.textContent.slice(0, 30)}`,
+          e.getBoundingClientRect(),
+          e,
+        ]);
+        return parts.flatMap(([one, a, x]) =>
+          parts
+            .filter(
+              ([, b, y]) =>
+                !x.contains(y) &&
+                !y.contains(x) &&
+                Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 2 &&
+                Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2,
+            )
+            .map(([other]) => `${one} | ${other}`),
+        );
+      });
+      assert.deepEqual(over, []);
+      const wax = page.locator('.dispatch .wax-button').first();
+      if (await wax.isVisible()) await wax.click();
+      await page.waitForTimeout(500);
+    }
+    await page.context().close();
+  },
+);
+
+test('a card that is lit takes keys as it takes clicks', { timeout: 120000, skip }, async () => {
+  const d = await Driver.begin(server, browser, { page: { reducedMotion: 'reduce' } });
+  await d.until((ask) => ask.prompt === 'play_card');
+  const { page } = d;
+  const card = page.locator('.cards .card.lit');
+  await shows(card, 1);
+  assert.match(await page.locator('.dispatch').getAttribute('data-prompt'), /play_card/);
+  for (let n = 0; n < 40 && !(await card.evaluate((e) => e === document.activeElement)); n++)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // The order of the card is in hand, as after a click.
+  await until(
+    page,
+    () =>
+      document.querySelector('.dispatch .wax-button')?.dataset.answer?.startsWith('take_order') ||
+      /Take the order/.test(document.querySelector('.dispatch .wax-button')?.innerText ?? ''),
+  );
+  await d.end();
+});
+
+test('the way home is called by what stands on it', { timeout: 120000, skip }, async () => {
+  const d = await Driver.begin(server, browser);
+  await d.question();
+  await d.shown();
+  await d.page.getByRole('link', { name: /^First Battle.*Sandtable, Home$/ }).waitFor();
+  await d.page.setViewportSize({ width: 390, height: 844 });
+  await d.page.getByRole('link', { name: /Sandtable, Home$/ }).waitFor();
+  await d.end();
+});

@@ -36,7 +36,7 @@ const testing_support::Registered kFleet{{
     .reviewed = true,
     .ends_by_rounds = false,
     .asks_what_it_foretold = true,
-    .network_bits = 754611532U,
+    .network_bits = 3099442599U,
     .names_told = "ship_told",
     .own_content = R"({"ships":[{"name":"Test Ship"}]})",
     .pack = testing_support::pack_in<fleet::Game>,

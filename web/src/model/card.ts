@@ -56,6 +56,7 @@ export interface ScenarioCard {
   // the same as the table has it, where its map cannot say it all
   cells?: { id: string; marks: string[]; data?: Data }[];
   links?: Link[];
+  markers?: { at: string; kind: string; value: number; title: string }[];
   briefing?: Briefing; // of a scenario in the box
   placed?: { at: string; seat: number; unit: string; title: string; counters: Counter[] }[];
 }

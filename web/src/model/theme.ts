@@ -2,6 +2,7 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
 import type { ComponentType, PointerEvent, ReactNode } from 'react';
+import type { ScenarioCard } from './card';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
 import type { Hand } from './hand/seen';
@@ -273,6 +274,8 @@ export interface Naming {
   // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below
   // it
   decides?: string[];
+  // what brings points in a scenario, by the signs of `draws.worth`; for whom sentences do not do
+  counts?: (card: ScenarioCard) => { kind: string; title: string; n: number }[];
   musters?: boolean; // its players bring armies
   // by prompt: what a sealed envelope is for, where several sit at one screen
   secrets?: Record<string, Key>;

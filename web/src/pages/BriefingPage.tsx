@@ -134,7 +134,10 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
             </p>
           )}
         </header>
-        <p className="brief-story">{card.story}</p>
+        {/* A large first letter would swallow the space after a word of one letter. */}
+        <p className={/^\S\s/.test(card.story) ? 'brief-story' : 'brief-story large'}>
+          {card.story}
+        </p>
         <section className="brief-win">
           <div className="brief-head">
             <h2>{t('brief.win')}</h2>

@@ -11,22 +11,23 @@ import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
-import { BattleCards } from '../panels/BattleCards';
 import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
-import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
 import { useTheme } from '../themes';
-import { GameArt } from '../themes/GameArt';
-import { isLevel, LEVELS, LEVEL_ICONS } from '../model/levels';
 import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
+import { Chosen } from './lobby/Chosen';
+import { keepHabit, keptHabit } from './lobby/habit';
+import { LobbyHead } from './lobby/LobbyHead';
+import { Names, Rivals } from './lobby/Rivals';
+import { Scenarios } from './lobby/Scenarios';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
 
-const PEOPLE = ['here', 'friend', 'open'] as const;
+const LOT = -1; // which side is drawn
 const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = {
@@ -71,10 +72,13 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
-  const [opponent, setOpponent] = useState<string>(() => lastLevel(game));
+  const [words, setWords] = useState('');
+  const habit = keptHabit(game);
+  const [who, setWho] = useState(habit.who);
+  const [level, setLevel] = useState<string>(() => lastLevel(game));
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});
-  const [side, setSide] = useState(seat);
+  const [wish, setWish] = useState(wanted ? seat : habit.side);
   const [armies, setArmies] = useState<Record<number, ArmyWish>>(
     code ? { [seat]: { how: 'own', code } } : {},
   );
@@ -116,20 +120,21 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     },
     (_, s) => s,
   );
+  // Which of two sides one has may be drawn when the battle begins, where nobody sits beside.
+  const lots = seats.length === 2 && who !== 'here';
+  const drawn = lots && wish === LOT;
+  const side = wish < 0 || wish >= seats.length ? 0 : wish;
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) =>
     t(theme.looks.sides[s]?.title) || (card?.sides[s]?.title ?? `${s + 1}`);
   const army = (s: number): ArmyWish => armies[s] ?? printed;
   const hasArmies = theme.words.musters === true && card !== null;
-  const machine = isLevel(opponent);
+  const machine = who === 'machine';
+  const opponent = machine ? level : who;
   const inClock = (c: string) =>
     CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock');
-  const opponents = [
-    ...LEVELS.map((l) => [l, t(`level.${l}`), LEVEL_ICONS[l], t(`level.${l}.note`)]),
-    ...PEOPLE.map((p) => [p, t(`new.${p}`)]),
-  ] as [string, string, string?, string?][];
   // Who is not here yet chooses his own.
-  const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
+  const chooses = (s: number) => hasArmies && !drawn && (s === side || machine || who === 'here');
   const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
   const start = async () => {
     const called = keepName(name);
@@ -141,15 +146,17 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       ),
     );
     const brought = codes.some(Boolean) ? { armies: codes } : null;
+    const wishes = seats.map((s) =>
+      s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
+    );
+    keepHabit(game, { who, side: wish });
     const match = await createMatch({
       game,
       scenario,
       options: used,
       clock: CLOCKS[clock],
       hints: !machine && hints === 'yes',
-      seats: seats.map((s) =>
-        s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
-      ),
+      seats: drawn && Math.random() < 0.5 ? wishes.reverse() : wishes,
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
     go(`/t/${match.match}`);
@@ -158,140 +165,121 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     e.preventDefault();
     start().catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
   };
+  const box = spec?.scenarios.find((s) => s.id === scenario);
+  const title = mine?.card.title ?? box?.title;
+  const minutes = !mine && box?.briefing?.minutes;
   return (
     <PageFrame wide>
       <Defs theme={theme} />
-      <h1>{t('new.title')}</h1>
-      <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
-      <form onSubmit={begin}>
+      <form className="lobby" onSubmit={begin}>
+        <LobbyHead game={game} words={words} onWords={setWords} />
         {spec && (
-          <BattleCards
-            game={game}
+          <Scenarios
+            spec={spec}
             theme={theme}
-            art={<GameArt game={game} />}
-            list={spec.scenarios}
+            words={words}
             value={chosen}
             onChange={setChosen}
             own={own?.card ?? null}
             ownId={OWN}
-          />
-        )}
-        {spec?.own_files && (
-          <OpenScenario
-            game={game}
-            onOpen={(found) => {
-              setOwn(found);
-              setChosen(OWN);
-            }}
-          />
-        )}
-        {mine && <ReviewNote own={mine} theme={theme} />}
-        {card && (
-          <Teaser card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
-        )}
-        <Choices
-          name="opponent"
-          legend={t('new.opponent')}
-          list={opponents}
-          value={opponent}
-          onChange={(o) => {
-            setOpponent(o);
-            setLevels({});
-          }}
-        />
-        {machine &&
-          others.length > 1 &&
-          others.map((s) => (
-            <label key={s}>
-              {t('new.level', { side: nameOf(s) })}
-              <select
-                value={levels[s] ?? opponent}
-                onChange={(e) => setLevels({ ...levels, [s]: e.currentTarget.value })}
-              >
-                {LEVELS.map((l) => (
-                  <option key={l} value={l}>
-                    {t(`level.${l}`)}
-                  </option>
-                ))}
-              </select>
-            </label>
-          ))}
-        <Choices
-          name="side"
-          legend={t('new.side')}
-          list={seats.map((s) => [s, nameOf(s)])}
-          value={side}
-          onChange={setSide}
-        />
-        {[side, ...others].filter(chooses).map((s) => (
-          <ArmyChoice
-            key={s}
-            muster={muster(s)}
-            legend={t('army.legend', { side: nameOf(s) })}
-            wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)}
-            theme={theme}
-            onWish={(w) => setArmy(s, w)}
-            machine={machine && s !== side}
-            {...(opponent === 'here' && { alone: nameOf(s) })}
-          />
-        ))}
-        {!machine && (
-          <Choices
-            name="hints"
-            legend={t('advice.people')}
-            list={[
-              ['no', t('advice.no')],
-              ['yes', t('advice.yes')],
-            ]}
-            value={hints}
-            onChange={setHints}
-          />
-        )}
-        <label>
-          {t('new.name')}
-          <input
-            type="text"
-            maxLength={40}
-            value={name}
-            onChange={(e) => setName(e.currentTarget.value)}
-            autoComplete="nickname"
-          />
-        </label>
-        {opponent === 'here' &&
-          others.map((s) => (
-            <label key={s}>
-              {t('new.other')}
-              {others.length > 1 && ` (${nameOf(s)})`}
-              <input
-                type="text"
-                maxLength={40}
-                value={names[s] ?? ''}
-                onChange={(e) => setNames({ ...names, [s]: e.currentTarget.value })}
-                autoComplete="off"
+          >
+            {spec.own_files && (
+              <OpenScenario
+                game={game}
+                onOpen={(found) => {
+                  setOwn(found);
+                  setChosen(OWN);
+                }}
               />
-            </label>
-          ))}
-        <Options
-          list={list}
-          values={options}
-          onChange={setOptions}
-          said={[t('new.seats', { n: seats.length }), inClock(clock)]}
-          usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
-        >
-          <Choices
-            name="clock"
-            legend={t('new.clock')}
-            list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
-            value={clock}
-            onChange={setClock}
+            )}
+            {mine && <ReviewNote own={mine} theme={theme} />}
+          </Scenarios>
+        )}
+        <div className="lobby-side">
+          {card && (
+            <Chosen card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
+          )}
+          <Rivals
+            who={who}
+            onWho={setWho}
+            level={level}
+            onLevel={(l) => {
+              setLevel(l);
+              setLevels({});
+            }}
+            levels={levels}
+            onLevels={setLevels}
+            others={others}
+            nameOf={nameOf}
           />
-        </Options>
+          <Choices
+            name="side"
+            legend={t('new.side')}
+            list={[
+              ...seats.map((s): [number, string] => [s, nameOf(s)]),
+              ...(lots ? [[LOT, t('new.lot')] as [number, string]] : []),
+            ]}
+            value={drawn ? LOT : side}
+            onChange={setWish}
+          />
+          {[side, ...others].filter(chooses).map((s) => (
+            <ArmyChoice
+              key={s}
+              muster={muster(s)}
+              legend={t('army.legend', { side: nameOf(s) })}
+              wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)}
+              theme={theme}
+              onWish={(w) => setArmy(s, w)}
+              machine={machine && s !== side}
+              {...(who === 'here' && { alone: nameOf(s) })}
+            />
+          ))}
+          {!machine && (
+            <Choices
+              name="hints"
+              legend={t('advice.people')}
+              list={[
+                ['no', t('advice.no')],
+                ['yes', t('advice.yes')],
+              ]}
+              value={hints}
+              onChange={setHints}
+            />
+          )}
+          <Names
+            name={name}
+            onName={setName}
+            others={who === 'here' ? others : []}
+            names={names}
+            onNames={setNames}
+            nameOf={nameOf}
+          />
+          <Options
+            list={list}
+            values={options}
+            onChange={setOptions}
+            said={[t('new.seats', { n: seats.length }), inClock(clock)]}
+            usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
+          >
+            <Choices
+              name="clock"
+              legend={t('new.clock')}
+              list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
+              value={clock}
+              onChange={setClock}
+            />
+          </Options>
+        </div>
         <footer className="start-bar">
           {problem && <p role="alert">{problem}</p>}
-          <b>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</b>
+          <b>{title}</b>
           <button className="wax-button" disabled={!spec}>
-            <Icon name="gi:crossed-swords" size={28} />
-            <span>{t('new.start')}</span>
+            <Icon name={who === 'friend' ? 'gi:linked-rings' : 'gi:crossed-swords'} size={28} />
+            <span>
+              {t(who === 'friend' ? 'new.link' : 'new.start')}
+              {minutes && <small aria-hidden="true">{t('brief.minutes', { n: minutes })}</small>}
+            </span>
+            <kbd aria-hidden="true">{t('key.enter')}</kbd>
           </button>
         </footer>
       </form>

@@ -58,14 +58,22 @@ function Card({
   onTouch?: () => void;
 }) {
   const side = theme.looks.sides[owner];
+  const Tag = lit ? 'div' : 'article';
   return (
-    // By key it is chosen with the dispatch's button.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <article
+    <Tag
       data-thing={item.id}
+      {...(lit && {
+        role: 'button',
+        tabIndex: 0,
+        onClick: onTouch,
+        onKeyDown: (e: React.KeyboardEvent<HTMLElement>) => {
+          if (e.key !== 'Enter' && e.key !== ' ') return;
+          e.preventDefault();
+          onTouch?.();
+        },
+      })}
       className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`}
       style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties}
-      onClick={lit ? onTouch : undefined}
     >
       <h3>{item.title}</h3>
       <span className="card-art">
@@ -77,7 +85,7 @@ function Card({
           <Token colour={order} size={22} />
         </footer>
       )}
-    </article>
+    </Tag>
   );
 }
 

@@ -127,12 +127,13 @@ export function TopBar({
   const Bar = theme.draws.bar;
   return (
     <header className="top-bar">
-      <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>
+      <a className="brand" href="#/">
         <Logo size={38} />
         <span className="wide-only">
           <b>{title}</b>
           <small>{game}</small>
         </span>
+        <span className="visually-hidden">{`Sandtable, ${t('home')}`}</span>
       </a>
       {round && round.value > 0 && (
         <p className="round" key={round.value} data-word="term.round">

@@ -5,6 +5,23 @@ import { scenarioCard } from '../model/api';
 import type { ScenarioCard } from '../model/card';
 import { useSettings } from '../model/settings';
 
+// Those of all battles of a game, as they come.
+export function useCards(game: string, list: { id: string }[]) {
+  const { lang } = useSettings();
+  const [cards, setCards] = useState<Record<string, ScenarioCard>>({});
+  useEffect(() => {
+    let gone = false;
+    for (const { id } of list)
+      scenarioCard(game, id, '{}', '')
+        .then((card) => !gone && setCards((all) => ({ ...all, [id]: card })))
+        .catch(() => 0);
+    return () => {
+      gone = true;
+    };
+  }, [game, list, lang]);
+  return cards;
+}
+
 // The card in the reader's language; null until it is there, and where the game has none.
 export function useCard(
   game: string,

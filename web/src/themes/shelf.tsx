@@ -8,6 +8,12 @@ import { showcase } from './fantasy/showcase';
 import { Still } from './fantasy/Still';
 
 export const SHELF = ['fantasy', 'fleet', 'commanders', 'legion'];
+export const SIGNS: Record<string, string> = {
+  fantasy: 'gi:crossed-swords',
+  fleet: 'gi:ringed-beam',
+  commanders: 'gi:cavalry',
+  legion: 'gi:knight-banner',
+};
 export const FOR_MANY = ['legion']; // for more than two
 export const FIRST = { game: fantasy.id, scenario: 'first_battle' };
 

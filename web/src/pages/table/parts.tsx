@@ -130,9 +130,11 @@ export function LaidPart() {
   );
 }
 
+// Nobody is attacked while the armies are set up.
 export function PresetsPart() {
-  const { theme, presets, onPreset } = useAtTable();
-  return <Presets theme={theme} values={presets} onChange={onPreset} />;
+  const { scene, theme, presets, onPreset } = useAtTable();
+  const phase = scene.tracks.find((track) => track.id === 'phase')?.value;
+  return phase === 0 ? null : <Presets theme={theme} values={presets} onChange={onPreset} />;
 }
 
 // Turns the board to what is lit, to the whole of it, to what is threatened.

@@ -106,7 +106,7 @@ export function useKeys(keys: Keys) {
       const onButton =
         !pointed.current &&
         e.target instanceof HTMLElement &&
-        e.target.closest('button, a, [role=gridcell]') !== null;
+        e.target.closest('button, a, [role=gridcell], [role=button]') !== null;
       const skips = k.store.fight
         ? !QUIET.includes(e.key)
         : e.key === 'Escape' || e.key === 'Enter' || e.key === ' ';

@@ -92,6 +92,17 @@ interface HandsProps {
   style: (box: Box) => React.CSSProperties;
 }
 
+const handOf = (side: number, i: number): Box => ({
+  x: 8 + i * STEP.routed,
+  y: side === 1 ? 36 : MAP.height - 68,
+  width: 68,
+  height: 56,
+});
+
+// Where they lie: nothing may lie over them.
+export const routedBoxes = (field: Field): Box[] =>
+  [0, 1].flatMap((side) => armsOf(field.routed[side]).map((_, i) => handOf(side, i)));
+
 // The routed can be touched where the box is asked about.
 function Hands({ field, lit, touched, onTouch, style }: HandsProps) {
   const { w } = useWords();
@@ -115,12 +126,7 @@ function Hands({ field, lit, touched, onTouch, style }: HandsProps) {
           data-thing={id}
           aria-label={`${w('routedBox')}: ${w(arm)}`}
           aria-pressed={touched.has(id)}
-          style={style({
-            x: 8 + i * STEP.routed,
-            y: side === 1 ? 36 : MAP.height - 68,
-            width: 68,
-            height: 56,
-          })}
+          style={style(handOf(side, i))}
           onClick={() => onTouch(id)}
         />
       ))}

@@ -2,6 +2,7 @@
 // The whole field in a corner of a small screen; a touch on it looks there.
 import { freeCorner } from '../../board/corner';
 import type { View } from '../../board/useView';
+import { routedBoxes } from './Boxes';
 import { boxOf, FRAME, MAP, SIZE, touchBox, type Place } from './layout';
 import { ARMS, type Field } from './scene';
 import { useWords } from './words';
@@ -32,15 +33,12 @@ export function MiniField({ field, places, view, frame, onMove }: Props) {
     frame,
     view,
     SIZE,
-    places.map((p) => {
-      const { x, y, width, height } = touchBox(p);
-      return {
-        left: x + FRAME,
-        right: x + width + FRAME,
-        top: y + FRAME,
-        bottom: y + height + FRAME,
-      };
-    }),
+    [...places.map(touchBox), ...routedBoxes(field)].map(({ x, y, width, height }) => ({
+      left: x + FRAME,
+      right: x + width + FRAME,
+      top: y + FRAME,
+      bottom: y + height + FRAME,
+    })),
   );
   if (!corner) return null;
   return (

@@ -81,6 +81,10 @@ export const commanders: Theme = {
   },
   words: {
     decides: ['C-1', 'C-86'], // what brings points stands below them
+    counts: ({ markers = [] }) =>
+      markers
+        .map(({ kind, title, value }) => ({ kind, title, n: value }))
+        .filter((one, i, all) => all.findIndex((o) => o.kind === one.kind) === i),
     phases: [
       '',
       'planning',

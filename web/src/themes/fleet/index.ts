@@ -146,6 +146,10 @@ export const fleet: Theme = {
   },
   words: {
     decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
+    counts: ({ sides: [side] }) =>
+      side.goal > 0
+        ? side.roster.map(({ unit, title, cost }) => ({ kind: unit, title, n: cost }))
+        : [],
     phases: ['setup', 'effects', 'roll', 'actions', 'store'],
     phaseNames: ['fl.phase.0', 'fl.phase.1', 'fl.phase.2', 'fl.phase.3', 'fl.phase.4'],
     steps: [],

@@ -35,6 +35,17 @@ export function ScoreLead({ table, groups, counted }: Props) {
         (SIZE.right - SIZE.left),
   );
   const y = (n: number) => SIZE.top + (n / most) * (SIZE.height - SIZE.top - 16);
+  // Names at the ends of lines that end close to each other give way downwards.
+  const ends = groups.map((group, g) => {
+    const row = behind[counted - 1];
+    return { g, y: row ? y(row[g]) : 0, half: group.length * 7 };
+  });
+  const nameAt: number[] = [];
+  let low = -Infinity;
+  for (const end of ends.sort((a, b) => a.y - b.y)) {
+    nameAt[end.g] = Math.max(end.y, low + end.half);
+    low = nameAt[end.g] + end.half;
+  }
   const steps = [0, Math.ceil(most / 2), most];
   return (
     <svg
@@ -80,7 +91,7 @@ export function ScoreLead({ table, groups, counted }: Props) {
                 <text
                   key={side.seat}
                   x={SIZE.right + 6}
-                  y={last[1] + 4 + (i - (group.length - 1) / 2) * 14}
+                  y={nameAt[g] + 4 + (i - (group.length - 1) / 2) * 14}
                   stroke="none"
                 >
                   {side.name}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The head of a new battle: the games, and words to find one of their battles by.
+import { useText, type Key } from '../../text';
+import { SHELF, SIGNS } from '../../themes/shelf';
+import { Icon } from '../../ui/Icon';
+
+interface Props {
+  game: string;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+export function LobbyHead({ game, words, onWords }: Props) {
+  const t = useText();
+  return (
+    <div className="lobby-head">
+      <h1>{t('new.title')}</h1>
+      <nav aria-label={t('new.game')}>
+        {SHELF.map((id) => (
+          <a key={id} href={`#/new/${id}`} aria-current={id === game ? 'page' : undefined}>
+            <Icon name={SIGNS[id]} size={22} />
+            {t(`name.${id}` as Key)}
+          </a>
+        ))}
+      </nav>
+      <input
+        type="search"
+        value={words}
+        placeholder={t('new.find')}
+        aria-label={t('new.find')}
+        onInput={(e) => onWords(e.currentTarget.value)}
+        onKeyDown={(e) => e.key === 'Enter' && e.preventDefault()}
+      />
+    </div>
+  );
+}
