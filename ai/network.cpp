@@ -4,10 +4,11 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
-#include <cmath>
 #include <cstring>
 #include <numeric>
 #include <unordered_map>
+
+#include "table/elementary.h"
 
 namespace ai {
 
@@ -16,7 +17,7 @@ namespace {
 // As tools/train/fit.py has it: nothing is quite certain before the end.
 float log_odds(float chance) {
   const float inside = std::clamp(chance, 0.01F, 0.99F);
-  return std::log(inside / (1 - inside));
+  return table::logarithm(inside / (1 - inside));
 }
 
 }  // namespace
@@ -163,7 +164,7 @@ float NetworkReader::value(const std::byte* seen, const Network::Viewer& viewer,
   if (network_.corrects_) out += log_odds(by_hand);
   for (std::size_t k = 0; k < Network::kSecond; ++k)
     out += std::max(second[k], 0.0F) * layers.last[k];
-  return 1 / (1 + std::exp(-out));
+  return 1 / (1 + table::exponential(-out));
 }
 
 }  // namespace ai

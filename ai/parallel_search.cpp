@@ -2,7 +2,8 @@
 #include "ai/parallel_search.h"
 
 #include <algorithm>
-#include <thread>
+
+#include "table/side_by_side.h"
 
 namespace ai {
 
@@ -53,10 +54,7 @@ Answer ParallelSearch::run(const AnyGame& game, const table::AnyObservation& obs
     if (budget.iterations > 0) own.iterations = share_of(budget.iterations, at_once_, i);
     searches_[i].run(game, observation, seat, answers, own, luck[i], network);
   };
-  std::vector<std::jthread> others;
-  for (std::size_t i = 1; i < at_once_; ++i) others.emplace_back(think, i);
-  think(0);
-  others.clear();
+  table::side_by_side(at_once_, think);
   return choose(seat, answers);
 }
 

@@ -7,11 +7,11 @@
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <mutex>
 #include <optional>
 
 #include "table/any_game.h"
 #include "table/any_state.h"
+#include "table/lock.h"
 #include "table/rules.h"
 
 namespace ai {
@@ -34,7 +34,7 @@ class PlanMemory {
   };
   static constexpr std::size_t kLines = 256;  // of the plans of all seats
 
-  mutable std::mutex mutex_;
+  mutable table::Mutex mutex_;
   std::array<Line, kLines> lines_{};  // a ring: the newest takes the place of the oldest
   std::size_t kept_ = 0;
 };
@@ -48,7 +48,7 @@ class PlanMemories {
   std::size_t size() const;  // matches whose plans are kept
 
  private:
-  mutable std::mutex mutex_;
+  mutable table::Mutex mutex_;
   std::map<std::weak_ptr<const table::AnyGame>, std::shared_ptr<PlanMemory>, std::owner_less<>>
       memories_;
 };

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <span>
 
-#include "ai/exponential.h"
+#include "table/exponential.h"
 #include "table/random.h"
 
 namespace ai {
@@ -20,7 +20,7 @@ inline float weight(float score, float base, float temperature) {
   const float exponent = (score - base) / temperature;
   // Not std::clamp, which hands out references and so keeps its numbers in memory.
   const float at_most = exponent > kMaxExponent ? kMaxExponent : exponent;
-  return exponential(at_most < -kMaxExponent ? -kMaxExponent : at_most);
+  return table::exponential_in_place(at_most < -kMaxExponent ? -kMaxExponent : at_most);
 }
 
 // Replaces scores by weights of at most 1 that stand to each other as softmax says; returns their

@@ -2,8 +2,10 @@
 #include "formats/text_file.h"
 
 #include <array>
-#include <filesystem>
+#include <cerrno>
 #include <fstream>
+
+#include <sys/stat.h>
 
 namespace formats {
 namespace {
@@ -17,11 +19,10 @@ std::string mib(std::size_t bytes) { return std::to_string(bytes >> 20U) + " MiB
 }  // namespace
 
 table::Expected<std::string> read_text_file(const std::string& path, std::size_t max_size) {
-  std::error_code failed;
-  const auto status = std::filesystem::status(path, failed);
-  if (status.type() == std::filesystem::file_type::not_found)
-    return cannot(path, "there is no such file");
-  if (std::filesystem::is_directory(status)) return cannot(path, "is a directory, expected a file");
+  struct stat status {};
+  const bool known = ::stat(path.c_str(), &status) == 0;
+  if (!known && (errno == ENOENT || errno == ENOTDIR)) return cannot(path, "there is no such file");
+  if (known && S_ISDIR(status.st_mode)) return cannot(path, "is a directory, expected a file");
   std::ifstream in(path, std::ios::binary);
   if (!in) return cannot(path, "cannot be read");
   std::string out;

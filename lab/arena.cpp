@@ -3,12 +3,12 @@
 
 #include <algorithm>
 #include <array>
-#include <mutex>
 #include <utility>
 #include <vector>
 
 #include "lab/arena_steps.h"
 #include "lab/share_out.h"
+#include "table/lock.h"
 
 namespace lab {
 
@@ -22,7 +22,7 @@ namespace {
 std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options,
                                 std::vector<OpponentPair>& pairs) {
   std::vector<ArenaGame> results;
-  std::mutex progress;
+  table::Mutex progress;
   int done = 0;
   const int batch = options.enough ? kArenaBatch : options.games;
   while (done < options.games &&
@@ -34,7 +34,7 @@ std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options
       const int number = first + job;
       results[static_cast<std::size_t>(number)] =
           play_arena_number(scenarios, number, options, pair);
-      const std::lock_guard lock(progress);
+      const table::Lock lock(progress);
       ++done;
       if (options.progress) options.progress(done, options.games);
     });

@@ -2,7 +2,6 @@
 #include "lab/arena_run.h"
 
 #include <algorithm>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "lab/arena_steps.h"
 #include "lab/members.h"
 #include "lab/share_out.h"
+#include "table/lock.h"
 
 namespace lab {
 
@@ -149,7 +149,7 @@ class Ledger {
   void keep(int number, const ArenaGame& played) {
     const auto [scenario, index] = place_of_game(scenarios_, number);
     const Value line = line_of(*scenarios_[scenario], index, played);
-    const std::lock_guard lock(mutex_);
+    const table::Lock lock(mutex_);
     games_[static_cast<std::size_t>(number)] = played;
     if (const auto added = file_.add(line); !added && !error_) error_ = added.error();
     ++done_;
@@ -160,7 +160,7 @@ class Ledger {
   GamesFile& file_;
   std::vector<const AnyGame*> scenarios_;
   std::vector<std::optional<ArenaGame>> games_;
-  std::mutex mutex_;
+  table::Mutex mutex_;
   int all_ = 0;  // of this part
   int done_ = 0;
   std::optional<Error> error_;

@@ -2,7 +2,6 @@
 #include "lab/experiment.h"
 
 #include <atomic>
-#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -10,6 +9,7 @@
 
 #include "lab/seating.h"
 #include "lab/share_out.h"
+#include "table/lock.h"
 
 namespace lab {
 
@@ -79,7 +79,7 @@ class Run {
 
  private:
   void keep(const Value& line) {
-    const std::lock_guard lock(mutex_);
+    const table::Lock lock(mutex_);
     const auto added = file_.add(line);
     if (!added && !error_) error_ = added.error();
     if (!added) failed_ = true;
@@ -91,7 +91,7 @@ class Run {
   GamesFile& file_;
   std::vector<Job> jobs_;
   int all_ = 0;
-  std::mutex mutex_;  // of what follows and of the file
+  table::Mutex mutex_;  // of what follows and of the file
   int done_ = 0;
   std::optional<Error> error_;
   std::atomic<bool> failed_{false};

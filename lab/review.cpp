@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
-#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -12,6 +11,7 @@
 #include "lab/seating.h"
 #include "lab/second_look.h"
 #include "lab/share_out.h"
+#include "table/lock.h"
 
 namespace lab {
 
@@ -88,7 +88,7 @@ class Progress {
     if (options_.progress && !options_.progress(done, all_)) stopped_ = true;
   }
   void one_more() {
-    const std::lock_guard lock(telling_);
+    const table::Lock lock(telling_);
     at(++done_);
   }
   bool stopped() const { return stopped_; }
@@ -97,7 +97,7 @@ class Progress {
   const ReviewOptions& options_;
   int all_;
   int done_ = 0;
-  std::mutex telling_;
+  table::Mutex telling_;
   std::atomic<bool> stopped_{false};
 };
 

@@ -4,15 +4,16 @@
 
 #include <algorithm>
 #include <atomic>
-#include <thread>
+#include <cstddef>
 #include <vector>
+
+#include "table/side_by_side.h"
 
 namespace lab {
 
 // `wanted` threads, or one per core where it is 0; never more than there are jobs.
 inline int thread_count(int wanted, int jobs) {
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return std::clamp(wanted > 0 ? wanted : cores, 1, std::max(1, jobs));
+  return std::clamp(wanted > 0 ? wanted : table::cores(), 1, std::max(1, jobs));
 }
 
 // Calls work(worker, job) for every job from 0 on; whoever is free takes the next. `workers` must
@@ -23,13 +24,7 @@ void share_out(std::vector<Worker>& workers, int jobs, Work work) {
   const auto serve = [&](Worker& worker) {
     for (int job = next++; job < jobs; job = next++) work(worker, job);
   };
-  std::vector<std::thread> helpers;
-  for (std::size_t i = 1; i < workers.size(); ++i) {
-    Worker* const worker = &workers[i];
-    helpers.emplace_back([&serve, worker] { serve(*worker); });
-  }
-  serve(workers[0]);
-  for (std::thread& helper : helpers) helper.join();
+  table::side_by_side(workers.size(), [&](std::size_t i) { serve(workers[i]); });
 }
 
 }  // namespace lab

@@ -165,7 +165,7 @@ class Explorer {
   };
   struct VerdictHash {
     std::size_t operator()(const Verdict& v) const {
-      return (v.dice ^ (v.dice >> 29U) ^ v.group) * 0x9E3779B97F4A7C15U;
+      return static_cast<std::size_t>((v.dice ^ (v.dice >> 29U) ^ v.group) * 0x9E3779B97F4A7C15U);
     }
   };
 

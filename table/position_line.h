@@ -55,6 +55,7 @@ LineWord name_word(std::string_view key) {
     ShortForms out;
     for (const std::string_view name : names_of(E{}))
       out.push_back({std::string(name), std::string(name)});
+    // full order: no name is there twice
     std::ranges::sort(out, std::ranges::greater{}, &ShortForm::brief);
     return out;
   }();

@@ -6,10 +6,10 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
 #include <utility>
 
 #include "table/error.h"
+#include "table/lock.h"
 
 namespace table {
 
@@ -34,7 +34,7 @@ class SharedPack {
   // The pack as `change` leaves a copy of it: made once for every `kind` of change.
   template <class Change>
   SharedPack changed(int kind, const Change& change) const {
-    const std::scoped_lock lock(kept_->mutex);
+    const Lock lock(kept_->mutex);
     const auto known = kept_->changed.find(kind);
     if (known != kept_->changed.end()) return known->second;
     Pack copy = **this;
@@ -46,7 +46,7 @@ class SharedPack {
   struct Kept {
     explicit Kept(Pack p) : pack(std::move(p)) {}
     const Pack pack;
-    std::mutex mutex{};
+    Mutex mutex{};
     std::map<int, SharedPack> changed{};
   };
   std::shared_ptr<Kept> kept_;

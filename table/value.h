@@ -4,6 +4,7 @@
 // remembers the line it came from, for error messages.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -22,16 +23,16 @@ class Value {
   using Object = std::vector<Member>;  // in the order of the text
 
   Value() = default;
-  Value(bool v) : content_(v) {}                                      // NOLINT: implicit on purpose
-  Value(int v) : content_(std::int64_t{v}) {}                         // NOLINT
-  Value(std::int64_t v) : content_(v) {}                              // NOLINT
-  Value(std::uint64_t v) : content_(static_cast<std::int64_t>(v)) {}  // NOLINT
-  Value(double v) : content_(v) {}                                    // NOLINT
-  Value(const char* v) : content_(std::string(v)) {}                  // NOLINT
-  Value(std::string v) : content_(std::move(v)) {}                    // NOLINT
-  Value(std::string_view v) : content_(std::string(v)) {}             // NOLINT
-  Value(Array v) : content_(std::move(v)) {}                          // NOLINT
-  Value(Object v) : content_(std::move(v)) {}                         // NOLINT
+  Value(bool v) : content_(v) {}  // NOLINT: implicit on purpose
+  template <std::integral Int>    // whatever the machine calls its integers
+  requires(!std::same_as<Int, char>) Value(Int v)
+      : content_(static_cast<std::int64_t>(v)) {}          // NOLINT
+  Value(double v) : content_(v) {}                         // NOLINT
+  Value(const char* v) : content_(std::string(v)) {}       // NOLINT
+  Value(std::string v) : content_(std::move(v)) {}         // NOLINT
+  Value(std::string_view v) : content_(std::string(v)) {}  // NOLINT
+  Value(Array v) : content_(std::move(v)) {}               // NOLINT
+  Value(Object v) : content_(std::move(v)) {}              // NOLINT
   static Value array() { return Value(Array{}); }
   static Value object() { return Value(Object{}); }
 

@@ -5,6 +5,10 @@
 A file includes only its own floor and the floors below; a game never includes another game; of the
 lab only lab/<game> knows a game, and only that one; the table, the games and the opponents need nothing but the standard library. Our own headers are named
 in quotes and from the repository root.
+
+What a browser runs too (docs/ARCHITECTURE.md, "In a browser") names no threads, no file system and no
+exceptions, and nothing in which standard libraries differ: unstable sorts, the order of unordered
+containers, functions of libm that round as they like.
 """
 
 import argparse
@@ -30,6 +34,8 @@ BELOW = {
 ROOMS = {
     "apps/common": set(),
     "apps/names": set(),
+    "apps/referee": {"apps/common", "apps/names"},
+    "apps/wasi": {"apps/names", "apps/referee"},
     "apps/host": {"apps/names"},
     "apps/postgres": {"apps/host"},
     "apps/server": {"apps/host", "apps/postgres"},
@@ -55,6 +61,32 @@ REPRODUCIBLE = {"table", "games", "ai", "match"}
 NOT_REPRODUCIBLE = re.compile(
     r"\bstd::(?:\w+_distribution|shuffle|sample|default_random_engine|rand|srand)\b"
 )
+
+# What the build for browsers compiles, but for the files of NATIVE_FILES, which it leaves out.
+POCKET = tuple("table/ games/ ai/ formats/ match/ lab/ apps/common/ apps/names/ apps/referee/ apps/host/".split())
+# What a server has besides: threads, files, SQLite, OpenSSL, zlib.
+NATIVE = "apps/host/native/"
+NATIVE_FILES = "cmake/native_files.txt"
+# There are no threads, and no file system. Each header, and the only files that may name it.
+NOT_THERE = {
+    "mutex": {"table/lock.h"},
+    "thread": {"table/side_by_side.h"},
+    **dict.fromkeys("barrier condition_variable filesystem future latch semaphore shared_mutex stop_token".split(), set()),
+}
+NOT_THERE_EITHER = re.compile(r"(?:sqlite3|zlib|pqxx|unistd|fcntl|poll|netdb)\b|(?:openssl|unicode|boost|sys|netinet|arpa)/")
+SEEN_ANYWHERE = {"sys/stat.h"}
+EXCEPTIONS = re.compile(r"\bthrow\b|\btry\s*\{|\bcatch\s*\(")
+# glibc and musl differ in the last digit. (A square root and whatever rounds are exact everywhere.)
+INEXACT = re.compile(
+    r"\bstd::(?:exp|exp2|expm1|log|log2|log10|log1p|pow|cbrt|hypot|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh"
+    r"|asinh|acosh|atanh|erf|erfc|tgamma|lgamma)[fl]?\("
+)
+# libstdc++ and libc++ differ in where they put what is alike.
+UNSTABLE = re.compile(r"\bstd::(?:ranges::)?(sort|\w*_sort|nth_element|\w*partition|\w+_heap|priority_queue)\b")
+STABLE = {"stable_sort", "stable_partition", "is_heap"}
+# Why that is no matter: behind such a sort, or on the line before it.
+FULL_ORDER = "// full order: "
+UNORDERED = re.compile(r"\bstd::unordered_\w+<.*>\s+(\w+)\s*(?:;|\{)")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
 
@@ -119,6 +151,91 @@ def problem_with_theirs(source: str, target: str) -> str | None:
     return None
 
 
+def is_pocket(source: str, native: set[str]) -> bool:
+    return source.startswith(POCKET) and not source.startswith(NATIVE) and source not in native
+
+
+def without_comment(line: str) -> str:
+    return re.sub(r'"(?:[^"\\]|\\.)*"|/\*.*?\*/', '""', line).split("//")[0]
+
+
+def arguments_of(lines: list[str], number: int, start: int) -> list[str]:
+    """Of the call whose name begins at `start` of that line: what stands between its commas."""
+    text = " ".join(without_comment(line) for line in [lines[number][start:], *lines[number + 1 : number + 10]])
+    depth, out = 0, [""]
+    for character in text[text.find("(") :]:
+        depth += character in "([{"
+        depth -= character in ")]}"
+        if depth == 0:
+            break
+        if depth == 1 and character == ",":
+            out.append("")
+        else:
+            out[-1] += character
+    return [part.strip() for part in out]
+
+
+def sorts_values(lines: list[str], number: int, found: re.Match) -> bool:
+    """Things sorted by all they are: which of two equal ones comes first nobody can say."""
+    if found[1] != "sort":
+        return False
+    parts = arguments_of(lines, number, found.start())
+    given = parts[1:] if "ranges::" in found[0] else parts[2:]
+    return not given or (len(given) == 1 and bool(re.fullmatch(r"std::(?:ranges::)?greater(?:<>)?(?:\{\}|\(\))", given[0])))
+
+
+def is_of_system(source: str, header: str) -> bool:
+    """Where it is not refused already."""
+    free = floor_of(source)[0] not in STANDARD_LIBRARY_ONLY and header not in SEEN_ANYWHERE
+    return free and bool(NOT_THERE_EITHER.match(header))
+
+
+def check_pocket(source: str, lines: list[str], unordered: set[str]) -> list[str]:
+    """What a browser has not, or has in another way."""
+    problems = []
+    for number, line in enumerate(lines):
+        code = without_comment(line)
+        include = INCLUDE.match(line)
+        if include and include[2] in NOT_THERE and source not in NOT_THERE[include[2]]:
+            problems.append((number, f"<{include[2]}> is not there in a browser (table/lock.h, table/side_by_side.h)"))
+        elif include and include[2] and is_of_system(source, include[2]):
+            problems.append((number, f"<{include[2]}> is not there in a browser: {NATIVE} may have it"))
+        elif include and include[1] and include[1].startswith(NATIVE):
+            problems.append((number, f"{include[1]} is for servers alone"))
+        if EXCEPTIONS.search(code):
+            problems.append((number, "a browser's build has no exceptions: errors are values"))
+        if found := INEXACT.search(code):
+            problems.append((number, f"{found[0]}) differs between standard libraries (table/elementary.h)"))
+        found = UNSTABLE.search(code)
+        excused = FULL_ORDER in line or (number > 0 and FULL_ORDER in lines[number - 1])
+        if found and found[1] not in STABLE and not excused and not sorts_values(lines, number, found):
+            problems.append((number, f"{found[0]} puts what is alike anywhere (table/sort_in_place.h), or say: {FULL_ORDER}"))
+        for name in unordered:
+            if re.search(rf"\bfor\s*\(.*:\s*{name}\)|\b{name}\.c?begin\(", code):
+                problems.append((number, f"the order of {name} differs between standard libraries"))
+    return [f"{source}:{number + 1}: {what}" for number, what in problems]
+
+
+def unordered_names(root: Path, path: Path) -> set[str]:
+    """Containers without an order that a file, or the header beside it, declares."""
+    files = {path, path.with_suffix(".h")}
+    text = "\n".join(file.read_text("utf-8", errors="replace") for file in files if file.is_file())
+    return set(UNORDERED.findall(text))
+
+
+def check_pockets(root: Path, files: list[Path]) -> list[str]:
+    listed = root / NATIVE_FILES
+    lines = listed.read_text("utf-8").splitlines() if listed.is_file() else []
+    native = {line for line in lines if line and not line.startswith("#")}
+    problems = [f"{NATIVE_FILES}: there is no {file}" for file in sorted(native) if not (root / file).is_file()]
+    for path in files:
+        source = path.relative_to(root).as_posix()
+        if is_pocket(source, native):
+            text = path.read_text("utf-8", errors="replace").splitlines()
+            problems += check_pocket(source, text, unordered_names(root, path))
+    return problems
+
+
 def check_file(root: Path, path: Path) -> list[str]:
     source = path.relative_to(root).as_posix()
     problems = []
@@ -168,6 +285,7 @@ def check(root: Path) -> tuple[int, list[str]]:
         if path.suffix in {".h", ".hpp", ".cpp", ".def", ".inc"} and path.is_file()
     ]
     problems = [problem for path in files for problem in check_file(root, path)]
+    problems += check_pockets(root, files)
     known: dict[str, set[str]] = {}
     return len(files), problems + [p for path in files for p in check_sight(root, path, known)]
 

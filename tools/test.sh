@@ -11,6 +11,11 @@ cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
 all_steps=(setup format lint rules dev web package sanitize fuzz tidy)
+# Where there is what the build for browsers needs: clang-19, lld-19, libc++-19-dev-wasm32, wasi-libc.
+if command -v clang++-19 >/dev/null && command -v wasm-ld-19 >/dev/null &&
+  [ -d /usr/lib/llvm-19/include/wasm32-wasi ]; then
+  all_steps+=(wasm)
+fi
 logs=build/test-logs
 
 title_setup="Debian packages"
@@ -70,6 +75,13 @@ step_fuzz() {
 title_tidy="clang-tidy on what changed since it last ran over everything"
 step_tidy() {
   tools/tidy.sh --changed table games ai match
+}
+
+title_wasm="The referee as WebAssembly: to every request the bytes of the native one"
+step_wasm() {
+  [ -x build/dev/sandtable ] || build dev sandtable
+  build wasm
+  SANDTABLE_BUILD_DIR=build/dev python3 -B tests/tools/check_wasm.py
 }
 
 build() {  # build <preset> [target]

@@ -8,7 +8,7 @@ namespace apps {
 
 std::unique_ptr<ai::Opponent> KeptOpponents::take(
     const std::shared_ptr<const table::AnyGame>& match, table::Seat seat, std::string_view level) {
-  const std::lock_guard lock(mutex_);
+  const table::Lock lock(mutex_);
   const auto known = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& each) {
     return each.match.lock() == match && each.seat == seat && each.level == level;
   });
@@ -20,7 +20,7 @@ std::unique_ptr<ai::Opponent> KeptOpponents::take(
 
 void KeptOpponents::keep(const std::shared_ptr<const table::AnyGame>& match, table::Seat seat,
                          std::string_view level, std::unique_ptr<ai::Opponent> opponent) {
-  const std::lock_guard lock(mutex_);
+  const table::Lock lock(mutex_);
   std::erase_if(kept_, [](const Kept& each) { return each.match.expired(); });
   if (kept_.size() >= most_) kept_.erase(kept_.begin());
   kept_.push_back({match, seat, std::string(level), std::move(opponent)});

@@ -4,12 +4,12 @@
 
 #include <cstddef>
 #include <memory>
-#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "ai/opponent.h"
+#include "table/lock.h"
 
 namespace apps {
 
@@ -34,7 +34,7 @@ class KeptOpponents {
   };
 
   std::size_t most_;
-  std::mutex mutex_;
+  table::Mutex mutex_;
   std::vector<Kept> kept_;  // the last one asked stands last
 };
 

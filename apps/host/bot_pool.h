@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Where opponents think: on threads of their own, never on the host's.
+// Where opponents think: beside the host, never in its way.
 #pragma once
 
-#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <string>
+#include <string_view>
 #include <vector>
 
-#include "apps/host/post.h"
-#include "apps/host/turns.h"
 #include "match/bots.h"
 #include "table/any_game.h"
 #include "table/any_state.h"
+#include "table/hint.h"
 
 namespace host {
 
@@ -28,7 +29,20 @@ struct BotJob {
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
-class Pondering;
+// What somebody is to be advised about: likewise what their seat may know, and nothing else.
+struct HintJob {
+  std::shared_ptr<const table::AnyGame> game;
+  table::AnyObservation seen;
+  table::Seat seat;
+  std::uint64_t seed = 0;
+  std::vector<table::Answer> among{};  // empty: whatever may be answered
+  std::string payer{};
+};
+struct Hinted {
+  table::Hints hints;
+  double seconds = 0;  // of the processor's time
+};
+using Advised = std::function<void(const Hinted&)>;
 
 class BotPool {
  public:
@@ -44,51 +58,10 @@ class BotPool {
   // The seat waits for a person: its opponent, one that ponders, may think ahead until it is asked,
   // where a thread has nothing else to do.
   virtual void ponder(BotJob /*job*/) {}  // NOLINT: others keep it
-  // For something else that opponents are needed for, and that takes long: at most so many
-  // milliseconds. What it returns is called on the host's thread, later.
-  using Advice = std::function<std::function<void()>(match::BotProvider&, std::int64_t most_ms)>;
-  virtual void advise(std::string payer, Advice advice) = 0;
-  // How many of these have not begun yet.
+  // What an opponent would do there. `advised` is called on the host's thread, later.
+  virtual void hint(HintJob job, Advised advised) = 0;
+  // How many of all this has not begun yet.
   virtual std::size_t waiting() const { return 0; }
-};
-
-class BotThreads final : public BotPool {
- public:
-  using MakeBots = std::function<std::unique_ptr<match::BotProvider>()>;
-  // `most_ms`: no level thinks longer about one answer, whatever it would by itself. Besides these
-  // threads there is one for the quick levels alone, so that they never wait for a search to end.
-  BotThreads(int threads, std::int64_t most_ms, const MakeBots& make_bots, Post post);
-  // Jobs that have not begun are dropped.
-  ~BotThreads() override;
-
-  std::vector<match::BotLevel> levels() const override { return levels_; }
-  void think(BotJob job, Decided decided) override;
-  void ponder(BotJob job) override;
-  void advise(std::string payer, Advice advice) override;
-  std::size_t waiting() const override;
-
- private:
-  // So long a thread thinks ahead before it looks whether somebody waits for an answer.
-  static constexpr std::int64_t kSliceMs = 2;
-  using Work = std::function<std::function<void()>(match::BotProvider&)>;
-  using Piece = Turns<Work>::Piece;
-  void add(Payer payer, Length length, Work work);
-  std::int64_t time_of(std::string_view level) const;
-  void run(match::BotProvider& bots, Length longest);
-  void serve(match::BotProvider& bots, const std::shared_ptr<Piece>& piece,
-             std::unique_lock<std::mutex>& lock);
-  void ponder_on(match::BotProvider& bots, BotJob job, std::unique_lock<std::mutex>& lock);
-
-  std::int64_t most_ms_;
-  std::vector<match::BotLevel> levels_;
-  Post post_;
-  mutable std::mutex mutex_;
-  std::condition_variable changed_;
-  Turns<Work> turns_{std::nullopt};
-  std::unique_ptr<Pondering> pondering_;
-  bool stopping_ = false;
-  std::vector<std::unique_ptr<match::BotProvider>> bots_;
-  std::vector<std::thread> threads_;
 };
 
 }  // namespace host

@@ -104,6 +104,7 @@ Expected<Verdict> follow_dice(const match::Played& played) {
 }  // namespace
 
 void sort_entropy(Fairness& fairness) {
+  // full order: a seat gives once
   std::sort(fairness.entropy.begin(), fairness.entropy.end(),
             [](const Entropy& a, const Entropy& b) { return a.seat < b.seat; });
 }

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <cstdio>
 #include <ctime>
-#include <mutex>
 
 #include "formats/json.h"
+#include "table/lock.h"
 
 namespace host {
 namespace {
@@ -88,7 +88,7 @@ struct LogBook::Inside {
   LogForm form;
   LogLevel least;
   Sink sink;
-  std::mutex mutex{};
+  table::Mutex mutex{};
   std::atomic<std::uint64_t> requests{0};
 };
 
@@ -100,7 +100,7 @@ bool LogBook::wants(LogLevel level) const { return inside_ && level >= inside_->
 void LogBook::write(const LogEntry& entry) const {
   if (!wants(entry.level)) return;
   const std::string line = inside_->form == LogForm::json ? as_json(entry) : as_text(entry);
-  const std::lock_guard lock(inside_->mutex);
+  const table::Lock lock(inside_->mutex);
   inside_->sink(line);
 }
 

@@ -25,6 +25,7 @@ void OnceBook::add(table::Seat seat, std::string_view once, std::uint64_t seq) {
   given_.push_back({id_of(seat, once), seq});
   if (given_.size() - sorted_ < kUnsorted) return;
   const auto fresh = given_.begin() + static_cast<std::ptrdiff_t>(sorted_);
+  // full order: what is found here is not added again
   std::ranges::sort(fresh, given_.end(), {}, &Given::id);
   std::ranges::inplace_merge(given_.begin(), fresh, given_.end(), {}, &Given::id);
   sorted_ = given_.size();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Long texts that are seldom read, made short: zlib, and then letters that every store can keep.
+// Long texts that are seldom read, made short (native/packing_zlib.cpp): zlib, and then letters
+// that every store can keep.
 #pragma once
 
 #include <optional>

@@ -41,8 +41,8 @@ class Play {
   using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
-  void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, table::Seat seat,
-              const std::vector<std::string>& in_hand, Language language);
+  void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Language language,
+              const HintJob& job);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,

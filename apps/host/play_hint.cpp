@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What would you do? Thought about where opponents think; the time is paid for like that of odds.
-#include "apps/host/cpu_time.h"
 #include "apps/host/play.h"
 #include "apps/host/replies.h"
 #include "match/hint.h"
@@ -16,23 +15,11 @@ namespace {
 
 constexpr std::size_t kMostInHand = 1000;
 
-// What a hint costs beside the reply: known once it was thought about.
-struct Found {
-  Value reply;
-  double seconds = 0;
-};
-
-Found think(match::BotProvider& bots, std::int64_t most_ms, const match::View& view, Seat seat,
-            const std::vector<std::string>& in_hand, Language language) {
-  const double begun = thread_seconds();
-  const auto among = match::answers_in_hand(view, in_hand, language);
-  if (!among) return {failed_value(among.error()), thread_seconds() - begun};
-  const table::Hints hints =
-      bots.hints(view.game(), view.observation(), seat, most_ms, 0, match::hint_seed(view), *among);
+Value told(const match::View& view, const table::Hints& hints, Language language) {
   Value reply = done_value();
-  const Value told = match::hints_value(view, hints, language);
-  for (const auto& [key, value] : told.members()) reply.set(key, value);
-  return {std::move(reply), thread_seconds() - begun};
+  const Value found = match::hints_value(view, hints, language);
+  for (const auto& [key, value] : found.members()) reply.set(key, value);
+  return reply;
 }
 
 std::optional<table::Error> no_hint(const HostedMatch& match, Seat seat) {
@@ -61,27 +48,30 @@ void Play::do_hint(Call& call) {
       reply(value);
     };
     // First whoever asks has to have time left; then an opponent thinks.
-    shared_.aside(payer, [this, payer, answer, seat, in_hand, language = asking.language,
-                          view = slot.match->match().view(seat)] {
-      return [this, payer, answer, seat, in_hand, language, view] {
-        advise(payer, answer, view, seat, in_hand, language);
-      };
-    });
+    const match::Match& match = slot.match->match();
+    shared_.aside(payer,
+                  [this, payer, answer, seat, in_hand, language = asking.language,
+                   game = match.shared_game(), view = match.view(seat)]() -> Workers::Finish {
+                    const auto among = match::answers_in_hand(*view, in_hand, language);
+                    if (!among)
+                      return [answer, failed = failed_value(among.error())] { answer(failed); };
+                    HintJob job{game,   view->observation(), seat, match::hint_seed(*view),
+                                *among, payer.name};
+                    return [this, payer, answer, view, language, job = std::move(job)] {
+                      advise(payer, answer, view, language, job);
+                    };
+                  });
   });
 }
 
-void Play::advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Seat seat,
-                  const std::vector<std::string>& in_hand, Language language) {
-  shared_.services.bots->advise(
-      payer.name, [=, this](match::BotProvider& bots, std::int64_t most_ms) {
-        const auto found =
-            std::make_shared<const Found>(think(bots, most_ms, *view, seat, in_hand, language));
-        return [this, payer, reply, found] {
-          if (shared_.services.workers != nullptr)
-            shared_.services.workers->charge(payer, found->seconds);
-          reply(found->reply);
-        };
-      });
+void Play::advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view,
+                  Language language, const HintJob& job) {
+  shared_.services.bots->hint(job, [this, payer, reply, view, language](const Hinted& found) {
+    shared_.charge(payer, found.seconds);
+    shared_.answer_aside(payer, reply, [view, language, hints = found.hints] {
+      return told(*view, hints, language);
+    });
+  });
 }
 
 }  // namespace host

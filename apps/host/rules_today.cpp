@@ -3,10 +3,10 @@
 
 #include <charconv>
 #include <map>
-#include <mutex>
 #include <optional>
 
 #include "formats/interface_texts.h"
+#include "table/lock.h"
 
 namespace host {
 namespace {
@@ -28,9 +28,9 @@ std::optional<Version> version_from(std::string_view text) {
 
 // A game has to be set up to be asked, which takes a while: once is enough.
 std::string version_of(const table::GameSystem& system) {
-  static std::mutex mutex;
+  static table::Mutex mutex;
   static std::map<const table::GameSystem*, std::string> known;
-  const std::lock_guard lock(mutex);
+  const table::Lock lock(mutex);
   const auto found = known.find(&system);
   if (found != known.end()) return found->second;
   const auto scenarios = system.scenarios(table::Language::en);

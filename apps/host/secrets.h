@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Random tokens and hashes (OpenSSL). Seats are held by tokens nobody can guess; only their hashes
-// are kept.
+// Random tokens and hashes (native/secrets_openssl.cpp). Seats are held by tokens nobody can guess;
+// only their hashes are kept.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace host {
 // Fills the bytes with random ones; tests bring their own.
 using RandomBytes = std::function<void(std::span<std::uint8_t>)>;
 
-// The operating system's random numbers, through OpenSSL. Ends the program where there are none.
+// The operating system's random numbers. Ends the program where there are none.
 void system_random(std::span<std::uint8_t> out);
 
 // 32 letters and digits (base32, lower case): 160 bits.

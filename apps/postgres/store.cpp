@@ -5,8 +5,8 @@
 #include <optional>
 #include <thread>
 
+#include "apps/host/native/write_queue.h"
 #include "apps/host/secrets.h"
-#include "apps/host/write_queue.h"
 #include "apps/postgres/codes.h"
 #include "apps/postgres/line.h"
 #include "apps/postgres/readers.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/server/choose_store.h"
 
-#include "apps/host/archive_sqlite.h"
-#include "apps/host/store_sqlite.h"
+#include "apps/host/native/archive_sqlite.h"
+#include "apps/host/native/store_sqlite.h"
 #ifdef SANDTABLE_POSTGRES
 #include "apps/postgres/archive.h"
 #include "apps/postgres/connection.h"

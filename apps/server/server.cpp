@@ -3,8 +3,8 @@
 
 #include <sys/resource.h>
 
-#include "apps/host/cpu_time.h"
-#include "apps/host/workers.h"
+#include "apps/host/native/cpu_time.h"
+#include "apps/host/native/thread_workers.h"
 #include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
 #include "apps/server/waking_time.h"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "apps/host/bot_pool.h"
 #include "apps/host/log_book.h"
+#include "apps/host/native/bot_threads.h"
 #include "apps/server/limits.h"
 #include "match/registry.h"
 #include "match/reviews.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <unordered_map>
 
-#include "apps/host/cpu_time.h"
+#include "apps/host/native/cpu_time.h"
 #include "apps/host/time_budget.h"
 
 namespace server {

@@ -1,7 +1,6 @@
 #include "games/fantasy/any_game.h"
 
 #include <array>
-#include <mutex>
 
 #include "games/fantasy/advice/next_lines.h"
 #include "games/fantasy/advice/odds.h"
@@ -20,6 +19,7 @@
 #include "games/fantasy/text/words.h"
 #include "games/fantasy/view/scene.h"
 #include "table/game_adapter.h"
+#include "table/lock.h"
 #include "table/next_lines.h"
 
 namespace fantasy {
@@ -78,12 +78,12 @@ class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
   const CardTexts& texts(Language language) const {
     if (shipped_ != nullptr) return shipped_->in(language);
     const auto i = static_cast<std::size_t>(language);
-    std::call_once(made_[i], [&] { own_[i] = card_texts(game(), messages(), language); });
+    made_[i].call([&] { own_[i] = card_texts(game(), messages(), language); });
     return own_[i];
   }
 
   std::shared_ptr<const PackTexts> shipped_;
-  mutable std::array<std::once_flag, 2> made_;
+  mutable std::array<table::Once, 2> made_;
   mutable std::array<CardTexts, 2> own_;
 };
 

@@ -24,9 +24,9 @@ TEST(PolicyTest, ALowTemperatureTakesTheBest) {
 TEST(PolicyTest, TheExponentialIsThatOfTheLibrary) {
   for (int i = -30'000; i <= 30'000; ++i) {
     const float x = static_cast<float>(i) * 0.001F;
-    EXPECT_FLOAT_EQ(ai::exponential(x), std::exp(x)) << x;
+    EXPECT_FLOAT_EQ(table::exponential_in_place(x), std::exp(x)) << x;
   }
-  EXPECT_EQ(ai::exponential(0), 1);
+  EXPECT_EQ(table::exponential_in_place(0), 1);
 }
 
 TEST(PolicyTest, DrawsByWeight) {

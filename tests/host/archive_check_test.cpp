@@ -1,7 +1,7 @@
 // A check of a database plays every match again.
 #include "apps/host/archive_check.h"
 
-#include "apps/host/archive_sqlite.h"
+#include "apps/host/native/archive_sqlite.h"
 #include "tests/host/host_driver.h"
 
 namespace host_test {

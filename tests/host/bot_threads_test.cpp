@@ -1,4 +1,6 @@
 // Threads on which opponents think: for whoever is asked first, and ahead where nobody is.
+#include "apps/host/native/bot_threads.h"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -6,8 +8,6 @@
 #include <thread>
 
 #include <gtest/gtest.h>
-
-#include "apps/host/bot_pool.h"
 
 namespace host {
 namespace {

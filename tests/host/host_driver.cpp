@@ -4,14 +4,15 @@
 #include "support/first_answer.h"
 
 namespace host_test {
-void HeldBotPool::advise(std::string /*payer*/, Advice wanted) {
-  advice.push_back(std::move(wanted));
+void HeldBotPool::hint(host::HintJob job, host::Advised advised) {
+  advice.emplace_back(std::move(job), std::move(advised));
   if (!holds_advice) give_advice();
 }
 
 void HeldBotPool::give_advice() {
   testing_support::FirstAnswer bots({{"easy"}});
-  for (const Advice& each : std::exchange(advice, {})) each(bots, 10)();
+  for (const auto& [job, advised] : std::exchange(advice, {}))
+    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among)});
 }
 
 void HeldBotPool::decide() {

@@ -50,10 +50,10 @@ class HeldBotPool final : public host::BotPool {
   // Nothing comes of it.
   void ponder(host::BotJob job) override { pondering.push_back(std::move(job)); }
   std::vector<host::BotJob> pondering;
-  void advise(std::string payer, Advice advice) override;
+  void hint(host::HintJob job, host::Advised advised) override;
   void give_advice();
   bool holds_advice = false;
-  std::vector<Advice> advice;
+  std::vector<std::pair<host::HintJob, host::Advised>> advice;
   // The first job ends with the first legal answer of what could be the state.
   void decide();
   std::vector<std::pair<host::BotJob, host::Decided>> jobs;

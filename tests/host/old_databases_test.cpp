@@ -10,8 +10,8 @@
 
 #include "apps/common/registry.h"
 #include "apps/host/archive_check.h"
-#include "apps/host/archive_sqlite.h"
 #include "apps/host/fairness.h"
+#include "apps/host/native/archive_sqlite.h"
 #include "tests/host/host_driver.h"
 #include "tests/support/source_dir.h"
 

@@ -50,9 +50,9 @@ class NoBots final : public host::BotPool {
   std::vector<match::BotLevel> levels() const override { return {{"easy"}}; }
   void think(host::BotJob, host::Decided) override {}
   void ponder(host::BotJob) override {}
-  void advise(std::string, Advice advice) override {
+  void hint(host::HintJob job, host::Advised advised) override {
     testing_support::FirstAnswer bots({{"easy"}});
-    advice(bots, 10)();
+    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among)});
   }
 };
 

@@ -46,7 +46,9 @@ class Advisers final : public host::BotPool {
  public:
   std::vector<match::BotLevel> levels() const override { return {{"easy"}}; }
   void think(host::BotJob /*job*/, host::Decided /*decided*/) override {}
-  void advise(std::string /*payer*/, Advice advice) override { advice(easy_, 0)(); }
+  void hint(host::HintJob job, host::Advised advised) override {
+    advised({easy_.hints(*job.game, job.seen, job.seat, 0, 0, job.seed, job.among)});
+  }
 
  private:
   EasyAdvice easy_;

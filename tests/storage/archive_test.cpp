@@ -3,8 +3,8 @@
 #include <sstream>
 
 #include "apps/host/archive_file.h"
-#include "apps/host/archive_sqlite.h"
-#include "apps/host/sqlite_schema.h"
+#include "apps/host/native/archive_sqlite.h"
+#include "apps/host/native/sqlite_schema.h"
 #include "table/random.h"
 #include "tests/storage/store_homes.h"
 #ifdef SANDTABLE_POSTGRES

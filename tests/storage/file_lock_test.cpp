@@ -3,9 +3,9 @@
 
 #include <unistd.h>
 
-#include "apps/host/archive_sqlite.h"
-#include "apps/host/sqlite_schema.h"
-#include "apps/host/store_sqlite.h"
+#include "apps/host/native/archive_sqlite.h"
+#include "apps/host/native/sqlite_schema.h"
+#include "apps/host/native/store_sqlite.h"
 #include "tests/storage/store_homes.h"
 
 namespace storage_test {

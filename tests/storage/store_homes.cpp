@@ -2,8 +2,8 @@
 
 #include <unistd.h>
 
+#include "apps/host/native/store_sqlite.h"
 #include "apps/host/store_memory.h"
-#include "apps/host/store_sqlite.h"
 #include "tests/support/store_door.h"
 #ifdef SANDTABLE_POSTGRES
 #include "apps/postgres/store.h"

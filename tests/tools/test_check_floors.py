@@ -75,6 +75,74 @@ class FloorsTest(unittest.TestCase):
         files = {"apps/host/a.h": "", "apps/server/x.cpp": '#include "apps/host/a.h"\n'}
         self.assertEqual(self.problems(files), [])
 
+    def test_only_one_header_names_locks_and_one_threads(self):
+        self.assertEqual(self.problems({"table/lock.h": "#include <mutex>\n"}), [])
+        self.assertEqual(self.problems({"table/side_by_side.h": "#include <thread>\n"}), [])
+        for header in ("mutex", "thread", "filesystem", "future", "condition_variable"):
+            for file in ("table/x.h", "match/x.cpp", "lab/x.cpp", "apps/common/x.cpp"):
+                found = self.problems({file: f"#include <{header}>\n"})
+                self.assertIn(f"{file}:1: <{header}> is not there in a browser", found[0])
+            self.assertEqual(self.problems({"apps/cli/x.cpp": f"#include <{header}>\n"}), [])
+
+    def test_what_a_browser_never_runs_may_use_files(self):
+        listed = {"cmake/native_files.txt": "# some\nlab/x.cpp\n", "lab/x.cpp": "#include <filesystem>\n"}
+        self.assertEqual(self.problems(listed), [])
+        self.assertIn("there is no lab/x.cpp", self.problems({"cmake/native_files.txt": "lab/x.cpp\n"})[0])
+
+    def test_only_a_part_of_the_host_has_what_servers_have(self):
+        for header in ("thread", "sqlite3.h", "openssl/evp.h", "zlib.h", "sys/resource.h", "unistd.h"):
+            line = f"#include <{header}>\n"
+            self.assertIn("is not there in a browser", self.problems({"apps/host/x.cpp": line})[0])
+            self.assertEqual(self.problems({"apps/host/native/x.cpp": line}), [])
+        files = {"apps/host/native/a.h": "", "apps/host/x.cpp": '#include "apps/host/native/a.h"\n'}
+        self.assertIn("is for servers alone", self.problems(files)[0])
+        files = {"apps/host/native/a.h": "", "apps/server/x.cpp": '#include "apps/host/native/a.h"\n'}
+        self.assertEqual(self.problems(files), [])
+
+    def test_nothing_is_thrown_in_a_browser(self):
+        for line in ('throw "x";', "try {", "} catch (const Error& e) {"):
+            self.assertIn("no exceptions", self.problems({"table/x.cpp": f"  {line}\n"})[0])
+        for line in ("// a throw of dice", 'say("a throw");', "int rethrow = try_it(); /* throw again */", "throws(2);"):
+            self.assertEqual(self.problems({"table/x.cpp": f"  {line}\n"}), [])
+
+    def test_what_rounds_as_it_likes_is_ours(self):
+        for call in ("std::exp(x)", "std::pow(x, 2)", "std::log10(x)", "std::sinf(x)"):
+            self.assertIn("differs between standard libraries", self.problems({"ai/x.cpp": f"y = {call};\n"})[0])
+        self.assertEqual(self.problems({"ai/x.cpp": "y = std::sqrt(x) + std::lround(x) + std::exponential(x);\n"}), [])
+
+    def test_what_is_alike_keeps_its_order(self):
+        bad = (
+            "std::sort(a.begin(), a.end(), by_size);",
+            "std::ranges::sort(a, {}, &Ship::size);",
+            "std::sort(a.begin(), a.end(),\n    [](int x, int y) { return x / 2 < y / 2; });",
+            "std::nth_element(a.begin(), b, a.end());",
+            "std::priority_queue<int> a;",
+            "std::ranges::partial_sort(a, b);",
+        )
+        for line in bad:
+            self.assertIn("puts what is alike anywhere", self.problems({"games/fleet/x.cpp": line + "\n"})[0])
+        good = (
+            "std::sort(a.begin(), a.end());",
+            "std::ranges::sort(f(a, b));",
+            "std::sort(a.begin(), a.end(),\n    std::greater<>());",
+            "std::ranges::sort(a, std::greater{});",
+            "std::stable_sort(a.begin(), a.end(), by_size);",
+            "// full order: no two have one name\nstd::ranges::sort(a, {}, &Ship::name);",
+            "table::sort_in_place(a.begin(), a.end(), by_size);",
+        )
+        for line in good:
+            self.assertEqual(self.problems({"games/fleet/x.cpp": line + "\n"}), [], line)
+
+    def test_nobody_goes_through_what_has_no_order(self):
+        files = {
+            "ai/x.h": "std::unordered_map<int, std::string> names_;\nstd::map<int, int> list_;\n",
+            "ai/x.cpp": "for (const auto& [key, name] : names_) say(key);\nfor (const auto& [a, b] : list_) say(a);\n",
+        }
+        self.assertEqual(
+            self.problems(files), ["ai/x.cpp:1: the order of names_ differs between standard libraries"]
+        )
+        self.assertEqual(self.problems({**files, "ai/x.cpp": "at = names_.find(3);\n"}), [])
+
     def test_the_lab_knows_a_game_only_in_its_corner(self):
         games = {"games/fantasy/a.h": "", "games/fleet/a.h": "", "lab/arena.h": ""}
         corner = {"lab/fantasy/x.cpp": '#include "games/fantasy/a.h"\n#include "lab/arena.h"\n'}

@@ -35,6 +35,14 @@ class KeepTimes(unittest.TestCase):
         self.assertEqual(len([line for line in lines if line.startswith("| when")]), 1)
         self.assertEqual({line.count("|") for line in lines if line.startswith("|")}, {16})
 
+    def test_the_build_for_browsers_is_a_row_of_its_own(self):
+        lines = self.keep("cold", "dev", "80", "150", "wasm", "300", "450")
+        rows = [line for line in lines if line.startswith("| 20")]
+        self.assertTrue(rows[0].endswith("| 80 / 150 |"), rows[0])
+        self.assertIn("| cold, wasm |", rows[1])
+        self.assertTrue(rows[1].endswith("| 300 / 450 |"), rows[1])
+        self.assertEqual({line.count("|") for line in lines if line.startswith("|")}, {16})
+
     def test_the_steps_are_those_of_make_test(self):
         said = (ROOT / "tools/test.sh").read_text().split("all_steps=(")[1].split(")")[0].split()
         self.assertEqual(said, keep_times.STEPS)

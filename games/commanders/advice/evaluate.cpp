@@ -1,9 +1,9 @@
 // Who is winning: victory points, units, and the sectors they hold.
 #include <algorithm>
-#include <cmath>
 
 #include "games/commanders/advice/contract.h"
 #include "games/commanders/advice/survey.h"
+#include "table/elementary.h"
 
 namespace commanders {
 namespace {
@@ -80,7 +80,7 @@ table::Evaluation evaluate_state(const Match& game, const State& state) {
     value[seat.value] = point * (static_cast<float>(v.side(seat).vp) + prisoners(v.side(seat))) +
                         units_worth(v, seat) + ground_worth(v, s, seat);
   }
-  out[0] = 1.0F / (1.0F + std::exp(kAgainstSearch * (value[1] - value[0])));
+  out[0] = 1.0F / (1.0F + table::exponential(kAgainstSearch * (value[1] - value[0])));
   out[1] = 1.0F - out[0];
   return out;
 }

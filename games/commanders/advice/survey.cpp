@@ -1,7 +1,8 @@
 #include "games/commanders/advice/survey.h"
 
 #include <algorithm>
-#include <cmath>
+
+#include "table/elementary.h"
 
 namespace commanders {
 
@@ -60,7 +61,7 @@ float chance_to_clear(float attack, float defence) {
   constexpr float kEven = 1.35F;  // units a defender, for an even chance
   constexpr float kSteep = 3.0F;
   const float ratio = attack / std::max(defence, 0.5F);
-  return 1.0F / (1.0F + std::exp(kSteep * (kEven - ratio)));
+  return 1.0F / (1.0F + table::exponential(kSteep * (kEven - ratio)));
 }
 
 }  // namespace commanders

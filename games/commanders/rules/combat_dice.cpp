@@ -22,8 +22,8 @@ Rolling rolling(Play& p, Seat seat, int zone) {
   for (Unit& unit : p.army(seat)) {
     if (rolls_here(unit, zone, zones)) out.push_back(&unit);
   }
-  std::sort(out.begin(), out.end(),
-            [](const Unit* a, const Unit* b) { return a->place.code < b->place.code; });
+  sort_in_place(out.begin(), out.end(),
+                [](const Unit* a, const Unit* b) { return a->place.code < b->place.code; });
   return out;
 }
 

@@ -41,7 +41,8 @@ Border border_of(View v, const Unit& unit) {
 int space_of(const Unit& unit) { return unit.place.has_space() ? 1 + unit.place.space() : 0; }
 
 std::uint8_t number_of(const ModifierPart& part) {
-  const auto* found = std::ranges::find(kModifierKinds, part.key, &ModifierPart::key);
+  // NOLINTNEXTLINE: not everywhere a pointer
+  const auto found = std::ranges::find(kModifierKinds, part.key, &ModifierPart::key);
   return static_cast<std::uint8_t>(found - kModifierKinds.begin());
 }
 

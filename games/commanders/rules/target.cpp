@@ -39,7 +39,7 @@ Targets targets(View v, Seat seat, const Unit& unit, Stage stage) {
     const bool struck = opposite == nullptr || enemy.stands();
     if (&enemy != opposite && struck && reaches(v, seat, unit, enemy)) out.push_back(index(enemy));
   }
-  std::sort(out.begin(), out.end(), [&](std::uint8_t a, std::uint8_t b) {
+  sort_in_place(out.begin(), out.end(), [&](std::uint8_t a, std::uint8_t b) {
     return enemies[a].place.code < enemies[b].place.code;
   });
   return out;
@@ -101,8 +101,8 @@ Aimers aimers(View v, Seat seat, Stage stage) {
     const Targets reached = targets(v, seat, unit, stage);
     if (reached.size() > 1) list.push_back({&unit, reached});
   }
-  std::sort(list.begin(), list.end(),
-            [](const Aimer& a, const Aimer& b) { return turn_of(*a.unit) < turn_of(*b.unit); });
+  sort_in_place(list.begin(), list.end(),
+                [](const Aimer& a, const Aimer& b) { return turn_of(*a.unit) < turn_of(*b.unit); });
   std::size_t ways = 1;
   for (const Aimer& one : list) {
     ways *= one.targets.size();

@@ -2,8 +2,11 @@
 #pragma once
 
 #include "games/commanders/rules/play.h"
+#include "table/sort_in_place.h"
 
 namespace commanders {
+
+using table::sort_in_place;
 
 // The units of both sides, counted by sector.
 class Overview {
@@ -64,16 +67,6 @@ void take_off(Unit& unit);
 void flee(Play& p, Seat seat, Unit& unit);
 // It has gone over the border; what lies routed there is captured. C-78, C-89
 void move_in(Play& p, Seat seat, Unit& unit, Sector to);
-// Keeps the order of what is alike, and allocates nothing.
-template <class Iterator, class Before>
-void sort_in_place(Iterator begin, Iterator end, const Before& before) {
-  for (Iterator i = begin; i != end; ++i) {
-    const auto item = *i;
-    Iterator k = i;
-    for (; k != begin && before(item, *(k - 1)); --k) *k = *(k - 1);
-    *k = item;
-  }
-}
 // Both armies in canonical order: what everybody sees first, what the owner knows last. B-45
 void sort_armies(State& state);
 

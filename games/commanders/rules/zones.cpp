@@ -136,7 +136,7 @@ void make_zones(Play& p) {
   p.state.zones.clear();
   const Directions directions(p);
   for (const Seat seat : kBothSeats) make_zones_of(p, directions, seat);
-  std::sort(p.state.zones.begin(), p.state.zones.end(), [](const Zone& a, const Zone& b) {
+  sort_in_place(p.state.zones.begin(), p.state.zones.end(), [](const Zone& a, const Zone& b) {
     return alphabetical(a.border) < alphabetical(b.border);
   });
   for (const Seat seat : kBothSeats) {

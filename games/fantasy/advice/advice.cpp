@@ -1,13 +1,13 @@
 #include "games/fantasy/advice/advice.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/fantasy/advice/contract.h"
 #include "games/fantasy/advice/weighing.h"
 #include "games/fantasy/rules/purple.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
+#include "table/elementary.h"
 
 namespace fantasy {
 namespace {
@@ -323,7 +323,7 @@ table::Evaluation evaluate_state(const Match& game, const State& state) {
   });
   for (const Seat seat : {kEmpire, kStyx}) value[seat.value] += coming_points(v, seat);
   const float lead = value[0] - value[1];
-  out[0] = 1.0F / (1.0F + std::exp(-lead * 0.45F));
+  out[0] = 1.0F / (1.0F + table::exponential(-lead * 0.45F));
   out[1] = 1.0F - out[0];
   return out;
 }

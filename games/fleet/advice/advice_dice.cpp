@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/fleet/advice/advice.h"
+#include "table/elementary.h"
 
 namespace fleet {
 namespace {
@@ -26,7 +27,7 @@ int stored(const Dice& dice, Colour colour) {
 // `fading` times the one before.
 Judge::Noted::Series series(float first, float fading, int skipped) {
   Judge::Noted::Series out{};
-  float next = first * std::pow(fading, static_cast<float>(skipped));
+  float next = first * table::power(fading, skipped);
   for (std::size_t count = 1; count < out.size(); ++count, next *= fading)
     out[count] = out[count - 1] + next;
   return out;

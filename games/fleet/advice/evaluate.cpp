@@ -1,10 +1,10 @@
 // Who is winning. One number per seat: what he has achieved of the scenario's goal, what he
 // threatens, what lies on his bridge.
 #include <algorithm>
-#include <cmath>
 
 #include "games/fleet/advice/advice.h"
 #include "games/fleet/advice/contract.h"
+#include "table/elementary.h"
 
 namespace fleet {
 namespace {
@@ -103,7 +103,7 @@ table::Evaluation evaluate_state(const Match& game, const State& state) {
   }
   // The nearer the end, the more a lead is worth.
   const float steepness = 0.45F + 0.05F * std::min(best, 8.0F);
-  out[0] = 1.0F / (1.0F + std::exp((value[1] - value[0]) * steepness));
+  out[0] = 1.0F / (1.0F + table::exponential((value[1] - value[0]) * steepness));
   out[1] = 1.0F - out[0];
   return out;
 }

@@ -25,6 +25,7 @@ WaysToHide::WaysToHide(const Match& game, const Observation& seen, Seat fleet, S
   for (const std::uint8_t signal : hidden_.signals) {
     (first.has({signal}) ? first_ : others_).push_back(signal);
   }
+  // full order: by its number in the end
   std::sort(others_.begin(), others_.end(), [&](std::uint8_t a, std::uint8_t b) {
     return std::pair(seen_.ships[a].at.index, a) < std::pair(seen_.ships[b].at.index, b);
   });

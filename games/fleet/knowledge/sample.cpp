@@ -6,6 +6,7 @@
 #include "games/fleet/knowledge/prior.h"
 #include "games/fleet/rules/contract.h"
 #include "games/fleet/rules/play.h"
+#include "table/sort_in_place.h"
 
 namespace fleet {
 namespace {
@@ -89,8 +90,8 @@ class Signals {
 
   // Biggest ships first, each to a random signal with room for it.
   void search() {
-    std::sort(kinds_.begin(), kinds_.end(),
-              [&](std::uint8_t a, std::uint8_t b) { return size(a) > size(b); });
+    table::sort_in_place(kinds_.begin(), kinds_.end(),
+                         [&](std::uint8_t a, std::uint8_t b) { return size(a) > size(b); });
     const Guess sorted = kinds_;
     for (std::uint8_t& kind : kinds_) kind = kSignal;
     nodes_ = kSearchNodes;

@@ -6,6 +6,7 @@
 #include "games/legion/advice/contract.h"
 #include "games/legion/advice/worth.h"
 #include "games/legion/rules/contract.h"
+#include "table/elementary.h"
 
 namespace legion {
 namespace {
@@ -73,7 +74,7 @@ table::Evaluation evaluate_state(const Match& game, const State& state) {
       *std::max_element(worth.begin(), worth.begin() + static_cast<std::ptrdiff_t>(sides));
   float sum = 0;
   for (std::size_t side = 0; side < sides; ++side)
-    sum += worth[side] = std::exp((worth[side] - best) * steep);
+    sum += worth[side] = table::exponential((worth[side] - best) * steep);
   table::Evaluation out{};
   for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat)
     out[seat] = worth[seat % sides] / sum;

@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <cmath>
 
 #include "games/legion/advice/worth.h"
+#include "table/elementary.h"
 
 namespace legion {
 namespace {
@@ -43,7 +43,7 @@ float growth(Measure measure) {
 // The more there is still to come, the less is sure.
 float chance(float now, float grows, int least) {
   const float short_of = static_cast<float>(least) - now - grows - 0.4F;
-  return 1 / (1 + std::exp(short_of / (0.1F + 0.3F * grows)));
+  return 1 / (1 + table::exponential(short_of / (0.1F + 0.3F * grows)));
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ Value amount(double mean) {
 
 // Of the targets a seat may have to roll against the likeliest; -1: it does not check.
 int likeliest(const std::array<double, kTargets>& targets) {
-  const auto* best = std::ranges::max_element(targets);
+  const auto best = std::ranges::max_element(targets);  // NOLINT: not everywhere a pointer
   return *best > kNothing ? static_cast<int>(best - targets.begin()) : -1;
 }
 

@@ -7,6 +7,7 @@
 #include "games/legion/position/position_checks.h"
 #include "games/legion/rules/setup_steps.h"
 #include "games/legion/state/options.h"
+#include "table/sort_in_place.h"
 
 namespace legion {
 namespace {
@@ -34,7 +35,9 @@ void finish_battlefields(const Match& game, State& state) {
     }
     if (player.is(Player::has_colour))
       player.cards[kStartCell.index] = Laid::starting(player.colour);
-    std::ranges::sort(player.dice, {}, [](const Die& die) { return die.square.index; });
+    table::sort_in_place(player.dice.begin(), player.dice.end(), [](const Die& a, const Die& b) {
+      return a.square.index < b.square.index;
+    });
     if (player.is(Player::race)) state.race_over = 1;
   }
 }

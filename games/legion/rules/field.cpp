@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "table/sort_in_place.h"
+
 namespace legion {
 
 Legion legion_from(const Match& game, const PlayerOpen& player, Cell west) {
@@ -53,7 +55,8 @@ bool has_die_below_six(const PlayerOpen& player, DiceOf dice) {
 
 void put_die(PlayerOpen& player, Die die) {
   player.dice.push_back(die);
-  std::ranges::sort(player.dice, {}, [](const Die& d) { return d.square.index; });
+  table::sort_in_place(player.dice.begin(), player.dice.end(),
+                       [](const Die& a, const Die& b) { return a.square.index < b.square.index; });
 }
 
 void put_die(Play& p, Seat seat, Die die, RuleId rule) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/archive_sqlite.h"
+#include "apps/host/native/archive_sqlite.h"
 
 #include <deque>
 
-#include "apps/host/file_lock.h"
-#include "apps/host/sqlite_schema.h"
+#include "apps/host/native/file_lock.h"
+#include "apps/host/native/sqlite_schema.h"
 
 namespace host {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/post.h"
+#include "apps/host/native/stand_back.h"
 
 #include <sys/resource.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/sqlite_writer.h"
+#include "apps/host/native/sqlite_writer.h"
 
 namespace host {
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/packing.h"
-
 #include <array>
 
 #include <openssl/evp.h>
 #include <zlib.h>
+
+#include "apps/host/packing.h"
 
 namespace host {
 namespace {

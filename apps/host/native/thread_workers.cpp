@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/workers.h"
+#include "apps/host/native/thread_workers.h"
 
-#include "apps/host/cpu_time.h"
+#include "apps/host/native/cpu_time.h"
+#include "apps/host/native/stand_back.h"
 
 namespace host {
 

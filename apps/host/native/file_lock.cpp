@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/file_lock.h"
+#include "apps/host/native/file_lock.h"
 
 #include <array>
 #include <cerrno>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/sqlite_schema.h"
+#include "apps/host/native/sqlite_schema.h"
 
 #include <array>
 

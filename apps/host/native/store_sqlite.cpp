@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/store_sqlite.h"
+#include "apps/host/native/store_sqlite.h"
 
 #include <algorithm>
 #include <atomic>
 #include <mutex>
 
-#include "apps/host/file_lock.h"
+#include "apps/host/native/file_lock.h"
+#include "apps/host/native/sqlite_schema.h"
+#include "apps/host/native/sqlite_writer.h"
+#include "apps/host/native/write_queue.h"
 #include "apps/host/replies.h"
-#include "apps/host/sqlite_schema.h"
-#include "apps/host/sqlite_writer.h"
-#include "apps/host/write_queue.h"
 
 namespace host {
 

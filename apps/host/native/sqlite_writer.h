@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "apps/host/sqlite_statement.h"
+#include "apps/host/native/sqlite_statement.h"
 #include "apps/host/store.h"
 
 namespace host {

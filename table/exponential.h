@@ -8,7 +8,7 @@
 #include <bit>
 #include <cstdint>
 
-namespace ai {
+namespace table {
 
 namespace detail {
 
@@ -27,8 +27,8 @@ inline constexpr std::array<std::uint64_t, kParts> kRoots{
 
 }  // namespace detail
 
-// For x from -80 to 80.
-inline float exponential(float x) {
+// For x from -103 to 88; table/elementary.h has it for all.
+inline float exponential_in_place(float x) {
   constexpr double kPartsOfE = 0x1.71547652b82fep+0 * 32;  // how many parts e is
   constexpr double kWhole = 0x1.8p+52;  // added to a number, it leaves no room for a fraction
   const double parts = kPartsOfE * static_cast<double>(x);
@@ -43,4 +43,4 @@ inline float exponential(float x) {
   return static_cast<float>((high * (rest * rest) + low) * power);
 }
 
-}  // namespace ai
+}  // namespace table

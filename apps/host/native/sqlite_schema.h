@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "apps/host/sqlite_statement.h"
+#include "apps/host/native/sqlite_statement.h"
 #include "table/error.h"
 
 namespace host {
