@@ -9,7 +9,10 @@ cd "$(dirname "$0")/.."
 
 wanted=$(cat tools/packages.txt)
 [ "${1:-}" != play ] || wanted=${wanted%%\[test\]*}
-mapfile -t packages < <(sed 's/#.*//; s/^\[.*//' <<<"$wanted" | tr -d ' \t' | grep .)
+names_in() { sed 's/#.*//; s/^\[.*//' <<<"$1" | tr -d ' \t' | grep . || true; }
+mapfile -t packages < <(names_in "${wanted%%\[browser\]*}")
+mapfile -t spare < <(names_in "${wanted##*\[browser\]}")
+[[ $wanted == *"[browser]"* ]] || spare=()
 
 # Any Node from 18 on will do, whoever installed it: Debian's would not go beside it.
 node_there() {
@@ -25,17 +28,22 @@ if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
   exit 0
 fi
 
-installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "${packages[@]}" 2>/dev/null |
-  sed -n 's/ installed$//p' || true)
-missing=()
-for package in "${packages[@]}"; do
-  grep -qxF -- "$package" <<<"$installed" || missing+=("$package")
-done
-[ ${#missing[@]} -eq 0 ] && exit 0
+installed=$(dpkg-query -W -f='${Package} ${db:Status-Status}\n' "${packages[@]}" "${spare[@]}" \
+  2>/dev/null | sed -n 's/ installed$//p' || true)
+missing_of() {
+  local package
+  for package in "$@"; do
+    grep -qxF -- "$package" <<<"$installed" || echo "$package"
+  done
+}
+mapfile -t missing < <(missing_of "${packages[@]}")
+mapfile -t spare < <(missing_of ${spare[@]+"${spare[@]}"})
+[ $((${#missing[@]} + ${#spare[@]})) -eq 0 ] && exit 0
 
 as_root=()
 if [ "$(id -u)" -ne 0 ]; then
   if ! command -v sudo >/dev/null; then
+    [ ${#missing[@]} -gt 0 ] || exit 0
     echo "setup: packages are missing, and installing them needs root or sudo. As root, run:" >&2
     echo "setup:   apt-get update && apt-get install --no-install-recommends ${missing[*]}" >&2
     exit 1
@@ -43,15 +51,19 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 
-echo "setup: installing ${#missing[@]} Debian packages: ${missing[*]}"
+echo "setup: installing Debian packages:" ${missing[@]+"${missing[@]}"} ${spare[@]+"${spare[@]}"}
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 apt() {
   ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get -q -y "$@" >>"$log" 2>&1
 }
-if ! apt update || ! apt install --no-install-recommends "${missing[@]}"; then
+install() { apt update && apt install --no-install-recommends "$@"; }
+if [ ${#missing[@]} -gt 0 ] && ! install "${missing[@]}"; then
   tail -n 40 "$log" >&2
   echo "setup: apt could not install the packages, see above" >&2
   exit 1
+fi
+if [ ${#spare[@]} -gt 0 ] && ! install "${spare[@]}"; then
+  echo "setup: what needs ${spare[*]} is left out"
 fi
 echo "setup: done"
