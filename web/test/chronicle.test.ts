@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { linesOf, spoken } from '../src/text/chronicle';
 import type { GameEvent } from '../src/model/types';
+import { loadTheme, themeOf } from '../src/themes';
 import { fantasy } from '../src/themes/fantasy';
 
 const seats = ['Empire', 'Styx'];
@@ -15,6 +16,8 @@ const laid = (unit: string, seat = 1): GameEvent => ({
 const other = (event: string, seat: number): GameEvent => ({ event, seat, text: event });
 const texts = (events: GameEvent[], lang: 'en' | 'fr' = 'en') =>
   linesOf(log(...events), fantasy, seats, lang).map((l) => l.text);
+
+beforeAll(() => loadTheme('fleet'));
 
 describe('The chronicle as it is read', () => {
   it('tells orders laid one by one in one sentence', () => {
@@ -30,6 +33,13 @@ describe('The chronicle as it is read', () => {
     expect(texts([{ event: 'phase_began', seat: 0, text: '' }, other('orders_sealed', 1)])).toEqual(
       ['orders_sealed'],
     );
+  });
+
+  it('says of a ship that is destroyed no more than that', () => {
+    const fleet = themeOf('fleet');
+    const hit = (left: number): GameEvent => ({ ...other('damaged', 0), ship: 'a', left });
+    const told = linesOf(log(hit(2), hit(0), other('destroyed', 0)), fleet, seats, 'en');
+    expect(told.map((l) => l.text)).toEqual(['damaged', 'destroyed']);
   });
 
   it('counts the units that have one, not how often a hand went to and fro', () => {

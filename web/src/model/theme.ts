@@ -277,6 +277,7 @@ export interface Naming {
   // what brings points in a scenario, by the signs of `draws.worth`; for whom sentences do not do
   counts?: (card: ScenarioCard) => { kind: string; title: string; n: number }[];
   musters?: boolean; // its players bring armies
+  signs?: { title: Key; of: { kind: string; say: Key }[] }; // on its dice (kinds of `draws.die`)
   // by prompt: what a sealed envelope is for, where several sit at one screen
   secrets?: Record<string, Key>;
 }

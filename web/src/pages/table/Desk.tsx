@@ -19,6 +19,7 @@ import {
   PoolPart,
   PresetsPart,
   TraysPart,
+  SignsPart,
   WorthPart,
 } from './parts';
 import { Question } from './Question';
@@ -87,6 +88,7 @@ function OddsTab() {
       <InspectPart />
       {!lesson && <PresetsPart />}
       <WorthPart />
+      <SignsPart />
       <p className="nothing">{t('odds.nothing')}</p>
     </>
   );
@@ -148,6 +150,7 @@ function Column() {
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!theme.draws.aside && <WorthPart />}
       {!ordering && !lesson && <PresetsPart />}
+      <SignsPart />
       {!ordering && theme.looks.threats && (
         <Legend threats={ui.threats} onThreats={ui.toggleThreats} />
       )}

@@ -11,6 +11,7 @@ import { Inspect } from '../../panels/Inspect';
 import { OddsPanel } from '../../panels/OddsPanel';
 import { Presets } from '../../panels/Presets';
 import { RuleLink } from '../../panels/RuleLink';
+import { Signs } from '../../panels/Signs';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
 import { useText } from '../../text';
@@ -45,6 +46,8 @@ export function WorthPart() {
     </div>
   );
 }
+
+export const SignsPart = () => <Signs {...useAtTable()} />;
 
 export const OddsPart = () => <OddsPanel {...useAtTable()} />;
 

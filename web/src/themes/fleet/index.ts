@@ -68,7 +68,8 @@ const events = {
   discarded: e('gi:card-discard', 'silent'),
   attack_declared: { ...e('gi:crosshair', 'note'), tick: 'fight' },
   shielded: e('gi:shield', 'note'),
-  damaged: e('gi:broken-shield', 'loss'),
+  // whoever is destroyed took all of it
+  damaged: { ...e('gi:broken-shield', 'loss'), unsaid: (event) => event.left === 0 },
   destroyed: { ...e('gi:skull-crossed-bones', 'loss'), tick: 'kill' },
   attack_stopped: e('gi:shield', 'note'),
   weapon_fired: { ...e('gi:ringed-beam', 'note'), tick: 'fight' },
@@ -150,6 +151,18 @@ export const fleet: Theme = {
       side.goal > 0
         ? side.roster.map(({ unit, title, cost }) => ({ kind: unit, title, n: cost }))
         : [],
+    signs: {
+      title: 'fl.signs',
+      of: [
+        { kind: 'yellow_', say: 'fl.sign.yellow' },
+        { kind: 'yellow_orth', say: 'fl.sign.orth' },
+        { kind: 'red_', say: 'fl.sign.red' },
+        { kind: 'red_diag', say: 'fl.sign.diag' },
+        { kind: 'green_', say: 'fl.sign.green' },
+        { kind: 'green_multi', say: 'fl.sign.multi' },
+        { kind: 'yellow_special', say: 'fl.sign.special' },
+      ],
+    },
     phases: ['setup', 'effects', 'roll', 'actions', 'store'],
     phaseNames: ['fl.phase.0', 'fl.phase.1', 'fl.phase.2', 'fl.phase.3', 'fl.phase.4'],
     steps: [],
