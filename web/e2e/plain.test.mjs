@@ -41,7 +41,7 @@ const SIZES = [
 async function begin(game, size, choose = async () => undefined) {
   const page = await openPage(browser, { ...size, settings: { twoPresses: true } });
   await page.goto(`${server.url}/#/new/${game}`);
-  await page.getByText('A friend on this device').click();
+  await page.getByRole('radio', { name: 'A friend on this device' }).check();
   await choose(page);
   await page.locator('form .wax-button').click();
   await page.waitForSelector('.curtain, .dispatch');
