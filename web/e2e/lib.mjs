@@ -161,6 +161,7 @@ export async function atRest(page) {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await until(page, () => document.getAnimations().every((a) => a.playState !== 'running'));
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -41,7 +41,7 @@ const SIZES = [
 async function begin(game, size, choose = async () => undefined) {
   const page = await openPage(browser, { ...size, settings: { twoPresses: true } });
   await page.goto(`${server.url}/#/new/${game}`);
-  await page.getByText('A friend on this device').click();
+  await page.getByRole('radio', { name: 'A friend on this device' }).check();
   await choose(page);
   await page.locator('form .wax-button').click();
   await page.waitForSelector('.curtain, .dispatch');
@@ -189,10 +189,15 @@ for (const [name, size] of SIZES) {
             .textContent()
             .catch(() => '0'),
         );
-        const hold = page.locator('.dispatch [data-answer=hold]');
+        // Nothing is big where both can be answered: it is a choice.
+        const [roll, hold] = ['roll', 'hold'].map((a) =>
+          page.locator(`.dispatch [data-answer=${a}]`),
+        );
         const seq = await page.getAttribute('main', 'data-seq');
+        await page.waitForSelector('.dispatch [data-answer], .dispatch.over');
         if (turn >= 6 && (await hold.count())) await hold.click();
-        else await page.locator('.dispatch .wax-button').click();
+        else if (await roll.count()) await roll.click();
+        else await hold.click();
         await until(
           page,
           (old) =>
@@ -214,7 +219,7 @@ for (const [name, size] of SIZES) {
     { skip: skip || (!LONG && name === 'wide' && 'part of make long') },
     async () => {
       const page = await begin('tug', size);
-      const seal = page.locator('.dispatch .wax-button[data-answer=done]');
+      const seal = page.locator('.dispatch [data-answer=done]');
       const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
       const look = async (what) => {
         if (pictures.delete(what)) await picture(page, `plain-tug-${what}-${name}`);
@@ -236,11 +241,7 @@ for (const [name, size] of SIZES) {
         await lift(page);
         if (await seal.count()) {
           await look('laid');
-          await shows(
-            page.locator('.dispatch .wax-button small'),
-            0,
-            'no word of another game on the button',
-          );
+          await shows(seal.locator('small'), 0, 'no word of another game on the button');
           await touch(seal);
         } else if (await lay.count()) await touch(lay);
         else {

@@ -4,10 +4,9 @@
 
 #include "games/fantasy/advice/contract.h"
 #include "games/fantasy/advice/weighing.h"
+#include "games/fantasy/advice/why.h"
 #include "games/fantasy/rules/purple.h"
-#include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
-#include "table/elementary.h"
 
 namespace fantasy {
 namespace {
@@ -278,54 +277,75 @@ void score_answers(const Match& game, const State& state, Seat seat,
 
 namespace {
 
-// Points the Towns will bring at the end of the round as they stand now, less than they count then.
-float coming_points(View v, Seat seat) {
-  float points = 0;
-  for (const RoundScore& line : v.game.scenario().round_score) {
-    if (line.side >= 0 && line.side != static_cast<std::int8_t>(seat.value)) continue;
-    const bool held = line.towns == Towns::held;
-    const int towns = held ? towns_held(v, seat) : towns_fallen(v);
-    if (towns < line.at_least || towns > line.at_most) continue;
-    points += static_cast<float>(line.vp * (line.each ? towns : 1));
+bool in_command_phase(View v) { return v.step() == Step::order_dice; }
+
+Why why_of(const Weighing& v, table::Answer a) {
+  const UnitId id = unit_of(a);
+  switch (verb_of(a)) {
+    case Verb::order:
+      return why_ordered(v, id, colour_of(a));
+    case Verb::seal:
+      return Why::all_ordered;
+    case Verb::reroll:
+      return Why::green;
+    case Verb::pick_die:
+      return in_command_phase(v) ? Why::green : Why::idle_die;
+    case Verb::roll:
+    case Verb::reroll_all:
+      return Why::again;
+    case Verb::keep:
+      return Why::good_dice;
+    case Verb::activate:
+    case Verb::effect_:
+      return can_strike(v, id) ? Why::strikes : Why::first;
+    case Verb::melee:
+    case Verb::multiple_attack:
+    case Verb::redirect:
+      return Why::attack;
+    case Verb::shoot:
+      return Why::shoot;
+    case Verb::move:
+    case Verb::run:
+    case Verb::advance:
+    case Verb::persecute:
+    case Verb::retreat:
+      return why_gone(v, id, hex_of(a));
+    case Verb::defend:
+      return Why::guards;
+    case Verb::rest:
+      return v.unit(id).fatigue > 0 ? Why::tired : Why::nothing;
+    case Verb::fatigue:
+      return why_fatigue(v, id);
+    case Verb::decline:
+    case Verb::pass:
+      return Why::not_worth;
+    case Verb::resolve:
+    case Verb::regroup:
+    case Verb::summon:
+      return Why::free;
+    case Verb::choose:
+    case Verb::deploy:
+    case Verb::use:
+    case Verb::effect:
+      return Why::first;
+    case Verb::place:
+    case Verb::lay:
+      return Why::safer;
+    case Verb::take_order:
+    case Verb::no_matter:
+      return Why::free;
+    default:
+      return Why::nothing;
   }
-  return 0.55F * points;
 }
 
 }  // namespace
 
-// In victory points: what is scored, what the capture points will bring, what the armies are still
-// worth.
-table::Evaluation evaluate_state(const Match& game, const State& state) {
-  table::Evaluation out{};
-  if (state.waiting.kind == Waiting::over) {
-    out[0] = static_cast<float>(state.result[0]) / 2;
-    out[1] = static_cast<float>(state.result[1]) / 2;
-    return out;
-  }
-  const View v{game, state};
-  const std::array<Goals, 2> goals{Goals(v, kEmpire), Goals(v, kStyx)};
-  std::array<float, 2> value{};
-  for (std::size_t s = 0; s < 2; ++s) value[s] = state.sides[s].vp;
-  for (std::size_t i = 0; i < state.units.size(); ++i) {
-    const Unit& unit = state.units[i];
-    if (!unit.on_map()) continue;
-    const UnitId id{static_cast<std::uint8_t>(i)};
-    float points = worth_per_hit(game, unit) * static_cast<float>(unit.hits) * 0.04F;
-    points += goals[unit.seat.value].value(id, unit.at) * 0.025F;
-    points -= static_cast<float>(unit.fatigue) * 0.08F;
-    if (unit.is(Unit::defending)) points += 0.05F;
-    if (shooter(v, id) && in_enemy_contact(v, id)) points -= 0.3F;
-    value[unit.seat.value] += points;
-  }
-  game.capture_points().for_each([&](Hex point) {
-    const UnitId holder = v.at(point);
-    if (holder.exists()) value[v.unit(holder).seat.value] += 0.55F;
-  });
-  for (const Seat seat : {kEmpire, kStyx}) value[seat.value] += coming_points(v, seat);
-  const float lead = value[0] - value[1];
-  out[0] = 1.0F / (1.0F + table::exponential(-lead * 0.45F));
-  out[1] = 1.0F - out[0];
-  return out;
+// What speaks for an answer, in a word.
+std::string_view reason_for(const Match& game, const State& state, Seat /*seat*/,
+                            table::Answer answer) {
+  const Why why = why_of(Weighing(View{game, state}), answer);
+  return why == Why::nothing ? "" : name(why);
 }
 
 }  // namespace fantasy
