@@ -26,8 +26,8 @@ foreach(file IN LISTS sandtable_native_files)
 endforeach()
 
 list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_host.cpp"
-  "${CMAKE_SOURCE_DIR}/apps/wasi/secrets.cpp"
-  "${CMAKE_SOURCE_DIR}/apps/wasi/packing_plain.cpp")
+  "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp"
+  "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
 
 # Objects, because what links a program looks at all of it at once: archives would need one more tool.
 add_library(sandtable_wasm OBJECT ${sandtable_wasm_sources} "${SANDTABLE_EMBEDDED_CONTENT}")
