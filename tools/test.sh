@@ -82,6 +82,7 @@ step_wasm() {
   [ -x build/dev/sandtable ] || build dev sandtable
   build wasm
   SANDTABLE_BUILD_DIR=build/dev python3 -B tests/tools/check_wasm.py
+  node --no-warnings tests/tools/check_pocket.mjs build/wasm/sandtable_pocket.wasm build/dev/sandtable
 }
 
 build() {  # build <preset> [target]

@@ -48,7 +48,7 @@ Value Desk::replay(const Value& body, Language language) const {
   std::uint64_t until = std::min<std::uint64_t>(since, pictures->size());
   std::size_t bytes = 0;
   while (until < pictures->size() && until < since + kMaxMissedScenes && bytes < kMaxReplayBytes) {
-    const match::Picture& picture = (*pictures)[until];
+    const match::Picture& picture = (*pictures)[static_cast<std::size_t>(until)];
     ++until;
     for (int number = 0; number <= game.seats(); ++number) {
       const Seat seat =

@@ -11,7 +11,7 @@
 
 namespace host {
 
-class MemoryStore final : public Store {
+class MemoryStore : public Store {
  public:
   bool hold = false;
   bool away = false;

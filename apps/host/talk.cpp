@@ -2,7 +2,6 @@
 #include "apps/host/talk.h"
 
 #include <algorithm>
-#include <array>
 
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
@@ -22,10 +21,10 @@ struct Gesture {
   std::string_view id;
   std::string_view text;
 };
-constexpr std::array<Gesture, 4> kGestures{{{"good_luck", "Good luck"},
-                                            {"well_played", "Well played"},
-                                            {"one_moment", "One moment, please"},
-                                            {"thanks", "Thank you"}}};
+constexpr Gesture kGestures[] = {{"good_luck", "Good luck"},
+                                 {"well_played", "Well played"},
+                                 {"one_moment", "One moment, please"},
+                                 {"thanks", "Thank you"}};
 
 struct Line {
   std::string text;
@@ -40,10 +39,9 @@ Line line_from(table::Reader& request) {
     check_text(request, "text", out.text, 1, kMaxChatLine);
     return out;
   }
-  const auto* const meant =
-      std::find_if(kGestures.begin(), kGestures.end(),
-                   [&out](const Gesture& gesture) { return gesture.id == out.gesture; });
-  if (meant == kGestures.end()) {
+  const Gesture* const meant = std::ranges::find_if(
+      kGestures, [&out](const Gesture& gesture) { return gesture.id == out.gesture; });
+  if (meant == std::end(kGestures)) {
     request.complain("gesture", "expected good_luck, well_played, one_moment or thanks");
   } else {
     out.text = meant->text;

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/host/host.h"
+#include "apps/host/api.h"
 #include "apps/server/limits.h"
 #include "apps/server/metrics.h"
 #include "apps/server/static_files.h"
@@ -65,10 +65,7 @@ class Site {
  private:
   // A request to the API, while it is worked on.
   struct Asked;
-  using AskedPtr = std::shared_ptr<const Asked>;
-  struct Route;
-  static std::span<const Route> api_table();
-  static const Route* find_route(const std::string& method, const std::string& path);
+  using AskedPtr = std::shared_ptr<Asked>;
   static std::string route_of(const WebRequest& request);
   static std::string match_of(const WebRequest& request);
 
@@ -81,12 +78,9 @@ class Site {
   WebDone noted(const WebRequest& request, const WebDone& done) const;
   void answer(WebRequest request, const WebDone& done);
   void api(WebRequest request, const WebDone& done);
-  void read_aside(const Route& route, std::shared_ptr<Asked> asked);
-  void take(const Route& route, const AskedPtr& asked);
-  void take_code(const Asked& asked);
-  void create_match(const Asked& asked);
-  void join_match(const Asked& asked);
-  void tell_record(const Asked& asked);
+  void read_aside(const host::ApiRoute& route, std::shared_ptr<Asked> asked);
+  void take(const host::ApiRoute& route, const AskedPtr& asked);
+  std::optional<WebReply> use_share(const host::ApiRoute& route, const Asked& asked);
   void share(WebRequest request, const std::string& match, const WebDone& done);
 
   host::Host& host_;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What may stand in a name, as a browser and node know it: apps/names/clean_name_icu.cpp once more,
 // for where there is no ICU. tests/host/names.json holds both to the same cases. Which names look
-// alike (`look_of`) is not here: no browser has the table of UTS 39.
+// alike is not all here: no browser has the table of UTS 39.
 
 /** As names::Fault counts them (apps/names/clean_name.h). */
 export const faults = ['none', 'broken', 'control', 'hidden', 'joined', 'unknown', 'marks', 'empty'];
@@ -77,6 +77,12 @@ export function cleanName(name) {
   return hasTooManyMarks([...text]) ? refused('marks') : { fault: 'none', text };
 }
 
+/**
+ * What a name looks like, as far as a browser knows: without the table of UTS 39 that ICU has, "a" of
+ * Latin and of Cyrillic letters are two.
+ */
+export const lookOf = (clean) => clean.normalize('NFKC').toLowerCase();
+
 /** What the program imports as `sandtable`; `memory()` is that of the program. */
 export function nameImports(memory) {
   return {
@@ -92,6 +98,11 @@ export function nameImports(memory) {
       const { written } = new TextEncoder().encodeInto(clean.text, bytes.subarray(out, out + room));
       new DataView(memory().buffer).setUint32(length, written, true);
       return faults.indexOf(clean.fault);
+    },
+    look_of(name, size, out, room) {
+      const bytes = new Uint8Array(memory().buffer);
+      const look = lookOf(new TextDecoder().decode(bytes.slice(name, name + size)));
+      return new TextEncoder().encodeInto(look, bytes.subarray(out, out + room)).written;
     },
   };
 }

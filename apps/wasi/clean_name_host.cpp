@@ -12,6 +12,10 @@ extern "C" __attribute__((import_module("sandtable"), import_name("clean_name"))
 sandtable_clean_name(const char* name, std::uint32_t size, char* out, std::uint32_t room,
                      std::uint32_t* length);
 
+// How it looks, likewise; the length.
+extern "C" __attribute__((import_module("sandtable"), import_name("look_of"))) std::uint32_t
+sandtable_look_of(const char* name, std::uint32_t size, char* out, std::uint32_t room);
+
 namespace names {
 
 CleanName clean_name(std::string_view name) {
@@ -23,6 +27,14 @@ CleanName clean_name(std::string_view name) {
                            static_cast<std::uint32_t>(out.size()), &length);
   out.resize(length);
   return {static_cast<Fault>(fault), std::move(out)};
+}
+
+std::string look_of(std::string_view clean) {
+  constexpr std::size_t kLonger = 18;  // NFKC, likewise: one letter of Arabic becomes a sentence
+  std::string out(clean.size() * kLonger, '\0');
+  out.resize(sandtable_look_of(clean.data(), static_cast<std::uint32_t>(clean.size()), out.data(),
+                               static_cast<std::uint32_t>(out.size())));
+  return out;
 }
 
 }  // namespace names

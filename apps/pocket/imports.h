@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+// What the table asks of the page it lies in (pocket.mjs).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#define POCKET_IMPORT(name) __attribute__((import_module("sandtable"), import_name(name)))
+
+extern "C" {
+POCKET_IMPORT("send")
+void sandtable_send(std::uint32_t line, const char* text, std::uint32_t size);
+POCKET_IMPORT("reply")
+void sandtable_reply(std::uint32_t call, const char* text, std::uint32_t size);
+POCKET_IMPORT("keep") void sandtable_keep(const char* text, std::uint32_t size);
+}
+
+namespace pocket {
+
+// To whoever listens on that line (pocket_connect).
+inline void send(std::uint32_t line, std::string_view text) {
+  sandtable_send(line, text.data(), static_cast<std::uint32_t>(text.size()));
+}
+// To a call (pocket_call).
+inline void reply(std::uint32_t call, std::string_view text) {
+  sandtable_reply(call, text.data(), static_cast<std::uint32_t>(text.size()));
+}
+// To be kept, as change_text.h writes it; the page says in the same order how that went
+// (pocket_kept).
+inline void keep(std::string_view change) {
+  sandtable_keep(change.data(), static_cast<std::uint32_t>(change.size()));
+}
+
+}  // namespace pocket

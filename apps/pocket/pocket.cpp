@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+// A table in a browser: the host of matches as functions a page can call (pocket.mjs). Texts come
+// in by a room of the program's memory, and go out by imports.h. Everything happens on one thread,
+// while one of these is called.
+#include <chrono>
+#include <memory>
+#include <string>
+
+#include "ai/usual.h"
+#include "apps/common/battle_review.h"
+#include "apps/common/registry.h"
+#include "apps/host/api.h"
+#include "apps/host/words.h"
+#include "apps/pocket/pocket_bots.h"
+#include "apps/pocket/pocket_store.h"
+#include "formats/json.h"
+#include "match/views.h"
+
+namespace pocket {
+namespace {
+
+using table::Value;
+
+// Where somebody listens.
+class Line final : public host::Outlet {
+ public:
+  explicit Line(std::uint32_t number) : number_(number) {}
+  void send(host::Frame frame) override { pocket::send(number_, *frame); }
+
+ private:
+  std::uint32_t number_;
+};
+
+std::int64_t steady_ms() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+std::int64_t unix_seconds() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::seconds>(now).count();
+}
+
+class Table {
+ public:
+  std::string room;  // for the text of the next call
+  PocketStore store;
+  PocketBots bots;
+
+  host::Host& host() {
+    if (!host_) host_ = std::make_unique<host::Host>(services());
+    return *host_;
+  }
+  void connect(std::uint32_t number) {
+    auto line = std::make_unique<Line>(number);
+    const host::ClientId client = host().connect(*line);
+    lines_[number] = {std::move(line), client};
+  }
+  void disconnect(std::uint32_t number) {
+    const auto found = lines_.find(number);
+    if (found == lines_.end()) return;
+    host().disconnect(found->second.client);
+    lines_.erase(found);
+  }
+  void message(std::uint32_t number) {
+    const auto found = lines_.find(number);
+    if (found != lines_.end()) host().message(found->second.client, room, [](bool) {});
+  }
+
+ private:
+  host::HostServices services() {
+    host::HostServices out;
+    out.games = apps::game_systems();
+    out.store = &store;
+    out.bots = &bots;
+    out.reviews = &reviews_;
+    out.usual = ai::usual_for;
+    out.now_ms = steady_ms;
+    out.unix_seconds = unix_seconds;
+    return out;
+  }
+
+  struct Connected {
+    std::unique_ptr<Line> line;
+    host::ClientId client = 0;
+  };
+  apps::Reviews reviews_;
+  std::unique_ptr<host::Host> host_;
+  std::map<std::uint32_t, Connected> lines_;
+};
+
+Table& table_here() {
+  static Table table;
+  return table;
+}
+
+Value refused(const std::string& message) {
+  return Value::object().set("ok", false).set(
+      "error", match::error_value({table::ErrorCode::bad_request, message, ""}));
+}
+
+std::string text_of(const Value& call, std::string_view key) {
+  const Value* const found = call.find(key);
+  return found != nullptr && found->is_string() ? found->as_string() : "";
+}
+
+// {"method","path","query","lang","body","token"} as the web would bring it.
+void answer_call(host::Host& host, const Value& asked, const host::Reply& reply) {
+  const host::ApiPath place = host::api_path(text_of(asked, "path"));
+  const host::ApiRoute* const route = host::find_api_route(text_of(asked, "method"), place.path);
+  if (route == nullptr) return reply(refused(host::words("nothing_here")));
+  host::ApiCall call{.match = place.match};
+  call.language = text_of(asked, "lang") == "fr" ? table::Language::fr : table::Language::en;
+  call.token = text_of(asked, "token");
+  call.challenger = {"here", true};
+  if (const Value* const query = asked.find("query"); query != nullptr) {
+    for (const std::string_view key : host::kApiQuery) call.query.emplace(key, text_of(*query, key));
+  }
+  if (const Value* const body = asked.find("body"); body != nullptr) call.body = *body;
+  if (route->method == "POST" && !call.body.is_object())
+    return reply(refused(host::words("expect_object")));
+  if (route->work != nullptr) return reply(route->work(host, call));
+  route->take(host, call, reply);
+}
+
+}  // namespace
+}  // namespace pocket
+
+#define POCKET_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+using pocket::table_here;
+
+// Room for a text of that many bytes, to be filled before the next call.
+POCKET_EXPORT(pocket_room) char* pocket_room(std::uint32_t size) {
+  table_here().room.resize(size);
+  return table_here().room.data();
+}
+
+// A change the page has kept from before (change_text.h), in the order of its match. False: it
+// cannot be read.
+POCKET_EXPORT(pocket_restore) std::uint32_t pocket_restore() {
+  auto change = pocket::read_change(table_here().room);
+  if (!change) return 0;
+  table_here().store.restore(std::move(*change));
+  return 1;
+}
+
+POCKET_EXPORT(pocket_connect) void pocket_connect(std::uint32_t line) {
+  table_here().connect(line);
+}
+POCKET_EXPORT(pocket_disconnect) void pocket_disconnect(std::uint32_t line) {
+  table_here().disconnect(line);
+}
+// A request as over a WebSocket.
+POCKET_EXPORT(pocket_message) void pocket_message(std::uint32_t line) {
+  table_here().message(line);
+}
+// A request as over HTTP; `sandtable_reply` has the answer.
+POCKET_EXPORT(pocket_call) void pocket_call(std::uint32_t call) {
+  pocket::Table& table = table_here();
+  const auto asked = formats::parse_json(table.room, std::size_t{64} << 20U);
+  const table::Language language = asked && pocket::text_of(*asked, "lang") == "fr"
+                                       ? table::Language::fr
+                                       : table::Language::en;
+  const host::Reply reply = [call, language](const table::Value& value) {
+    pocket::reply(call, formats::dump_json(host::in_language(language, value)));
+  };
+  if (!asked || !asked->is_object()) return reply(pocket::refused(host::words("expect_object")));
+  pocket::answer_call(table.host(), *asked, reply);
+}
+
+// How keeping the oldest change went.
+POCKET_EXPORT(pocket_kept) void pocket_kept(std::uint32_t kept) {
+  table_here().store.answered(kept != 0);
+}
+// An opponent thinks about the first thing that waits for one. How many are left.
+POCKET_EXPORT(pocket_work) std::uint32_t pocket_work() {
+  table_here().bots.work();
+  return static_cast<std::uint32_t>(table_here().bots.waiting());
+}
+// A few times a second.
+POCKET_EXPORT(pocket_tick) void pocket_tick() { table_here().host().tick(); }
