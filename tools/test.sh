@@ -77,7 +77,7 @@ step_tidy() {
   tools/tidy.sh --changed table games ai match
 }
 
-title_wasm="The referee as WebAssembly: to every request the bytes of the native one"
+title_wasm="Referee and host as WebAssembly: the bytes of the native one, and whole battles"
 step_wasm() {
   [ -x build/dev/sandtable ] || build dev sandtable
   build wasm

@@ -61,9 +61,8 @@ constexpr ApiRoute kRoutes[] = {
 std::span<const ApiRoute> api_routes() { return kRoutes; }
 
 const ApiRoute* find_api_route(std::string_view method, std::string_view path) {
-  const auto* const found = std::ranges::find_if(kRoutes, [&](const ApiRoute& route) {
-    return route.method == method && route.path == path;
-  });
+  const auto* const found = std::ranges::find_if(
+      kRoutes, [&](const ApiRoute& route) { return route.method == method && route.path == path; });
   return found == std::end(kRoutes) ? nullptr : found;
 }
 

@@ -65,9 +65,9 @@ std::string change_text(const Change& change) {
     out.set("lost_tokens", std::move(lost));
   }
   if (change.review) {
-    out.set("review", Value::object()
-                          .set("made_by", change.review->made_by)
-                          .set("body", change.review->body));
+    out.set(
+        "review",
+        Value::object().set("made_by", change.review->made_by).set("body", change.review->body));
   }
   return formats::dump_json(out);
 }

@@ -94,8 +94,9 @@ Table& table_here() {
 }
 
 Value refused(const std::string& message) {
-  return Value::object().set("ok", false).set(
-      "error", match::error_value({table::ErrorCode::bad_request, message, ""}));
+  return Value::object()
+      .set("ok", false)
+      .set("error", match::error_value({table::ErrorCode::bad_request, message, ""}));
 }
 
 std::string text_of(const Value& call, std::string_view key) {
@@ -113,7 +114,8 @@ void answer_call(host::Host& host, const Value& asked, const host::Reply& reply)
   call.token = text_of(asked, "token");
   call.challenger = {"here", true};
   if (const Value* const query = asked.find("query"); query != nullptr) {
-    for (const std::string_view key : host::kApiQuery) call.query.emplace(key, text_of(*query, key));
+    for (const std::string_view key : host::kApiQuery)
+      call.query.emplace(key, text_of(*query, key));
   }
   if (const Value* const body = asked.find("body"); body != nullptr) call.body = *body;
   if (route->method == "POST" && !call.body.is_object())
@@ -158,9 +160,8 @@ POCKET_EXPORT(pocket_message) void pocket_message(std::uint32_t line) {
 POCKET_EXPORT(pocket_call) void pocket_call(std::uint32_t call) {
   pocket::Table& table = table_here();
   const auto asked = formats::parse_json(table.room, std::size_t{64} << 20U);
-  const table::Language language = asked && pocket::text_of(*asked, "lang") == "fr"
-                                       ? table::Language::fr
-                                       : table::Language::en;
+  const table::Language language =
+      asked && pocket::text_of(*asked, "lang") == "fr" ? table::Language::fr : table::Language::en;
   const host::Reply reply = [call, language](const table::Value& value) {
     pocket::reply(call, formats::dump_json(host::in_language(language, value)));
   };

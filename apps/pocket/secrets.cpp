@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 #include <cstdlib>
+
 #include <unistd.h>
 
 namespace host {
@@ -45,9 +46,9 @@ void add_block(Words& hash, std::string_view block) {
   for (std::size_t t = 0; t < kBlock; ++t) {
     const std::uint32_t choose = (v[4] & v[5]) ^ (~v[4] & v[6]);
     const std::uint32_t most = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
-    const std::uint32_t first =
-        v[7] + (std::rotr(v[4], 6) ^ std::rotr(v[4], 11) ^ std::rotr(v[4], 25)) + choose +
-        kRound[t] + w[t];
+    const std::uint32_t first = v[7] +
+                                (std::rotr(v[4], 6) ^ std::rotr(v[4], 11) ^ std::rotr(v[4], 25)) +
+                                choose + kRound[t] + w[t];
     const std::uint32_t second =
         (std::rotr(v[0], 2) ^ std::rotr(v[0], 13) ^ std::rotr(v[0], 22)) + most;
     v = {first + second, v[0], v[1], v[2], v[3] + first, v[4], v[5], v[6]};
