@@ -38,7 +38,7 @@ play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first
 	@tools/build_to_play.sh $(ARGS)
 	@tools/play.sh $(ARGS)
 
-quick: ## While you work: build, all tests with few random games, two minutes warm
+quick: ## While you work: build, tests of rules, page and host, a minute and a half warm
 	@tools/quick.sh
 
 test: ## Everything a change has to pass

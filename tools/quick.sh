@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Everyday work: what a change to rules or page breaks most often, in a minute or two where the last
+# Everyday work: what a change to rules or page breaks most often, in a minute and a half where the last
 # build is at hand. Servers, stores and tools have their tests in `make test`.
 # `make test` is what a change has to pass.
 set -euo pipefail
