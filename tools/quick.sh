@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# Everyday work: what a change to rules or page breaks most often, in a minute and a half where the last
-# build is at hand. Servers, stores and tools have their tests in `make test`.
-# `make test` is what a change has to pass.
+# Everyday work: what a change to rules or page breaks most often, in a minute and a half where the
+# last build is at hand. Servers, stores and tools have their tests in `make test`, which is what a
+# change has to pass.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
