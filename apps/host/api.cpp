@@ -30,7 +30,8 @@ constexpr ApiRoute kRoutes[] = {
     {"GET", "/api/matches/*/record", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
        h.record(c.match, c.token, reply, c.payer);
-     }},
+     },
+     ApiRoute::nothing, true},
     {"POST", "/api/army",
      [](const Host& h, const ApiCall& c) { return h.army(c.body, c.language); }},
     {"POST", "/api/replay",

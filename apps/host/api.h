@@ -42,6 +42,7 @@ struct ApiRoute {
   table::Value (*work)(const Host& host, const ApiCall& call) = nullptr;
   void (*take)(Host& host, const ApiCall& call, const Reply& reply) = nullptr;
   Share share = nothing;
+  bool is_record = false;  // its answer is a record, a text of its own kind
 };
 
 // In the order of the document.

@@ -48,8 +48,4 @@ WebReply refusal(const WebRequest& request, int status, const std::string& code,
   return error_reply(status, code, french ? host::in_french(message) : message);
 }
 
-host::Reply as_json(const WebDone& done, table::Language language) {
-  return [done, language](const Value& value) { done(json_reply(value, language)); };
-}
-
 }  // namespace server

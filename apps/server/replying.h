@@ -15,7 +15,5 @@ WebReply json_reply(const table::Value& value, table::Language language = table:
 WebReply text_reply(std::string body);
 WebReply refusal(const WebRequest& request, int status, const std::string& code,
                  const std::string& message);
-// The host's reply, made one of the web's.
-host::Reply as_json(const WebDone& done, table::Language language);
 
 }  // namespace server

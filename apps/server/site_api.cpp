@@ -34,12 +34,11 @@ struct Site::Asked {
   WebDone done;
   host::ApiCall call;
 
-  // A record is text; all else is JSON.
-  host::Reply reply() const {
-    return [done = done, language = call.language](const Value& value) {
-      const Value* const record = value.find("record");
-      const bool is_text = record != nullptr && record->is_string();
-      done(is_text ? text_reply(record->as_string()) : json_reply(value, language));
+  // A record is text; all else, and why there is none, is JSON.
+  host::Reply reply(bool is_record) const {
+    return [done = done, language = call.language, is_record](const Value& value) {
+      const Value* const record = is_record ? value.find("record") : nullptr;
+      done(record != nullptr ? text_reply(record->as_string()) : json_reply(value, language));
     };
   }
   // What was sent; nothing, with the reply that says why, where it is not what was expected.
@@ -136,7 +135,7 @@ void Site::take(const ApiRoute& route, const AskedPtr& asked) {
     asked->call.token = bearer_token(asked->request.authorization);
     asked->call.payer = payer(address);
     asked->call.challenger = {here ? "here" : address, here || address == kUnnamed};
-    route.take(host_, asked->call, asked->reply());
+    route.take(host_, asked->call, asked->reply(route.is_record));
   });
 }
 

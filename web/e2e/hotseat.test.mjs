@@ -112,21 +112,24 @@ const newest = (page, seat) =>
     .at(-1);
 
 // Words that stand in a seat's own scene and in nobody else's.
-function secretsOf(page) {
+// `looks`: the seat whose person has pressed "look first", and sees what is theirs.
+function secretsOf(page, looks = null) {
   const words = (scene) => [
     ...scene.trays.flatMap((t) => t.items.map((i) => `${i.title}`)),
     ...scene.pieces.map((p) => p.title),
   ];
   const open = new Set(words(newest(page, null).scene));
   const known = JSON.stringify(newest(page, null));
+  const own = new Set(looks === null ? [] : words(newest(page, looks).scene));
   return [0, 1]
+    .filter((seat) => seat !== looks)
     .flatMap((seat) => words(newest(page, seat).scene))
-    .filter((w) => w.length > 4 && !open.has(w) && !known.includes(w));
+    .filter((w) => w.length > 4 && !open.has(w) && !own.has(w) && !known.includes(w));
 }
 
 // The open table has nothing that only one of the two may know: no face of a token that lies face
 // down, no word of a secret tray.
-async function nothingSecret(page, where) {
+async function nothingSecret(page, where, looks = null) {
   const shown = await page.evaluate(() => ({
     faces: [...document.querySelectorAll('[data-piece]')]
       .filter((g) => g.innerHTML.includes('#back-') && /#token-/.test(g.innerHTML))
@@ -135,7 +138,7 @@ async function nothingSecret(page, where) {
   }));
   assert.deepEqual(shown.faces, [], where);
   assert.deepEqual(
-    [...new Set(secretsOf(page))].filter(
+    [...new Set(secretsOf(page, looks))].filter(
       (w) => shown.page.includes(`>${w}`) || shown.page.includes(`"${w}`),
     ),
     [],
@@ -187,10 +190,9 @@ test(
       const own = await page.evaluate(() => document.querySelector('.slots') !== null);
       if (!own) {
         open++;
-        // Whoever has pressed "look first" looks.
-        const looks = (await page.locator('.peeked').count()) > 0;
-        if (n % 5 === 0 && !looks)
-          await nothingSecret(page, await page.textContent('.dispatch h1'));
+        const peeks = (await page.locator('.peeked').count()) > 0;
+        const looks = peeks ? newest(page, null).question.ask[0].seat : null;
+        if (n % 5 === 0) await nothingSecret(page, await page.textContent('.dispatch h1'), looks);
         if (open === howMany(5, 40)) await picture(page, 'table-open-desktop');
       }
       // What was on its way may have arrived just now: then there is nothing left to seal here.
