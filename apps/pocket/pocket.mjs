@@ -13,9 +13,11 @@ export class Pocket {
 
   /**
    * `program`: a WebAssembly.Module of sandtable_pocket.wasm. `keep(change)`: to be kept, a text;
-   * resolves to whether it was. They are asked for and answered in one order.
+   * resolves to whether it was. They are asked for and answered in one order. `release(match,
+   * kept)`: it is not played here any more; `kept` resolves when nothing of it is on its way. False: there
+   * is no other place for it.
    */
-  static async start(program, { keep, say }) {
+  static async start(program, { keep, release, say }) {
     const pocket = new Pocket();
     let kept = Promise.resolve();
     const memory = () => pocket.#exports.memory;
@@ -35,6 +37,7 @@ export class Pocket {
           const now = kept.then(() => keep(change)).catch(() => false);
           kept = now.then((good) => pocket.#exports.pocket_kept(good ? 1 : 0));
         },
+        release: (at, size) => (release?.(text(at, size), kept) ? 1 : 0),
       },
     });
     pocket.#exports = instance.exports;
@@ -49,10 +52,33 @@ export class Pocket {
     new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
   }
 
-  /** A change kept from before, each match's in their order; before anything else is asked. */
+  /** What is kept of a match, as a change: its summary and tokens, whoever plays it. */
   restore(change) {
     this.#give(change);
     return this.#exports.pocket_restore() === 1;
+  }
+
+  /** A match is played here from now on: changes with all but its journal, and that. */
+  take(match, changes, moments) {
+    this.#give(match);
+    this.#exports.pocket_take();
+    for (const change of changes) this.restore(change);
+    for (const moment of moments) {
+      this.#give(moment);
+      this.#exports.pocket_moment();
+    }
+  }
+
+  /** Another tab asks for a match. */
+  wanted(match) {
+    this.#give(match);
+    this.#exports.pocket_wanted();
+  }
+
+  /** Another tab has taken it. */
+  lost(match) {
+    this.#give(match);
+    this.#exports.pocket_lost();
   }
 
   /** A line as a WebSocket would be: `heard(text)` gets what comes. */

@@ -6,6 +6,9 @@ import { Pocket } from '../../../apps/pocket/pocket.mjs';
 // As apps/pocket/pocket.mjs says it.
 export interface Program {
   restore(change: string): boolean;
+  take(match: string, changes: string[], moments: string[]): void;
+  wanted(match: string): void;
+  lost(match: string): void;
   connect(heard: (text: string) => void): { send(text: string): void; close(): void };
   call(request: unknown): Promise<{ ok: boolean }>;
   work(): number;
@@ -14,6 +17,7 @@ export interface Program {
 
 export interface Hands {
   keep(change: string): Promise<boolean>;
+  release(match: string, kept: Promise<unknown>): boolean;
   say(text: string): void;
 }
 

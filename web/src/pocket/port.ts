@@ -10,14 +10,16 @@ export class TablePort {
   private calls = new Map<number, (reply: Reply) => void>();
   private lines = new Map<number, (text: string) => void>();
   private states = new Set<(open: boolean) => void>();
-  private isOpen = false;
+  isOpen = false;
   private port: MessagePort | null = null;
+  private onReady = () => undefined as void;
 
   constructor(private readonly onTrouble: (trouble: Trouble, over: boolean) => void) {}
 
   // What was asked before is asked there.
-  connect(port: MessagePort) {
+  connect(port: MessagePort, onReady: () => void) {
     this.port = port;
+    this.onReady = onReady;
     port.onmessage = ({ data }) => this.hear(data);
   }
 
@@ -40,9 +42,12 @@ export class TablePort {
     if ('reply' in message) {
       this.calls.get(message.reply)?.(message.value);
       this.calls.delete(message.reply);
-    } else if ('line' in message) this.lines.get(message.line)?.(message.heard);
-    else if ('ready' in message) this.turn(true);
-    else this.onTrouble(message.trouble, message.over === true);
+    } else if ('line' in message) {
+      this.lines.get(message.line)?.(message.heard);
+    } else if ('ready' in message) {
+      this.onReady();
+      this.turn(true);
+    } else this.onTrouble(message.trouble, message.over === true);
   }
 
   private send(message: ToTable) {

@@ -12,17 +12,20 @@ export interface Request {
   token?: string;
 }
 
-export type ToTable =
-  | { call: number; request: Request }
-  | { open: number }
-  | { line: number; text: string }
-  | { close: number };
+export interface Called {
+  call: number;
+  request: Request;
+}
+export interface Said {
+  line: number;
+  text: string;
+}
+export type ToTable = Called | Said | { open: number } | { close: number };
 
 // What can be wrong with a table, or has to be known of it; the words are pocket.<name>.
 export type Trouble =
   | 'engine' // the program cannot be had
   | 'wasm' // this browser runs no such programs
-  | 'file' // the page was opened as a file
   | 'unkept' // nothing can be kept here
   | 'full' // nothing more can be kept
   | 'ended' // the table has come to an end: a worker that was killed, no memory
@@ -38,5 +41,6 @@ export type ToPage =
 // The worker's first message, with the port.
 export interface Start {
   folder: string; // where engine.json lies
+  self: string; // a name that no other tab has
   port: MessagePort;
 }
