@@ -59,6 +59,8 @@ export default defineConfig({
           `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,
         manualChunks: (id) => {
           const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
+          // Only where there is no server: it takes nothing into itself, and nothing takes it in.
+          if (/src\/pocket\//.test(id)) return 'Pocket';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

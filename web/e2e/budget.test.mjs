@@ -32,6 +32,8 @@ after(async () => {
 const ELSEWHERE = [
   'Lesson', // what is beside a lesson; a lesson has no end sheet, no review and no advice
   'ScoreSheet', // the count of a battle that is over
+  'Pocket', // the table where there is no server
+  'PocketWorker',
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 
