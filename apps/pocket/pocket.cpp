@@ -11,6 +11,8 @@
 #include "apps/common/registry.h"
 #include "apps/host/api.h"
 #include "apps/host/words.h"
+#include "apps/pocket/change_text.h"
+#include "apps/pocket/imports.h"
 #include "apps/pocket/pocket_bots.h"
 #include "apps/pocket/pocket_store.h"
 #include "formats/json.h"

@@ -97,15 +97,21 @@ Expected<const PocketStore::Journal*> PocketStore::journal(std::string_view matc
 
 Expected<Stored> PocketStore::load(std::string_view match) {
   const auto row = rows_.find(match);
-  if (row != rows_.end() && !row->second.journal) return Stored{.elsewhere = true};
-  return copy(match);
+  if (row == rows_.end() || row->second.journal) return copy(match);
+  Stored out;
+  out.elsewhere = true;
+  return out;
 }
 
 Expected<Stored> PocketStore::copy(std::string_view match) {
   const auto found = journal(match);
   if (!found) return found.error();
   const Stored& all = (*found)->stored;
-  Stored out{.head = all.head, .chat = all.chat, .position = all.position, .is_told = all.is_told};
+  Stored out;
+  out.head = all.head;
+  out.chat = all.chat;
+  out.position = all.position;
+  out.is_told = all.is_told;
   out.rows = all.moments.size();
   out.summary = rows_.find(match)->second.summary;
   const auto some = static_cast<std::ptrdiff_t>(std::min(out.rows, host::kJournalPage));

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
-// A site without a server for the tests: the built page and the program of the table in a folder,
-// on a plain web space.
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+// A site without a server for the tests: what tools/site.sh makes of the built page and the program
+// of the table, on a plain web space.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { writeSite } from '../scripts/site.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const program = at('../../build/wasm/sandtable_pocket.wasm');
@@ -29,25 +27,13 @@ const TYPES = {
 
 // The folder; what is in it may be changed by a test.
 export function makeSite() {
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-site-'));
-  cpSync(at('../../build/web'), folder, { recursive: true });
-  mkdirSync(join(folder, 'pocket'), { recursive: true });
-  const bytes = readFileSync(program);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  writeFileSync(join(folder, `pocket/${hash}.wasm.gz`), gzipSync(bytes, { level: 1 }));
-  writeFileSync(
-    join(folder, 'pocket/engine.json'),
-    JSON.stringify({ hash, program: `${hash}.wasm.gz` }),
-  );
-  const index = join(folder, 'index.html');
-  const html = readFileSync(index, 'utf8');
-  if (!html.includes('sandtable-site'))
-    writeFileSync(index, html.replace('<head>', '<head><meta name="sandtable-site" content="" />'));
+  const folder = join(mkdtempSync(join(tmpdir(), 'sandtable-site-')), 'site');
+  writeSite(at('../../build/web'), program, folder);
   return folder;
 }
 
 // As `python3 -m http.server` gives a folder out; below `under`, if that is given.
-export async function serveSite(folder = makeSite(), under = '/') {
+export async function serveSite({ folder = makeSite(), under = '/', host = '127.0.0.1' } = {}) {
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url, 'http://site');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
@@ -60,15 +46,15 @@ export async function serveSite(folder = makeSite(), under = '/') {
       reply.writeHead(404).end();
     }
   });
-  await new Promise((up) => server.listen(0, '127.0.0.1', up));
+  await new Promise((up) => server.listen(0, host, up));
   const { port } = server.address();
   return {
-    url: `http://127.0.0.1:${port}${under}`,
+    url: `http://${host}:${port}${under}`,
     folder,
     end: async () => {
       server.closeAllConnections();
       await new Promise((down) => server.close(down));
-      rmSync(folder, { recursive: true, force: true });
+      rmSync(join(folder, '..'), { recursive: true, force: true });
     },
   };
 }
