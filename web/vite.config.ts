@@ -62,6 +62,7 @@ export default defineConfig({
           if (group === 'pocket') return `Pocket.${lang}`;
           // Only where there is no server: it takes nothing into itself, and nothing takes it in.
           if (/src\/pocket\//.test(id)) return 'Pocket';
+          if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

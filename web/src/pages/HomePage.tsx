@@ -5,6 +5,7 @@ import { Defs } from '../board/Defs';
 import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
+import { pocket } from '../model/where';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
@@ -115,6 +116,7 @@ export function HomePage() {
             </>
           )}
           <a href="#/battles">{t('battles.title')}</a>
+          {pocket() && <a href="#/device">{t('site.here')}</a>}
         </p>
         {(failed || problem) && (
           <p className="home-problem" role="alert">

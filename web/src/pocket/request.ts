@@ -5,5 +5,11 @@ import type { Request } from './wire';
 export function requestOf(path: string, body?: unknown): Request {
   const { pathname, searchParams } = new URL(path, 'http://table');
   const { lang = 'en', ...query } = Object.fromEntries(searchParams);
-  return { method: body === undefined ? 'GET' : 'POST', path: `/api${pathname}`, query, lang, body };
+  return {
+    method: body === undefined ? 'GET' : 'POST',
+    path: `/api${pathname}`,
+    query,
+    lang,
+    body,
+  };
 }
