@@ -5,6 +5,7 @@ import { fileDoor, type FileReply } from '../../pocket/files';
 import { takeKept } from '../../site/takeKept';
 import { allKept } from '../../model/kept';
 import { useText, type Key, type Say } from '../../text';
+import './device.css';
 
 function hand(saved: Blob) {
   const link = document.createElement('a');
@@ -43,7 +44,7 @@ export function OneFile() {
     <>
       <h2>{t('site.file')}</h2>
       <p>{t('site.file.what')}</p>
-      <p className="start-bar">
+      <p className="device-ways">
         <button
           className="brass-button"
           disabled={said === 'busy'}

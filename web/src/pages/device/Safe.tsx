@@ -23,7 +23,7 @@ export function Safe() {
       <p>{t('site.battles.here')}</p>
       {safe !== null && <p>{t(safe ? 'site.safe' : asked ? 'site.unsafe' : 'site.maybe')}</p>}
       {safe === false && !asked && (
-        <button className="brass-button" onClick={ask}>
+        <button className="brass-button persist" onClick={ask}>
           {t('site.persist')}
         </button>
       )}
