@@ -98,6 +98,18 @@ export class Pocket {
     };
   }
 
+  /** Whether a battle from a file, an object as text, can be played: { ok, error? }. */
+  check(copy) {
+    const bytes = new TextEncoder().encode(copy);
+    const at = this.#exports.pocket_check_room(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
+    const number = this.#next++;
+    return new Promise((done) => {
+      this.#calls.set(number, done);
+      this.#exports.pocket_check(number);
+    });
+  }
+
   /** A request as of HTTP: { method, path, query, lang, body, token }. */
   call(request) {
     const number = this.#next++;
