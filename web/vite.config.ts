@@ -54,6 +54,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 30000,
+        onlyExplicitManualChunks: true,
         chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds)}${name}-[hash].js`,
         assetFileNames: ({ originalFileNames }) =>
           `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,

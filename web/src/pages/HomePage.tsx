@@ -8,6 +8,7 @@ import { inviteOf } from '../model/share';
 import { pocket } from '../model/where';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
+import { pocket } from '../model/where';
 import { turnTo, useText, type Key } from '../text';
 import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
@@ -124,22 +125,26 @@ export function HomePage() {
           </p>
         )}
         <Continue own={own} known={known} />
-        <form
-          className="join"
-          onSubmit={(e) => {
-            e.preventDefault();
-            join();
-          }}
-        >
-          <Icon name="gi:linked-rings" size={20} className="brass" />
-          <input
-            value={code}
-            onChange={(e) => setCode(e.currentTarget.value)}
-            aria-label={t('join.label')}
-            placeholder={t('join.label')}
-          />
-          <button className="brass-button">{t('join')}</button>
-        </form>
+        {pocket() ? (
+          <p className="small">{t('pocket.far')}</p>
+        ) : (
+          <form
+            className="join"
+            onSubmit={(e) => {
+              e.preventDefault();
+              join();
+            }}
+          >
+            <Icon name="gi:linked-rings" size={20} className="brass" />
+            <input
+              value={code}
+              onChange={(e) => setCode(e.currentTarget.value)}
+              aria-label={t('join.label')}
+              placeholder={t('join.label')}
+            />
+            <button className="brass-button">{t('join')}</button>
+          </form>
+        )}
         <RecordOpener onOpened={() => go('/replay/file')} />
         <Lobby open={open} known={known} />
       </div>
