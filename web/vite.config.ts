@@ -34,7 +34,7 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
-    cataloguePlugin(at('src/words'), ['commanders', 'legion']),
+    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'pocket']),
     wordsPlugin(at('../content')),
     spritePlugin(at('src'), at('../content')),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
@@ -59,6 +59,9 @@ export default defineConfig({
           `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,
         manualChunks: (id) => {
           const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
+          if (group === 'pocket') return `Pocket.${lang}`;
+          // Only where there is no server: it takes nothing into itself, and nothing takes it in.
+          if (/src\/pocket\//.test(id)) return 'Pocket';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

@@ -17,11 +17,13 @@ export class Pocket {
 
   /**
    * `program`: a WebAssembly.Module of sandtable_pocket.wasm. `keep(change)`: to be kept, a text;
-   * resolves to whether it was. They are asked for and answered in one order. `content(game)`: the
-   * bytes of <game>.content; asked for when somebody first asks about that game. `games(lang)`: the
-   * text of games.<lang>.json, so that nobody has to fetch all games to show which there are.
+   * resolves to whether it was. They are asked for and answered in one order. `release(match,
+   * kept)`: it is not played here any more; `kept` resolves when nothing of it is on its way. False: there
+   * is no other place for it. `content(game)`: the bytes of <game>.content; asked for when somebody
+   * first asks about that game. `games(lang)`: the text of games.<lang>.json, so that nobody has to
+   * fetch all games to show which there are.
    */
-  static async start(program, { keep, say, content, games }) {
+  static async start(program, { keep, release, say, content, games }) {
     const pocket = new Pocket();
     pocket.#content = content;
     pocket.#games = games;
@@ -44,6 +46,7 @@ export class Pocket {
           const now = kept.then(() => keep(change)).catch(() => false);
           kept = now.then((good) => pocket.#exports.pocket_kept(good ? 1 : 0));
         },
+        release: (at, size) => (release?.(text(at, size), kept) ? 1 : 0),
       },
     });
     pocket.#exports = instance.exports;
@@ -83,10 +86,33 @@ export class Pocket {
     return this.#exports.pocket_content() === 1;
   }
 
-  /** A change kept from before, each match's in their order; before anything else is asked. */
+  /** What is kept of a match, as a change: its summary and tokens, whoever plays it. */
   restore(change) {
     this.#give(change);
     return this.#exports.pocket_restore() === 1;
+  }
+
+  /** A match is played here from now on: changes with all but its journal, and that. */
+  take(match, changes, moments) {
+    this.#give(match);
+    this.#exports.pocket_take();
+    for (const change of changes) this.restore(change);
+    for (const moment of moments) {
+      this.#give(moment);
+      this.#exports.pocket_moment();
+    }
+  }
+
+  /** Another tab asks for a match. */
+  wanted(match) {
+    this.#give(match);
+    this.#exports.pocket_wanted();
+  }
+
+  /** Another tab has taken it. */
+  lost(match) {
+    this.#give(match);
+    this.#exports.pocket_lost();
   }
 
   /** A line as a WebSocket would be: `heard(text)` gets what comes. */
@@ -111,6 +137,19 @@ export class Pocket {
         this.#exports.pocket_disconnect(line);
       },
     };
+  }
+
+  /** Whether a battle from a file, an object as text, can be played: { ok, error? }. */
+  async check(copy) {
+    await this.#fetch(copy);
+    const bytes = new TextEncoder().encode(copy);
+    const at = this.#exports.pocket_check_room(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
+    const number = this.#next++;
+    return new Promise((done) => {
+      this.#calls.set(number, done);
+      this.#exports.pocket_check(number);
+    });
   }
 
   /** A request as of HTTP: { method, path, query, lang, body, token }. */

@@ -773,6 +773,29 @@ export const en = {
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
   },
+  // Where there is no server.
+  pocket: {
+    'pocket.seen': 'Understood',
+    'pocket.engine':
+      'The game itself could not be loaded. Is this device connected to the network?',
+    'pocket.engine.act': 'Try again',
+    'pocket.wasm':
+      'This browser cannot run the game: it does not know WebAssembly, or forbids it. A newer one, or another one, can.',
+    'pocket.unkept':
+      'This browser keeps nothing for this page, as in a private window. You can play, but your battles are gone when you close this tab.',
+    'pocket.full':
+      'There is no room left on this device, so your last step was not kept. Free some space, then do it again: everything before it is safe.',
+    'pocket.ended':
+      'The game has stopped, perhaps because the device ran out of memory. Everything you have answered is kept.',
+    'pocket.ended.act': 'Go on',
+    'pocket.second':
+      'The game is open in another tab, and here only one tab at a time can play. Go on there, or close it and load this one again.',
+    'pocket.second.act': 'Load again',
+    'pocket.elsewhere': 'This battle is being played in another tab.',
+    'pocket.elsewhere.act': 'Play here',
+    'pocket.far':
+      'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
+  },
   // Fantasy Commander, two armies on a map of hexes. guide.* are hints beside the board for a first
   // battle, a title (.title) and one or two sentences; fc.order.* are the five colours of order
   // tokens, fc.orders.* their steps; fc.die.* the faces of a combat die; fc.ground.* terrain, in

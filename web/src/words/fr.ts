@@ -747,6 +747,28 @@ export const fr: Catalogue = {
     'credits.games':
       'Les jeux appartiennent à leurs auteurs : Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), le jeu des légions (Blind Cyclops Games). Sandtable est indépendant d’eux. Si un jeu vous plaît, achetez-le.',
   },
+  // Where there is no server.
+  pocket: {
+    'pocket.seen': 'Compris',
+    'pocket.engine': 'Le jeu lui-même n’a pas pu être chargé. L’appareil est-il connecté au réseau ?',
+    'pocket.engine.act': 'Réessayer',
+    'pocket.wasm':
+      'Ce navigateur ne peut pas faire tourner le jeu : il ne connaît pas WebAssembly, ou l’interdit. Un navigateur plus récent, ou un autre, le peut.',
+    'pocket.unkept':
+      'Ce navigateur ne garde rien pour cette page, comme dans une fenêtre privée. Vous pouvez jouer, mais vos batailles disparaissent quand vous fermez cet onglet.',
+    'pocket.full':
+      'Il n’y a plus de place sur cet appareil : votre dernière action n’a pas été gardée. Libérez de l’espace, puis refaites-la ; tout ce qui précède est en sûreté.',
+    'pocket.ended':
+      'Le jeu s’est arrêté, peut-être faute de mémoire sur cet appareil. Toutes vos réponses sont gardées.',
+    'pocket.ended.act': 'Continuer',
+    'pocket.second':
+      'Le jeu est ouvert dans un autre onglet, et ici un seul onglet à la fois peut jouer. Continuez là-bas, ou fermez-le et rechargez celui-ci.',
+    'pocket.second.act': 'Recharger',
+    'pocket.elsewhere': 'Cette bataille se joue dans un autre onglet.',
+    'pocket.elsewhere.act': 'Jouer ici',
+    'pocket.far':
+      'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
+  },
   fantasy: {
     'guide.deploy':
       'Choisissez une unité, puis un hexagone en surbrillance dans votre zone. Les tireurs ont besoin d’une ligne de vue libre ; les légionnaires tiennent le front.',
