@@ -13,6 +13,7 @@ void sandtable_send(std::uint32_t line, const char* text, std::uint32_t size);
 POCKET_IMPORT("reply")
 void sandtable_reply(std::uint32_t call, const char* text, std::uint32_t size);
 POCKET_IMPORT("keep") void sandtable_keep(const char* text, std::uint32_t size);
+POCKET_IMPORT("need") void sandtable_need(const char* game, std::uint32_t size);
 POCKET_IMPORT("release")
 std::uint32_t sandtable_release(const char* match, std::uint32_t size);
 }
@@ -36,6 +37,11 @@ inline void keep(std::string_view change) {
 // be forgotten: it is kept elsewhere.
 inline bool release(std::string_view match) {
   return sandtable_release(match.data(), static_cast<std::uint32_t>(match.size())) != 0;
+}
+
+// The content of this game is not here, and whoever asks next will want it (pocket_needs).
+inline void need(std::string_view game) {
+  sandtable_need(game.data(), static_cast<std::uint32_t>(game.size()));
 }
 
 }  // namespace pocket

@@ -8,11 +8,12 @@
 
 #include "ai/usual.h"
 #include "apps/common/battle_review.h"
-#include "apps/common/registry.h"
 #include "apps/host/api.h"
 #include "apps/host/words.h"
 #include "apps/pocket/change_text.h"
 #include "apps/pocket/imports.h"
+#include "apps/pocket/late_content.h"
+#include "apps/pocket/late_games.h"
 #include "apps/pocket/pocket_bots.h"
 #include "apps/pocket/pocket_store.h"
 #include "formats/json.h"
@@ -71,7 +72,7 @@ class Table {
  private:
   host::HostServices services() {
     host::HostServices out;
-    out.games = apps::game_systems();
+    out.games = late_games();
     out.store = &store;
     out.bots = &bots;
     out.reviews = &reviews_;
@@ -137,6 +138,17 @@ using pocket::table_here;
 POCKET_EXPORT(pocket_room) char* pocket_room(std::uint32_t size) {
   table_here().room.resize(size);
   return table_here().room.data();
+}
+
+// Tells (sandtable_need) which games have to be here before this text is handed over as a request or
+// a call. Whoever does not bring them is told that they are not here.
+POCKET_EXPORT(pocket_needs) void pocket_needs() {
+  for (const std::string_view game : pocket::needed_games(table_here().room, table_here().store))
+    pocket::need(game);
+}
+// The content of a game (late_content.h). False: it cannot be read, or is here already.
+POCKET_EXPORT(pocket_content) std::uint32_t pocket_content() {
+  return pocket::add_content(table_here().room) ? 1 : 0;
 }
 
 // What the page has kept of a match, as a change (change_text.h): its summary and tokens, whoever

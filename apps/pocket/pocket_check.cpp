@@ -5,10 +5,10 @@
 #include <optional>
 #include <string>
 
-#include "apps/common/registry.h"
 #include "apps/host/archive_check.h"
 #include "apps/host/match_copy.h"
 #include "apps/pocket/imports.h"
+#include "apps/pocket/late_games.h"
 #include "formats/json.h"
 #include "match/views.h"
 
@@ -28,7 +28,7 @@ std::optional<table::Error> wrong_with(const std::string& text) {
   const auto copy = host::read_copy(*value);
   if (!copy) return copy.error();
   host::ArchiveHealth health;
-  host::check_match(*copy, apps::game_systems(), health);
+  host::check_match(*copy, late_games(), health);
   if (health.good()) return std::nullopt;
   return table::Error{table::ErrorCode::bad_record, health.damaged.front(), ""};
 }

@@ -26,14 +26,15 @@ const TYPES = {
 };
 
 // The folder; what is in it may be changed by a test.
-export function makeSite() {
+export async function makeSite() {
   const folder = join(mkdtempSync(join(tmpdir(), 'sandtable-site-')), 'site');
-  writeSite(at('../../build/web'), program, folder);
+  await writeSite(at('../../build/web'), program, folder);
   return folder;
 }
 
 // As `python3 -m http.server` gives a folder out; below `under`, if that is given.
-export async function serveSite({ folder = makeSite(), under = '/', host = '127.0.0.1' } = {}) {
+export async function serveSite({ folder: given, under = '/', host = '127.0.0.1' } = {}) {
+  const folder = given ?? (await makeSite());
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url, 'http://site');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;

@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { renameSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+
+import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
 
 // What the server says in its headers (apps/server/web.cpp), but for frame-ancestors, which counts
 // only there.
@@ -24,13 +26,24 @@ const HEAD =
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-// The program, packed, and engine.json, which names it.
-export function writeEngine(program, folder) {
+// The program and what it asks for later (the content of each game, the list of games), packed, and
+// engine.json, which names them. A battle names the engine it was begun with: all of that.
+export async function writeEngine(program, folder) {
   mkdirSync(folder, { recursive: true });
+  const written = (name, ending, bytes) => {
+    const file = `${name}-${hashOf(bytes)}.${ending}.gz`;
+    writeFileSync(join(folder, file), gzipSync(bytes, { level: 9 }));
+    return file;
+  };
   const bytes = readFileSync(program);
-  const hash = hashOf(bytes);
-  const engine = { hash, program: `engine-${hash}.wasm.gz` };
-  writeFileSync(join(folder, engine.program), gzipSync(bytes, { level: 9 }));
+  const content = contentIn(join(dirname(program), 'pocket'));
+  const hash = hashOf(Buffer.concat([bytes, ...Object.values(content)]));
+  const engine = { hash, program: written('engine', 'wasm', bytes), content: {}, games: {} };
+  for (const [game, packed] of Object.entries(content))
+    engine.content[game] = written(game, 'content', packed);
+  const module = await WebAssembly.compile(bytes);
+  for (const lang of ['en', 'fr'])
+    engine.games[lang] = written(`games-${lang}`, 'json', await gamesText(module, content, lang));
   for (const name of ['engine.json', `engine-${hash}.json`])
     writeFileSync(join(folder, name), `${JSON.stringify(engine)}\n`);
 }
@@ -41,11 +54,11 @@ const filesIn = (folder) =>
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
     .sort();
 
-export function writeSite(page, program, folder) {
+export async function writeSite(page, program, folder) {
   const half = `${folder}.half`; // no folder is ever half a site
   rmSync(half, { recursive: true, force: true });
   cpSync(page, half, { recursive: true });
-  writeEngine(program, join(half, 'pocket'));
+  await writeEngine(program, join(half, 'pocket'));
   const index = join(half, 'index.html');
   const html = readFileSync(index, 'utf8');
   if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${page}: not the built page`);
@@ -62,7 +75,7 @@ export function writeSite(page, program, folder) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [page, program, folder] = process.argv.slice(2);
-  const bytes = writeSite(page, program, folder);
+  const bytes = await writeSite(page, program, folder);
   console.log(
     `${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`,
   );

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program of the table: which one engine.json names, fetched and unpacked.
+// The program of the table: which one engine.json names, fetched and unpacked; and what it asks for
+// later, the content of the games that are played here.
 // @ts-expect-error plain JavaScript, shared with the tests under node
 import { Pocket } from '../../../apps/pocket/pocket.mjs';
 
@@ -39,17 +40,38 @@ async function fetched(address: URL): Promise<Response> {
   return response;
 }
 
-export async function loadProgram(folder: string): Promise<WebAssembly.Module> {
-  const at = (name: string) => new URL(name, folder);
-  const { program } = await (await fetched(at('engine.json'))).json();
-  const { body } = await fetched(at(program));
-  const whole = new Response(await unpacked(body!), {
-    headers: { 'Content-Type': 'application/wasm' },
-  });
-  return WebAssembly.compileStreaming
-    ? WebAssembly.compileStreaming(whole)
-    : WebAssembly.compile(await whole.arrayBuffer());
+// engine.json, as web/scripts/site.mjs writes it: names of files beside it.
+interface Engine {
+  program: string;
+  content?: Record<string, string>; // by game
+  games?: Record<string, string>; // the list of all of them, by language
 }
 
-export const startProgram = (module: WebAssembly.Module, hands: Hands): Promise<Program> =>
-  Pocket.start(module, hands);
+// Each program asks for the files that came with it, whatever lies there meanwhile.
+const beside = new WeakMap<WebAssembly.Module, { folder: string; engine: Engine }>();
+
+async function read(name: string | undefined, folder: string): Promise<Response> {
+  if (!name) throw new Error('engine.json does not name it');
+  const { body } = await fetched(new URL(name, folder));
+  return new Response(await unpacked(body!));
+}
+
+export async function loadProgram(folder: string): Promise<WebAssembly.Module> {
+  const engine: Engine = await (await fetched(new URL('engine.json', folder))).json();
+  const { body } = await read(engine.program, folder);
+  const whole = new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
+  const module = await (WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(whole)
+    : WebAssembly.compile(await whole.arrayBuffer()));
+  beside.set(module, { folder, engine });
+  return module;
+}
+
+export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<Program> {
+  const { folder, engine } = beside.get(module)!;
+  return Pocket.start(module, {
+    ...hands,
+    content: async (game: string) => (await read(engine.content?.[game], folder)).arrayBuffer(),
+    games: async (lang: string) => (await read(engine.games?.[lang], folder)).text(),
+  });
+}
