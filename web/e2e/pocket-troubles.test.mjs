@@ -129,8 +129,10 @@ describe('a site where something goes wrong', { skip }, () => {
     await page.click('.pocket-trouble.ended button');
     await asked(page);
     assert.equal(await lines(page), before);
-    await clickOnce(page, 4);
-    await asked(page);
+    for (let n = 4; n < 12 && (await lines(page)) <= before; n++) {
+      await asked(page);
+      await clickOnce(page, n);
+    }
     assert.ok((await lines(page)) > before);
   });
 

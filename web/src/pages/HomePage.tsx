@@ -7,6 +7,7 @@ import { go } from '../model/route';
 import { inviteOf } from '../model/share';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
+import { pocket } from '../model/where';
 import { turnTo, useText, type Key } from '../text';
 import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
@@ -124,7 +125,7 @@ export function HomePage() {
         )}
         <Continue own={own} known={known} />
         {pocket() ? (
-          <p className="small">{t('pocket.far')}</p>
+          <p className="pocket-far">{t('pocket.far')}</p>
         ) : (
           <form
             className="join"

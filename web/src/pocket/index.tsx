@@ -2,7 +2,8 @@
 // The table in this browser, as pages and models know a server. Loaded only where there is none.
 import { createRoot } from 'react-dom/client';
 import type { Doors } from '../model/where';
-import { learnGame } from '../text';
+import { onSettings } from '../model/settings';
+import { catalogues, learnGame } from '../text';
 import { startWorker } from '../ui/markup';
 import { PocketLink } from './link';
 import address from './PocketWorker.ts?worker&url';
@@ -57,6 +58,12 @@ class Pocket implements Doors {
     );
 }
 
+// What the page says otherwise where there is no server.
+function sayInstead() {
+  for (const words of Object.values(catalogues))
+    for (const key of ['tagline', 'unreachable'] as const) words[key] = words[`pocket.${key}`];
+}
+
 export async function doors(): Promise<Doors> {
   const pocket = new Pocket();
   pocket.start();
@@ -64,6 +71,8 @@ export async function doors(): Promise<Doors> {
   place.className = 'pocket-troubles';
   document.body.append(place);
   await learnGame('pocket');
+  sayInstead();
+  onSettings(sayInstead); // another language may have come
   createRoot(place).render(<Troubles />);
   setTimeout(() => void import('../site/keeping').then((m) => m.keepWhatIsUsed()), KEEP_MS);
   return pocket;
