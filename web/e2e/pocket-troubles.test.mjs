@@ -10,6 +10,7 @@ import { asked, clickOnce, openBrowser, openPage, openProfile, picture } from '.
 import { serveSite, skip } from './site.mjs';
 
 const SAYS = {
+  loading: [/is being loaded/, /se charge/],
   engine: [/could not be loaded/, /n’a pas pu être chargé/],
   wasm: [/does not know WebAssembly/, /ne connaît pas WebAssembly/],
   unkept: [/keeps nothing for this page/, /ne garde rien pour cette page/],
@@ -70,6 +71,19 @@ describe('a site where something goes wrong', { skip }, () => {
     await page.unroute(/engine\.json/);
     await page.click('.pocket-trouble.engine button');
     await first(page);
+  });
+
+  inBoth('a program that takes long to come is waited for', async (lang) => {
+    const page = await openPage(browser, { settings: { lang } });
+    let come;
+    const waited = new Promise((done) => (come = done));
+    await page.route(/engine\.json/, (route) => waited.then(() => route.continue()));
+    await page.goto(site.url);
+    await says(page, 'loading', lang);
+    await page.click('.wax-button.first');
+    come();
+    await asked(page);
+    assert.ok(!(await page.locator('.pocket-trouble').isVisible()));
   });
 
   inBoth('a browser that runs no programs is told so', async (lang) => {

@@ -778,6 +778,7 @@ export const en = {
   // Where there is no server.
   pocket: {
     'pocket.seen': 'Understood',
+    'pocket.loading': 'The game is being loaded, once: about a megabyte.',
     'pocket.engine':
       'The game itself could not be loaded. Is this device connected to the network?',
     'pocket.engine.act': 'Try again',

@@ -752,6 +752,7 @@ export const fr: Catalogue = {
   // Where there is no server.
   pocket: {
     'pocket.seen': 'Compris',
+    'pocket.loading': 'Le jeu se charge, une seule fois : un mégaoctet environ.',
     'pocket.engine':
       'Le jeu lui-même n’a pas pu être chargé. L’appareil est-il connecté au réseau ?',
     'pocket.engine.act': 'Réessayer',
