@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { asked, clickOnce, openBrowser, openPage, openProfile, picture } from './lib.mjs';
+import { tableOf } from './site-client.mjs';
 import { serveSite, skip } from './site.mjs';
 
 const SAYS = {
@@ -138,7 +139,7 @@ describe('a site where something goes wrong', { skip }, () => {
     }
     await asked(page);
     const before = await lines(page);
-    await page.workers()[0].evaluate(() => close());
+    await tableOf(page).evaluate(() => close());
     await says(page, 'ended', lang);
     await page.click('.pocket-trouble.ended button');
     await asked(page);
@@ -165,7 +166,7 @@ describe('a site where something goes wrong', { skip }, () => {
     const page = await visit(lang, { before: short });
     await first(page);
     const before = await lines(page);
-    await page.workers()[0].evaluate(() => void (globalThis.short = true));
+    await tableOf(page).evaluate(() => void (globalThis.short = true));
     await clickOnce(page, 1);
     await says(page, 'ended', lang);
     await page.click('.pocket-trouble.ended button');
