@@ -18,7 +18,7 @@ table::Expected<table::Value> battle_review(const match::Match& played,
 class Reviews final : public match::ReviewProvider {
  public:
   table::Expected<std::unique_ptr<match::ReviewWork>> begin(
-      const match::Match& over) const override;
+      const match::ReviewJob& job) const override;
   std::string made_by(const table::AnyGame& game) const override;
 };
 
