@@ -46,7 +46,7 @@ function(sandtable_wasm_program name)
 endfunction()
 sandtable_wasm_program(sandtable_referee apps/wasi/referee_main.cpp)
 sandtable_wasm_program(sandtable_pocket apps/pocket/change_text.cpp
-  apps/pocket/pocket.cpp apps/pocket/pocket_bots.cpp)
+  apps/pocket/pocket.cpp apps/pocket/pocket_thinker.cpp)
 # A library that is called, not a program that runs to its end.
 target_link_options(sandtable_pocket PRIVATE -mexec-model=reactor)
 

@@ -1,22 +1,27 @@
 // SPDX-License-Identifier: MIT
 // A table in a browser, as JavaScript sees it: lines that take what a WebSocket would, calls that
 // take what HTTP would, and changes to be kept. It asks for nothing by itself: whoever holds it
-// lets it think (`work`) and tells it that time has passed (`tick`).
+// tells it that time has passed (`tick`), and gives it thinkers, or lets it think itself (`work`).
 import { nameImports } from '../wasi/clean_name.mjs';
 import { wasiImports } from '../wasi/wasi.mjs';
+
+const TRIES = 3; // to have somebody think about something
 
 export class Pocket {
   #exports;
   #calls = new Map(); // by number, who waits for it
   #lines = new Map(); // by number, who listens
   #next = 1;
+  #thinkers = null;
 
   /**
    * `program`: a WebAssembly.Module of sandtable_pocket.wasm. `keep(change)`: to be kept, a text;
-   * resolves to whether it was. They are asked for and answered in one order.
+   * resolves to whether it was. They are asked for and answered in one order. `thinkers`: who
+   * thinks (thinkers.mjs); null: the table itself, in `work`.
    */
-  static async start(program, { keep, say }) {
+  static async start(program, { keep, say, thinkers = null }) {
     const pocket = new Pocket();
+    pocket.#thinkers = thinkers;
     let kept = Promise.resolve();
     const memory = () => pocket.#exports.memory;
     const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
@@ -30,6 +35,9 @@ export class Pocket {
           pocket.#calls.delete(call);
           done?.(JSON.parse(text(at, size)));
         },
+        think: (number, at, size) => pocket.#think(number, text(at, size)),
+        leave: (at, size) => thinkers?.leave(text(at, size)),
+        thought: () => undefined, // of thinkers
         keep: (at, size) => {
           const change = text(at, size);
           const now = kept.then(() => keep(change)).catch(() => false);
@@ -39,7 +47,26 @@ export class Pocket {
     });
     pocket.#exports = instance.exports;
     instance.exports._initialize();
+    if (thinkers) instance.exports.pocket_elsewhere(thinkers.ahead ? 1 : 0);
     return pocket;
+  }
+
+  // Until somebody answers; when all have failed, the table finds something by itself.
+  async #think(number, job) {
+    if (number === 0) return this.#thinkers.goAhead(job);
+    for (let i = 0; i < TRIES; i++) {
+      const answer = await this.#thinkers.ask(job);
+      if (answer === null) return;
+      if (answer !== '' && this.#thought(number, answer)) return;
+      if (answer !== '') this.#thinkers.distrust(JSON.parse(job).match);
+    }
+    if (this.#thinkers.isHopeless) this.#exports.pocket_alone();
+    this.#thought(number, '');
+  }
+
+  #thought(number, answer) {
+    this.#give(answer);
+    return this.#exports.pocket_thought(number) === 1;
   }
 
   // What the next function reads.
@@ -82,7 +109,7 @@ export class Pocket {
     });
   }
 
-  /** An opponent thinks about the first thing that waits; says how many are left. */
+  /** Without thinkers: thinks about the first thing that waits; says how many are left. */
   work() {
     return this.#exports.pocket_work();
   }
