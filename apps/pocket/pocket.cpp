@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "ai/level.h"
 #include "ai/usual.h"
 #include "apps/common/battle_review.h"
 #include "apps/common/bots.h"
@@ -43,7 +44,7 @@ std::int64_t unix_seconds() {
 }
 
 class Table {
-  apps::Bots bots_here_;
+  apps::Bots bots_here_{std::make_shared<apps::BotMemory>(), ai::kPonder};
 
  public:
   std::string room;  // for the text of the next call
