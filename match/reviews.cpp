@@ -6,7 +6,7 @@
 namespace match {
 
 ReviewJob review_job(const Match& over) {
-  return {write_record(over), over.entries().size(), over.game().seats()};
+  return {write_record(over), over.game().id(), over.entries().size(), over.game().seats()};
 }
 
 ReviewSoFar go_on(ReviewWork& work, std::chrono::milliseconds time) {

@@ -15,8 +15,9 @@ namespace match {
 
 // A battle that is over, or was given up, as data: all of it, as there is nothing left to hide.
 struct ReviewJob {
-  std::string record;        // match/record.h
-  std::size_t entries = 0;   // of the record, which a review counts from 0
+  std::string record;       // match/record.h
+  std::string game{};       // whose it is
+  std::size_t entries = 0;  // of the record, which a review counts from 0
   int seats = 0;
 };
 ReviewJob review_job(const Match& over);

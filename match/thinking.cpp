@@ -136,7 +136,6 @@ std::optional<std::size_t> place_of(const Names& names, std::string_view name) {
 }
 
 void read_question(Reader& reader, ThinkJob& out) {
-  out.game = name_of(reader, "game");
   out.scenario = name_of(reader, "scenario");
   if (const Value* const options = reader.object("options")) out.options = *options;
   if (const Value* const content = reader.object("content")) out.content = *content;
@@ -155,7 +154,7 @@ std::string job_text(const ThinkJob& job) {
   out.set("do", kKinds[static_cast<std::size_t>(job.kind)]).set("match", job.match);
   out.set("ms", job.time_ms);
   if (job.kind == ThinkJob::Kind::review) {
-    out.set("record", job.record);
+    out.set("game", job.game).set("record", job.record);
     return formats::dump_json(out);
   }
   out.set("game", job.game).set("scenario", job.scenario);
@@ -179,6 +178,7 @@ Expected<ThinkJob> read_job(std::string_view text) {
   if (!kind) return refused("job: do: expected choose, ponder, hint or review");
   out.kind = static_cast<ThinkJob::Kind>(*kind);
   out.match = name_of(reader, "match");
+  out.game = name_of(reader, "game");
   out.time_ms = reader.integer("ms", 0, kMostMs);
   if (out.kind == ThinkJob::Kind::review)
     out.record = reader.string("record");

@@ -21,8 +21,8 @@ struct ThinkJob {
   enum class Kind : std::uint8_t { choose, ponder, hint, review };
   Kind kind = Kind::choose;
   std::string match{};  // under this name what was found out is kept
-  // What the game is made of; not of reviews, whose record says it.
   std::string game{};
+  // What it is made of; not of reviews, whose record says it.
   std::string scenario{};
   table::Value options{};
   table::Value content{};  // null: the published pack only

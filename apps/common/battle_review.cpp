@@ -314,8 +314,10 @@ Expected<Value> battle_review(const match::Match& played, const lab::ReviewOptio
   return Telling(played, *course, found, language).value();
 }
 
+Reviews::Reviews() : Reviews(game_systems()) {}
+
 Expected<std::unique_ptr<match::ReviewWork>> Reviews::begin(const match::ReviewJob& job) const {
-  auto over = match::load_record(game_systems(), job.record);
+  auto over = match::load_record(games_, job.record);
   if (!over) return over.error();
   auto course = match::course_of(*over);
   if (!course) return course.error();

@@ -8,15 +8,14 @@
 namespace apps {
 namespace {
 
-using ByGame = std::map<std::string, LevelIterations, std::less<>>;
-
-ByGame shipped() {
-  ByGame out;
+std::string_view text_of(std::string_view game) {
+  constexpr std::string_view kFile = "/levels.txt";
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (!file.path.ends_with("/levels.txt")) continue;
-    out.emplace(file.path.substr(0, file.path.find('/')), must(read_level_iterations(file.text)));
+    if (file.path.size() == game.size() + kFile.size() && file.path.starts_with(game) &&
+        file.path.ends_with(kFile))
+      return file.text;
   }
-  return out;
+  return "";
 }
 
 }  // namespace
@@ -36,11 +35,9 @@ table::Expected<LevelIterations> read_level_iterations(std::string_view text) {
 }
 
 std::int64_t level_iterations(std::string_view game, std::string_view level) {
-  static const ByGame known = shipped();
-  const auto of_game = known.find(game);
-  if (of_game == known.end()) return 0;
-  const auto found = of_game->second.find(level.substr(0, level.find(':')));
-  return found == of_game->second.end() ? 0 : found->second;
+  const LevelIterations of_game = must(read_level_iterations(text_of(game)));
+  const auto found = of_game.find(level.substr(0, level.find(':')));
+  return found == of_game.end() ? 0 : found->second;
 }
 
 }  // namespace apps

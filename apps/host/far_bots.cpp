@@ -91,6 +91,7 @@ void FarBots::review(const std::string& match, match::ReviewJob job, const Revie
   ThinkJob text;
   text.kind = ThinkJob::Kind::review;
   text.match = match;
+  text.game = job.game;
   text.record = std::move(job.record);
   text.time_ms = kReviewMs;
   send(Reviewing{match, job.entries, job.seats, reviewed}, text);

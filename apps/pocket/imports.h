@@ -17,6 +17,9 @@ void sandtable_think(std::uint32_t number, const char* job, std::uint32_t size);
 POCKET_IMPORT("leave") void sandtable_leave(const char* match, std::uint32_t size);
 POCKET_IMPORT("thought") void sandtable_thought(const char* text, std::uint32_t size);
 POCKET_IMPORT("keep") void sandtable_keep(const char* text, std::uint32_t size);
+POCKET_IMPORT("need") void sandtable_need(const char* game, std::uint32_t size);
+POCKET_IMPORT("release")
+std::uint32_t sandtable_release(const char* match, std::uint32_t size);
 }
 
 namespace pocket {
@@ -33,6 +36,16 @@ inline void reply(std::uint32_t call, std::string_view text) {
 // (pocket_kept).
 inline void keep(std::string_view change) {
   sandtable_keep(change.data(), static_cast<std::uint32_t>(change.size()));
+}
+// A match that nobody plays here any more, behind the changes that are on their way. Whether it may
+// be forgotten: it is kept elsewhere.
+inline bool release(std::string_view match) {
+  return sandtable_release(match.data(), static_cast<std::uint32_t>(match.size())) != 0;
+}
+
+// The content of this game is not here, and whoever asks next will want it (pocket_needs).
+inline void need(std::string_view game) {
+  sandtable_need(game.data(), static_cast<std::uint32_t>(game.size()));
 }
 
 // To some other instance of this program, which thinks about it (pocket_thought).

@@ -3,17 +3,18 @@
 #include <string>
 
 #include "apps/common/battle_review.h"
-#include "apps/common/registry.h"
 #include "apps/common/thinker.h"
 #include "apps/pocket/imports.h"
+#include "apps/pocket/late_content.h"
+#include "apps/pocket/late_games.h"
 
 namespace pocket {
 namespace {
 
 struct Thinking {
   std::string room;  // for the text of the next call
-  apps::Reviews reviews;
-  apps::Thinker thinker{apps::game_systems(), reviews};
+  apps::Reviews reviews{late_games()};
+  apps::Thinker thinker{late_games(), reviews};
 };
 
 Thinking& thinking_here() {
@@ -31,6 +32,10 @@ using pocket::thinking_here;
 POCKET_EXPORT(thinker_room) char* thinker_room(std::uint32_t size) {
   thinking_here().room.resize(size);
   return thinking_here().room.data();
+}
+// The content of a game (late_content.h). False: it cannot be read, or is here already.
+POCKET_EXPORT(thinker_content) std::uint32_t thinker_content() {
+  return pocket::add_content(thinking_here().room) ? 1 : 0;
 }
 // A job (match/thinking.h); `sandtable_thought` has what comes of it.
 POCKET_EXPORT(thinker_think) void thinker_think() {

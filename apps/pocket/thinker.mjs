@@ -29,7 +29,7 @@ export class Thinker {
   }
 
   #give(text) {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
     const at = this.#exports.thinker_room(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
   }
@@ -41,6 +41,12 @@ export class Thinker {
     return this.#thought;
   }
 
+  /** The bytes of a game's <game>.content: before the first job about it. */
+  bring(content) {
+    this.#give(content);
+    return this.#exports.thinker_content() === 1;
+  }
+
   forget(match) {
     this.#give(match);
     this.#exports.thinker_forget();
@@ -49,8 +55,8 @@ export class Thinker {
 
 /**
  * What a thinker in a worker hears: { number, job } is answered with { number, answer }, { ahead }
- * is a job to go on with while there is no other of its match, { forget } names a match. A function
- * that takes each of these messages.
+ * is a job to go on with while there is no other of its match, { content } is that of a game,
+ * { forget } names a match. A function that takes each of these messages.
  */
 export function serve(thinker, post) {
   const ahead = new Map(); // by match and seat
@@ -77,6 +83,8 @@ export function serve(thinker, post) {
     if ('forget' in message) {
       drop(message.forget);
       thinker.forget(message.forget);
+    } else if ('content' in message) {
+      thinker.bring(message.content);
     } else if ('ahead' in message) {
       const { match, seat } = JSON.parse(message.ahead);
       ahead.set(`${match} ${seat}`, { of: match, job: message.ahead });

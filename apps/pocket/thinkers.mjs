@@ -8,7 +8,9 @@ const HOPELESS = 3; // thinkers that died, before any has answered anything
 
 class One {
   matches = new Set();
+  games = new Set(); // whose content it has
   #port;
+  #ended = ''; // what whoever asks is told then
   #jobs = []; // the first is being thought about
   #timer;
 
@@ -20,6 +22,7 @@ class One {
   }
 
   ask(job) {
+    if (!this.#port) return Promise.resolve(this.#ended);
     return new Promise((done) => {
       this.#jobs.push({ job, done });
       if (this.#jobs.length === 1) this.#next();
@@ -27,7 +30,13 @@ class One {
   }
 
   tell(message) {
-    this.#port.post(message);
+    this.#port?.post(message);
+  }
+
+  bring(game, bytes) {
+    if (!bytes || this.games.has(game)) return;
+    this.games.add(game);
+    this.tell({ content: bytes });
   }
 
   #next() {
@@ -50,6 +59,7 @@ class One {
     clearTimeout(this.#timer);
     this.#port.end();
     this.#port = null;
+    this.#ended = instead;
     this.died(this);
     for (const { done } of this.#jobs.splice(0)) done(instead);
   }
@@ -107,10 +117,16 @@ export class Thinkers {
     return [...this.#all].reduce((best, one) => (one.matches.size < best.matches.size ? one : best));
   }
 
-  /** What comes of a job; empty where whoever was asked is no more, null where its match was left. */
-  async ask(job) {
+  /**
+   * What comes of a job; empty where whoever was asked is no more, null where its match was left.
+   * `content(game)`: the bytes of <game>.content, where the program is one without it.
+   */
+  async ask(job, content) {
     try {
-      return await this.#of(JSON.parse(job).match).ask(job);
+      const { match, game } = JSON.parse(job);
+      const one = this.#of(match);
+      one.bring(game, content?.(game));
+      return await one.ask(job);
     } catch {
       this.#deaths++; // none can be had
       return '';
