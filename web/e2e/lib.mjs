@@ -73,11 +73,9 @@ export async function startServer(old = {}) {
 }
 
 const launching = (more) => ({
-  executablePath: [
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ].find(existsSync),
+  executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    existsSync,
+  ),
   // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
   // than drawing at once.
   args: ['--no-sandbox', '--disable-gpu', ...more],

@@ -91,7 +91,10 @@ describe('tabs of a site', { skip }, () => {
     }
     // Both at once: one of them has it, the other one is told so.
     const both = await Promise.all(tabs.map((tab) => play(tab, made)));
-    assert.ok(both.some(({ how }) => ['over', 'lost'].includes(how)), JSON.stringify(both));
+    assert.ok(
+      both.some(({ how }) => ['over', 'lost'].includes(how)),
+      JSON.stringify(both),
+    );
     assert.equal((await play(tabs[0], made)).how, 'over');
     await isTrue(tabs[0], made);
     await context.close();

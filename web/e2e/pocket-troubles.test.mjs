@@ -46,7 +46,9 @@ describe('a site where something goes wrong', { skip }, () => {
     return page;
   }
   async function says(page, trouble, lang) {
-    const text = await page.locator(`.pocket-trouble.${trouble} p`).textContent({ timeout: 30_000 });
+    const text = await page
+      .locator(`.pocket-trouble.${trouble} p`)
+      .textContent({ timeout: 30_000 });
     assert.match(text, SAYS[trouble][lang === 'en' ? 0 : 1]);
   }
   const first = async (page) => {
@@ -55,7 +57,8 @@ describe('a site where something goes wrong', { skip }, () => {
   };
   const lines = (page) => page.locator('.chronicle li').count();
   const inBoth = (name, run) => {
-    for (const lang of ['en', 'fr']) test(`${name} (${lang})`, { timeout: 90_000 }, () => run(lang));
+    for (const lang of ['en', 'fr'])
+      test(`${name} (${lang})`, { timeout: 90_000 }, () => run(lang));
   };
 
   inBoth('a program that cannot be had is asked for again', async (lang) => {

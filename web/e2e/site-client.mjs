@@ -63,9 +63,13 @@ export async function openRaw(context, site) {
 }
 
 export const begin = (page, game = 'fleet', scenario = 'standard') =>
-  page.evaluate(
-    (wish) => window.ask('/matches', wish),
-    { game, scenario, seats: [{ who: 'me', name: 'Anna' }, { who: 'bot', level: 'beginner' }] },
-  );
+  page.evaluate((wish) => window.ask('/matches', wish), {
+    game,
+    scenario,
+    seats: [
+      { who: 'me', name: 'Anna' },
+      { who: 'bot', level: 'beginner' },
+    ],
+  });
 export const play = (page, { match, seats }, most = 1e6) =>
   page.evaluate(([m, token, n]) => window.play(m, token, n), [match, seats[0].token, most]);

@@ -24,6 +24,7 @@ const BattlesPage = lazy(() => import('./pages/beside').then((m) => ({ default: 
 const DevicePage = lazy(() =>
   import('./pages/device/DevicePage').then((m) => ({ default: m.DevicePage })),
 );
+const RecordPage = lazy(() => import('./site/RecordPage').then((m) => ({ default: m.RecordPage })));
 const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
@@ -41,6 +42,7 @@ function Page() {
     return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id)
     return <ReplayPage key={`${id}/${more}`} id={id} from={more} beside={seat} />;
+  if (page === 'record' && id) return <RecordPage key={id} packed={id} />;
   if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;

@@ -8,7 +8,6 @@ import { inviteOf } from '../model/share';
 import { pocket } from '../model/where';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
-import { pocket } from '../model/where';
 import { turnTo, useText, type Key } from '../text';
 import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';

@@ -538,6 +538,8 @@ export const en = {
     'earlier.download': 'Download its record',
     'record.open': 'Open a record',
     'record.rest': 'Not played: the rest of the record',
+    'record.link':
+      'This link has no record of a battle, or not all of it. Ask for it once more, as a file.',
     'record.none': 'No record is open. Choose the file again.',
     'replay.bar': 'Step of the battle',
     // The card of a scenario: what it is about, who wins and how.
@@ -795,6 +797,8 @@ export const en = {
     'pocket.elsewhere.act': 'Play here',
     'pocket.far':
       'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
+    'end.record': 'The record, a file',
+    'end.long': 'Too long for a link: saved as a file',
     // This device, the page #/device; site.wrong.* why a file is not taken.
     'site.here': 'On this device',
     'site.what':

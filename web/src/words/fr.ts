@@ -516,6 +516,8 @@ export const fr: Catalogue = {
     'earlier.download': 'Télécharger son enregistrement',
     'record.open': 'Ouvrir un enregistrement',
     'record.rest': 'Non joué : la suite de l’enregistrement',
+    'record.link':
+      'Ce lien n’a pas d’enregistrement de bataille, ou pas en entier. Redemandez-le, en fichier.',
     'record.none': 'Aucun enregistrement n’est ouvert. Choisissez de nouveau le fichier.',
     'replay.bar': 'Étape de la bataille',
     // scenario card
@@ -769,6 +771,8 @@ export const fr: Catalogue = {
     'pocket.elsewhere.act': 'Jouer ici',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
+    'end.record': 'L’enregistrement, un fichier',
+    'end.long': 'Trop long pour un lien : enregistré dans un fichier',
     // This device, the page #/device; site.wrong.* why a file is not taken.
     'site.here': 'Sur cet appareil',
     'site.what':
