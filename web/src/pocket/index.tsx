@@ -9,6 +9,7 @@ import address from './PocketWorker.ts?worker&url';
 import { TablePort } from './port';
 import { requestOf } from './request';
 import { tell, untell } from './state';
+import { beginThinkersFor } from './thinkers';
 import { Troubles } from './Troubles';
 import type { Start, Trouble } from './wire';
 
@@ -18,12 +19,14 @@ const reload = () => location.reload();
 class Pocket implements Doors {
   private port = new TablePort((trouble, over) => this.heard(trouble, over));
   private worker: Worker | null = null;
+  private endThinkers = () => undefined as void;
 
   start = () => {
     untell('ended');
     const channel = new MessageChannel();
     const self = `sandtable/tab/${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
     this.worker = startWorker(address);
+    this.endThinkers = beginThinkersFor(this.worker);
     this.worker.onerror = () => this.end();
     this.port.connect(channel.port1, () => this.watch(self));
     const folder = new URL('./pocket/', document.baseURI).href;
@@ -39,6 +42,7 @@ class Pocket implements Doors {
   private end() {
     if (!this.worker) return;
     this.worker.terminate();
+    this.endThinkers();
     this.worker = null;
     this.port.lose();
     tell('ended', this.start);
