@@ -168,8 +168,8 @@ const thinkers = (more = {}) => {
   const out = new Thinkers({ open, ...more });
   out.asked = [];
   const ask = out.ask.bind(out);
-  out.ask = async (job) => {
-    const one = { ...JSON.parse(job), answer: ask(job) };
+  out.ask = async (job, content) => {
+    const one = { ...JSON.parse(job), answer: ask(job, content) };
     out.asked.push(one);
     return one.answer;
   };
@@ -211,9 +211,9 @@ test('a whole plan is thought of once, however many lines it has', async () => {
   const made = await begin(tab, 'commanders', 'marengo', 'normal');
   const times = [];
   const { ask } = those;
-  those.ask = async (job) => {
+  those.ask = async (job, content) => {
     const begun = performance.now();
-    const answer = await ask(job);
+    const answer = await ask(job, content);
     times.push(performance.now() - begun);
     return answer;
   };
