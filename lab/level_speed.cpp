@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <ctime>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "ai/level.h"
 #include "ai/opponent.h"
 #include "ai/plans.h"
 #include "table/chance.h"
@@ -19,7 +21,8 @@ using table::AnyState;
 using table::Expected;
 
 constexpr int kFirst = 30;      // iterations, for a guess
-constexpr int kApart = 7;       // questions between those that are timed
+constexpr int kApart = 7;       // questions between those that are timed,
+constexpr int kPlansApart = 3;  // or plans
 constexpr int kOfABattle = 4;   // timed answers
 constexpr int kMostAnswers = 4000;
 
@@ -42,12 +45,14 @@ class Timing {
     for (std::size_t battle = 0; timed_ < answers; ++battle) {
       const auto game = system_.create(scenarios[battle % scenarios.size()].id, {}, {});
       if (!game) return game.error();
+      plans_ = (*game)->plan_prompt().has_value();
       const auto played = play(**game, options_.seed + battle, iterations,
                                std::min(answers, timed_ + kOfABattle));
       if (!played) return played.error();
     }
     return spent_ / timed_ / iterations;
   }
+  bool plans() const { return plans_; }
 
  private:
   Expected<void> play(const AnyGame& game, std::uint64_t seed, int iterations, int until) {
@@ -55,13 +60,17 @@ class Timing {
     auto easy = ai::make_opponent("easy");
     if (!easy) return easy.error();
     AnyState state = game.initial();
-    const int first = static_cast<int>(random.below(kApart));
+    const int apart = game.plan_prompt() ? kPlansApart : kApart;
+    const int first = static_cast<int>(random.below(static_cast<std::uint32_t>(apart)));
+    std::optional<table::Seat> planning;
     for (int n = 0, asked = 0; n < kMostAnswers && timed_ < until; ++n) {
       const table::Question q = table::resolve_chance(game, state, random);
       if (q.kind != table::QuestionKind::ask) return {};
       const table::Seat seat = q.seats.first();
       const auto seen = game.observe(state, seat);
-      if (thinks(game, state, q, seat) && asked++ % kApart == first) {
+      const bool goes_on = planning == seat && ai::asks_plan(game, q);
+      planning = ai::asks_plan(game, q) ? std::optional(seat) : std::nullopt;
+      if (!goes_on && thinks(game, state, q, seat) && asked++ % apart == first) {
         if (const auto good = time(game, seen, seat, iterations, random); !good) return good;
       }
       game.apply(state, seat, (*easy)->choose(game, seen, seat, {}, random), nullptr);
@@ -69,7 +78,8 @@ class Timing {
     return {};
   }
 
-  // Where plans are written a level thinks about those, and next to nothing about the rest.
+  // Where plans are written a level thinks about those, at their beginning, and next to nothing
+  // about the rest.
   static bool thinks(const AnyGame& game, const AnyState& state, const table::Question& q,
                      table::Seat seat) {
     if (game.plan_prompt()) return ai::asks_plan(game, q);
@@ -94,6 +104,7 @@ class Timing {
   LevelSpeedOptions options_;
   double spent_ = 0;
   int timed_ = 0;
+  bool plans_ = false;
 };
 
 std::int64_t in_two_digits(double number) {
@@ -109,13 +120,18 @@ Expected<std::int64_t> iterations_in(const table::GameSystem& system, std::strin
                                      std::chrono::milliseconds time,
                                      const LevelSpeedOptions& options) {
   const double wanted = std::chrono::duration<double>(time).count();
+  const ai::Level* const known = ai::level_of(level);
   Timing timing(system, level, options);
-  const auto guess = timing.of(kFirst, std::max(1, options.answers / 4));
-  if (!guess) return guess.error();
-  const int many = std::max(1, static_cast<int>(wanted / *guess));
-  const auto each = timing.of(many, options.answers);
-  if (!each) return each.error();
-  return in_two_digits(wanted / *each);
+  double many = kFirst;
+  // What an answer costs besides its iterations weighs the less the more there are.
+  for (const int part : {4, 2, 1}) {
+    const auto each = timing.of(static_cast<int>(many), std::max(1, options.answers / part));
+    if (!each) return each.error();
+    many = std::max(1.0, wanted / *each);
+    const double most = known == nullptr ? 0 : known->most * (timing.plans() ? ai::kPlanTimes : 1);
+    if (most > 0 && many >= most) return static_cast<std::int64_t>(most);
+  }
+  return in_two_digits(many);
 }
 
 }  // namespace lab
