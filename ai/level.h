@@ -23,7 +23,6 @@ struct Level {
 // Whole plans are compared with whole plans: that takes more than one answer among a few.
 inline constexpr int kPlanTimes = 10;
 
-
 inline constexpr std::array kLevels{
     Level{"random"},
     Level{"beginner"},

@@ -46,8 +46,8 @@ class Timing {
       const auto game = system_.create(scenarios[battle % scenarios.size()].id, {}, {});
       if (!game) return game.error();
       plans_ = (*game)->plan_prompt().has_value();
-      const auto played = play(**game, options_.seed + battle, iterations,
-                               std::min(answers, timed_ + kOfABattle));
+      const auto played =
+          play(**game, options_.seed + battle, iterations, std::min(answers, timed_ + kOfABattle));
       if (!played) return played.error();
     }
     return spent_ / timed_ / iterations;

@@ -297,8 +297,8 @@ Expected<Answer> read_answer(std::string_view text, const table::AnswerList& leg
   const auto value = read_reply(text);
   if (!value) return value.error();
   const Value* const said = value->find("answer");
-  const auto answer = said != nullptr && said->is_string() ? answer_of(said->as_string())
-                                                           : std::nullopt;
+  const auto answer =
+      said != nullptr && said->is_string() ? answer_of(said->as_string()) : std::nullopt;
   if (!answer || !has(legal, *answer)) return refused("reply: not a legal answer");
   return *answer;
 }

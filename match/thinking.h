@@ -28,7 +28,7 @@ struct ThinkJob {
   table::Value content{};  // null: the published pack only
   table::AnyObservation seen = table::AnyObservation::copy_of("", 0);
   table::Seat seat{};
-  std::string level{};              // choose, ponder
+  std::string level{};                 // choose, ponder
   std::vector<table::Answer> among{};  // hint: answers in hand already
   std::uint64_t seed = 0;
   std::int64_t time_ms = 0;     // at most; of a review: of this piece of it

@@ -33,39 +33,42 @@ struct ReviewList {
 };
 constexpr std::array kLists{
     ReviewList{"points",
-         {{{"entry", ReviewForm::entry},
-           {"round", ReviewForm::count},
-           {"truly", ReviewForm::shares},
-           {"known", ReviewForm::shares}}}},
+               {{{"entry", ReviewForm::entry},
+                 {"round", ReviewForm::count},
+                 {"truly", ReviewForm::shares},
+                 {"known", ReviewForm::shares}}}},
     ReviewList{"mistakes",
-         {{{"entry", ReviewForm::entry},
-           {"round", ReviewForm::count},
-           {"seat", ReviewForm::seat},
-           {"said", ReviewForm::text},
-           {"better", ReviewForm::text},
-           {"played", ReviewForm::answers},
-           {"instead", ReviewForm::answers},
-           {"chance", ReviewForm::number},
-           {"better_chance", ReviewForm::number},
-           {"cost", ReviewForm::number}}}},
-    ReviewList{"rolls", {{{"entry", ReviewForm::entry}, {"round", ReviewForm::count}, {"luck", ReviewForm::number}}}},
+               {{{"entry", ReviewForm::entry},
+                 {"round", ReviewForm::count},
+                 {"seat", ReviewForm::seat},
+                 {"said", ReviewForm::text},
+                 {"better", ReviewForm::text},
+                 {"played", ReviewForm::answers},
+                 {"instead", ReviewForm::answers},
+                 {"chance", ReviewForm::number},
+                 {"better_chance", ReviewForm::number},
+                 {"cost", ReviewForm::number}}}},
+    ReviewList{"rolls",
+               {{{"entry", ReviewForm::entry},
+                 {"round", ReviewForm::count},
+                 {"luck", ReviewForm::number}}}},
     ReviewList{"turning_points",
-         {{{"entry", ReviewForm::entry},
-           {"round", ReviewForm::count},
-           {"seat", ReviewForm::seat, false},
-           {"said", ReviewForm::text},
-           {"played", ReviewForm::answers},
-           {"gained", ReviewForm::seats},
-           {"change", ReviewForm::number}}}},
+               {{{"entry", ReviewForm::entry},
+                 {"round", ReviewForm::count},
+                 {"seat", ReviewForm::seat, false},
+                 {"said", ReviewForm::text},
+                 {"played", ReviewForm::answers},
+                 {"gained", ReviewForm::seats},
+                 {"change", ReviewForm::number}}}},
     ReviewList{"accounts",
-         {{{"seat", ReviewForm::seat},
-           {"first", ReviewForm::number},
-           {"luck", ReviewForm::number},
-           {"skill", ReviewForm::number},
-           {"others", ReviewForm::number},
-           {"course", ReviewForm::number},
-           {"result", ReviewForm::number},
-           {"error", ReviewForm::number}}}},
+               {{{"seat", ReviewForm::seat},
+                 {"first", ReviewForm::number},
+                 {"luck", ReviewForm::number},
+                 {"skill", ReviewForm::number},
+                 {"others", ReviewForm::number},
+                 {"course", ReviewForm::number},
+                 {"result", ReviewForm::number},
+                 {"error", ReviewForm::number}}}},
 };
 
 struct Reviewed {
@@ -125,9 +128,8 @@ bool is_review(const Value& value, const Reviewed& battle) {
   if (!value.is_object() || value.members().size() != kLists.size() + 1) return false;
   for (const ReviewList& list : kLists) {
     const Value* const found = value.find(list.name);
-    if (found == nullptr || !is_list_of(*found, [&](const Value& each) {
-          return fits(each, list, battle);
-        }))
+    if (found == nullptr ||
+        !is_list_of(*found, [&](const Value& each) { return fits(each, list, battle); }))
       return false;
   }
   const Value* const again = value.find("again");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// sandtable lab levels --machine "AMD EPYC, 2 cores": content/<game>/levels.txt, the iterations that
-// the times of the levels give on this machine. To be run where nothing else runs.
+// sandtable lab levels --machine "AMD EPYC, 2 cores": content/<game>/levels.txt, the iterations
+// that the times of the levels give on this machine. To be run where nothing else runs.
 #include "apps/cli/lab_levels.h"
 
 #include <filesystem>
@@ -46,8 +46,8 @@ void run(LevelsArguments arguments) {
   for (const table::GameSystem* system : apps::game_systems()) {
     const std::filesystem::path folder = std::filesystem::path(arguments.content) / system->id();
     if (!std::filesystem::is_directory(folder)) continue;
-    const auto kept = formats::write_text_file((folder / "levels.txt").string(),
-                                              written(*system, arguments));
+    const auto kept =
+        formats::write_text_file((folder / "levels.txt").string(), written(*system, arguments));
     if (!kept) fail(kept.error());
   }
 }

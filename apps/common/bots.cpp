@@ -45,8 +45,7 @@ table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::A
   table::Random random(seed);
   const table::Answer answer =
       (*opponent)->choose(*game, observation, seat, budget_of(budget_ms, iterations), random);
-  if (!anew && searches(level))
-    memory_->kept.keep(game, seat, level, std::move(*opponent));
+  if (!anew && searches(level)) memory_->kept.keep(game, seat, level, std::move(*opponent));
   return answer;
 }
 

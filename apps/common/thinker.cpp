@@ -23,11 +23,8 @@ constexpr std::int64_t kAheadMs = 20;     // of thinking ahead, before somebody 
 Error refused(const std::string& message) { return {ErrorCode::bad_request, message, ""}; }
 
 std::string made_of(const ThinkJob& job) {
-  const Value parts = Value::array()
-                          .push(job.game)
-                          .push(job.scenario)
-                          .push(job.options)
-                          .push(job.content);
+  const Value parts =
+      Value::array().push(job.game).push(job.scenario).push(job.options).push(job.content);
   return formats::dump_json(parts);
 }
 
@@ -43,8 +40,8 @@ Thinker::Thinker(match::Registry games, const match::ReviewProvider& reviews)
 
 Thinker::Kept& Thinker::kept(const std::string& match) {
   if (!matches_.contains(match) && matches_.size() >= kMostMatches)
-    matches_.erase(std::ranges::min_element(
-        matches_, {}, [](const auto& each) { return each.second.used; }));
+    matches_.erase(
+        std::ranges::min_element(matches_, {}, [](const auto& each) { return each.second.used; }));
   Kept& out = matches_[match];
   out.used = ++jobs_;
   return out;
@@ -73,8 +70,8 @@ Thinker::Said Thinker::choose(const ThinkJob& job, Kept& kept) {
   if (job.kind == ThinkJob::Kind::ponder)
     return match::more_text(bots_.ponder(kept.game, job.seen, job.seat, job.level, job.time_ms,
                                          kAheadMs, job.seed + kept.slices++));
-  const auto answer = bots_.choose(kept.game, job.seen, job.seat, job.level, job.time_ms,
-                                   job.iterations, job.seed);
+  const auto answer =
+      bots_.choose(kept.game, job.seen, job.seat, job.level, job.time_ms, job.iterations, job.seed);
   if (!answer) return answer.error();
   return match::answer_text(*answer);
 }

@@ -68,7 +68,8 @@ class BotPool {
   // Whether battles are reviewed there, too, and not by the host's workers; then one of that match,
   // piece by piece: each goes on where the last one ended.
   virtual bool takes_reviews() const { return false; }
-  virtual void review(const std::string& /*match*/, match::ReviewJob /*job*/,  // NOLINT: others keep
+  virtual void review(const std::string& /*match*/,
+                      match::ReviewJob /*job*/,  // NOLINT: others keep
                       const Reviewed& /*reviewed*/) {}
   // Nobody looks at that match any more: nothing needs to be thought for it, or kept.
   virtual void leave(const std::string& /*match*/) {}

@@ -137,18 +137,17 @@ void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const
              provider = shared_.services.reviews,
              store = shared_.services.store] { begin(*review, battle, *provider, *store); };
   }
-  const bool elsewhere =
-      shared_.services.bots != nullptr && shared_.services.bots->takes_reviews();
-  shared_.aside(payer, [this, id = slot.id, review, reply, language, first,
-                        elsewhere]() -> Workers::Finish {
-    if (first) first();
-    if (elsewhere && !review->whole())
-      return [=, this] { review_elsewhere(id, review, language, reply); };
-    const auto value = std::make_shared<const Value>(
-        review->whole() ? whole_told(*review, language)
-                        : told(*review, go_on(*review, *shared_.services.reviews), language));
-    return [=, this] { reviewed(id, *review, *value, reply); };
-  });
+  const bool elsewhere = shared_.services.bots != nullptr && shared_.services.bots->takes_reviews();
+  shared_.aside(
+      payer, [this, id = slot.id, review, reply, language, first, elsewhere]() -> Workers::Finish {
+        if (first) first();
+        if (elsewhere && !review->whole())
+          return [=, this] { review_elsewhere(id, review, language, reply); };
+        const auto value = std::make_shared<const Value>(
+            review->whole() ? whole_told(*review, language)
+                            : told(*review, go_on(*review, *shared_.services.reviews), language));
+        return [=, this] { reviewed(id, *review, *value, reply); };
+      });
 }
 
 void Doors::review_elsewhere(const std::string& match, const std::shared_ptr<Slot::Review>& review,

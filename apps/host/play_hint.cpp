@@ -56,14 +56,8 @@ void Play::do_hint(Call& call) {
                     const auto among = match::answers_in_hand(*view, in_hand, language);
                     if (!among)
                       return [answer, failed = failed_value(among.error())] { answer(failed); };
-                    HintJob job{game,
-                                view->observation(),
-                                seat,
-                                match::hint_seed(*view),
-                                *among,
-                                payer.name,
-                                id,
-                                content};
+                    HintJob job{game,   view->observation(), seat, match::hint_seed(*view),
+                                *among, payer.name,          id,   content};
                     return [this, payer, answer, view, language, job = std::move(job)] {
                       advise(payer, answer, view, language, job);
                     };

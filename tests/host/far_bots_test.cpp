@@ -42,8 +42,8 @@ struct Elsewhere {
   }
   // A match against an opponent, whose turn it is.
   Created begin(TestClient& anna, const std::string& level = "hard") {
-    const Created made = world.create(R"([{"who":"me","name":"Anna"},{"who":"bot","level":")" +
-                                      level + R"("}])");
+    const Created made =
+        world.create(R"([{"who":"me","name":"Anna"},{"who":"bot","level":")" + level + R"("}])");
     anna.join(made.match, {made.tokens[0]});
     for (int i = 0; i < 20 && jobs.empty(); ++i) answer_for(anna);
     return made;

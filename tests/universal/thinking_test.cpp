@@ -1,5 +1,7 @@
 // What opponents elsewhere are asked (match/thinking.h), over every game: nothing but what a seat
 // sees goes out, what comes back is an answer or is refused, and no text hurts anybody.
+#include "match/thinking.h"
+
 #include <gtest/gtest.h>
 
 #include "ai/level.h"
@@ -12,7 +14,6 @@
 #include "apps/host/far_bots.h"
 #include "formats/json.h"
 #include "match/registry.h"
-#include "match/thinking.h"
 #include "support/effort.h"
 #include "support/universal/brings.h"
 #include "table/chance.h"
@@ -42,9 +43,8 @@ struct Outgoing {
   apps::Bots here;
   host::FarBots bots{here,
                      {[this](std::uint32_t, const std::string& job) { jobs.push_back(job); },
-                      [](const std::string&) {}, [](const std::string&, std::string_view) {
-                        return std::int64_t{8};
-                      }}};
+                      [](const std::string&) {},
+                      [](const std::string&, std::string_view) { return std::int64_t{8}; }}};
 
   Outgoing(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat,
            const std::string& level) {
