@@ -28,31 +28,35 @@ function withoutWorkersInWorkers(folder) {
 }
 
 for (const nested of [true, false])
-  describe(`opponents in ${nested ? 'workers of the worker' : 'workers of the page'}`, { skip }, () => {
-    let site;
-    let browser;
-    before(async () => {
-      const folder = await makeSite();
-      if (!nested) withoutWorkersInWorkers(folder);
-      [site, browser] = await Promise.all([serveSite({ folder }), openBrowser()]);
-    });
-    after(async () => {
-      await browser.close();
-      await site.end();
-    });
+  describe(
+    `opponents in ${nested ? 'workers of the worker' : 'workers of the page'}`,
+    { skip },
+    () => {
+      let site;
+      let browser;
+      before(async () => {
+        const folder = await makeSite();
+        if (!nested) withoutWorkersInWorkers(folder);
+        [site, browser] = await Promise.all([serveSite({ folder }), openBrowser()]);
+      });
+      after(async () => {
+        await browser.close();
+        await site.end();
+      });
 
-    test('think there, and no longer than somebody looks', { timeout: 120000 }, async () => {
-      const page = await openPage(browser);
-      await page.goto(site.url);
-      await page.click('.wax-button.first');
-      for (let n = 0; n < ANSWERS; n++) {
+      test('think there, and no longer than somebody looks', { timeout: 120000 }, async () => {
+        const page = await openPage(browser);
+        await page.goto(site.url);
+        await page.click('.wax-button.first');
+        for (let n = 0; n < ANSWERS; n++) {
+          await asked(page);
+          await clickOnce(page, n);
+        }
         await asked(page);
-        await clickOnce(page, n);
-      }
-      await asked(page);
-      assert.equal(thinkersOf(page).length, 1);
-      await page.evaluate(() => (location.hash = ''));
-      assert.ok(await until(() => thinkersOf(page).length === 0));
-      assert.deepEqual(page.troubles, []);
-    });
-  });
+        assert.equal(thinkersOf(page).length, 1);
+        await page.evaluate(() => (location.hash = ''));
+        assert.ok(await until(() => thinkersOf(page).length === 0));
+        assert.deepEqual(page.troubles, []);
+      });
+    },
+  );

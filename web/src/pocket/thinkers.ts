@@ -45,7 +45,8 @@ const openByPage =
   ({ heard, died }: Hands): Thinking => {
     const { port1, port2 } = new MessageChannel();
     const thinker = next++;
-    const ask = (message: ToPage, given: Transferable[] = []) => self.postMessage(message, { transfer: given });
+    const ask = (message: ToPage, given: Transferable[] = []) =>
+      self.postMessage(message, { transfer: given });
     port1.onmessage = ({ data }) => heard(data);
     const hear = ({ data }: MessageEvent) => data.thinker === thinker && data.died && died();
     addEventListener('message', hear);
