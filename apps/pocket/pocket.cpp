@@ -19,6 +19,7 @@
 #include "apps/pocket/late_content.h"
 #include "apps/pocket/late_games.h"
 #include "apps/pocket/pocket_store.h"
+#include "apps/pocket/pocket_workers.h"
 #include "formats/json.h"
 #include "match/views.h"
 
@@ -52,6 +53,7 @@ class Table {
  public:
   std::string room;  // for the text of the next call
   PocketStore store;
+  PocketWorkers workers;
   host::FarBots bots{bots_here_, {pocket::think, pocket::leave, apps::level_iterations}};
 
   host::Host& host() {
@@ -82,6 +84,7 @@ class Table {
     out.bots = &bots;
     out.reviews = &reviews_;
     out.usual = ai::usual_for;
+    out.workers = &workers;
     out.now_ms = steady_ms;
     out.unix_seconds = unix_seconds;
     return out;
@@ -204,6 +207,8 @@ POCKET_EXPORT(pocket_call) void pocket_call(std::uint32_t call) {
   pocket::answer_call(table.host(), *asked, reply);
 }
 
+// A piece of what takes long; once for each `sandtable_later`.
+POCKET_EXPORT(pocket_go_on) void pocket_go_on() { table_here().workers.go_on(); }
 // How keeping the oldest change went.
 POCKET_EXPORT(pocket_kept) void pocket_kept(std::uint32_t kept) {
   table_here().store.answered(kept != 0);

@@ -50,6 +50,7 @@ export class Pocket {
         leave: (at, size) => thinkers?.leave(text(at, size)),
         thought: () => undefined, // of thinkers
         need: (at, size) => pocket.#missing.push(text(at, size)),
+        later: () => void setTimeout(() => pocket.#exports.pocket_go_on()),
         keep: (at, size) => {
           const change = text(at, size);
           const now = kept.then(() => keep(change)).catch(() => false);
