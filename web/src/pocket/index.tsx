@@ -10,6 +10,7 @@ import address from './PocketWorker.ts?worker&url';
 import { TablePort } from './port';
 import { requestOf } from './request';
 import { tell, untell } from './state';
+import { beginThinkersFor } from './thinkers';
 import { Troubles } from './Troubles';
 import type { Start, Trouble } from './wire';
 
@@ -21,12 +22,14 @@ class Pocket implements Doors {
   private port = new TablePort((trouble, over) => this.heard(trouble, over));
   private worker: Worker | null = null;
   private loading?: ReturnType<typeof setTimeout>;
+  private endThinkers = () => undefined as void;
 
   start = () => {
     untell('ended');
     const channel = new MessageChannel();
     const self = `sandtable/tab/${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
     this.worker = startWorker(address);
+    this.endThinkers = beginThinkersFor(this.worker);
     this.worker.onerror = () => this.end();
     clearTimeout(this.loading);
     this.loading = setTimeout(() => tell('loading'), LOADING_MS);
@@ -53,6 +56,7 @@ class Pocket implements Doors {
     if (!this.worker) return;
     this.worker.terminate();
     this.loaded();
+    this.endThinkers();
     this.worker = null;
     this.port.lose();
     tell('ended', this.start);
