@@ -54,6 +54,7 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 30000,
+        onlyExplicitManualChunks: true,
         chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds)}${name}-[hash].js`,
         assetFileNames: ({ originalFileNames }) =>
           `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,
@@ -62,6 +63,7 @@ export default defineConfig({
           if (group === 'pocket') return `Pocket.${lang}`;
           // Only where there is no server: it takes nothing into itself, and nothing takes it in.
           if (/src\/pocket\//.test(id)) return 'Pocket';
+          if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

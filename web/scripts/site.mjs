@@ -76,5 +76,7 @@ export async function writeSite(page, program, folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [page, program, folder] = process.argv.slice(2);
   const bytes = await writeSite(page, program, folder);
-  console.log(`${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`);
+  console.log(
+    `${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`,
+  );
 }

@@ -81,7 +81,7 @@ async function take<T>(
     .map((h) => h.token);
   const tokens = Array.from({ length: seats }, (_, i) => before[i] ?? newToken());
   const safe = tokens.map((token) => hold({ match, seat: -1, token })).every(Boolean);
-  if (!safe && !(await warn(tokens))) {
+  if (!safe && !pocket() && !(await warn(tokens))) {
     forget(tokens);
     throw new ApiError({ code: 'declined', message: '' });
   }

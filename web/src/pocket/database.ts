@@ -65,15 +65,19 @@ export class Database {
     private readonly self: string,
   ) {}
 
-  // `self`: a name that no other tab has.
-  static async open(self: string, onEnd: () => void): Promise<Database> {
+  static async connect(): Promise<IDBDatabase> {
     const opening = indexedDB.open(NAME, 1);
     opening.onupgradeneeded = () => {
       const db = opening.result;
       db.createObjectStore('matches', { keyPath: 'match' });
       for (const name of STORES.slice(1)) db.createObjectStore(name);
     };
-    const db = await done(opening);
+    return done(opening);
+  }
+
+  // `self`: a name that no other tab has.
+  static async open(self: string, onEnd: () => void): Promise<Database> {
+    const db = await Database.connect();
     db.onversionchange = () => (db.close(), onEnd());
     db.onclose = onEnd;
     return new Database(db, self);

@@ -12,6 +12,8 @@ export interface Program {
   lost(match: string): void;
   connect(heard: (text: string) => void): { send(text: string): void; close(): void };
   call(request: unknown): Promise<{ ok: boolean }>;
+  // Of a battle from a file, an object as text.
+  check(copy: string): Promise<{ ok: boolean; error?: { message: string } }>;
   work(): number;
   tick(): void;
 }

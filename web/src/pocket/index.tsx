@@ -12,6 +12,7 @@ import { tell, untell } from './state';
 import { Troubles } from './Troubles';
 import type { Start, Trouble } from './wire';
 
+const KEEP_MS = 4000; // the first battle comes first
 const reload = () => location.reload();
 
 class Pocket implements Doors {
@@ -64,5 +65,6 @@ export async function doors(): Promise<Doors> {
   document.body.append(place);
   await learnGame('pocket');
   createRoot(place).render(<Troubles />);
+  setTimeout(() => void import('../site/keeping').then((m) => m.keepWhatIsUsed()), KEEP_MS);
   return pocket;
 }
