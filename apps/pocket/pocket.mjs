@@ -159,7 +159,9 @@ export class Pocket {
       send: (text) => {
         const wait = before ? before.then(() => this.#fetch(text)) : this.#fetch(text);
         if (!wait) return hand(text);
-        const now = wait.then(() => hand(text)).finally(() => before === now && (before = undefined));
+        const now = wait
+          .then(() => hand(text))
+          .finally(() => before === now && (before = undefined));
         before = now;
       },
       close: () => {

@@ -59,7 +59,11 @@ class Tab {
     for (const match of new Set(kept.map((change) => JSON.parse(change).match))) {
       const all = kept.map((change) => JSON.parse(change)).filter((c) => c.match === match);
       const rest = all.map(({ moment: _, seq: __, ...change }) => JSON.stringify(change));
-      tab.pocket.take(match, rest, all.flatMap(({ moment }) => moment ?? []));
+      tab.pocket.take(
+        match,
+        rest,
+        all.flatMap(({ moment }) => moment ?? []),
+      );
     }
     tab.kept = [...kept];
     tab.line = tab.pocket.connect((text) => tab.heard.push(JSON.parse(text)));
@@ -109,7 +113,14 @@ const begin = (tab, game, scenario, level = 'easy') =>
   tab.pocket.call({
     method: 'POST',
     path: '/api/matches',
-    body: { game, scenario, seats: [{ who: 'me', name: 'Anna' }, { who: 'bot', level }] },
+    body: {
+      game,
+      scenario,
+      seats: [
+        { who: 'me', name: 'Anna' },
+        { who: 'bot', level },
+      ],
+    },
   });
 
 for (const [game, scenario] of BATTLES)
@@ -397,7 +408,12 @@ test('the list of games that lies beside the program is the native one', async (
 });
 
 test('what is no content is not taken', async () => {
-  for (const bytes of ['', 'fleet', 'fleet/a.toml 5 1\ntext 9\nabc', 'fleet/a.toml 3 1\nbase65 3\nabc']) {
+  for (const bytes of [
+    '',
+    'fleet',
+    'fleet/a.toml 5 1\ntext 9\nabc',
+    'fleet/a.toml 3 1\nbase65 3\nabc',
+  ]) {
     const pocket = await Pocket.start(program, {
       keep: async () => true,
       say: (text) => assert.fail(text),
@@ -407,4 +423,3 @@ test('what is no content is not taken', async () => {
     assert.equal((await pocket.call(describe('fleet', 'standard'))).error.code, 'busy');
   }
 });
-
