@@ -30,7 +30,7 @@ mkdirSync(pictures, { recursive: true });
 
 // Below those that the system gives to whoever connects: while a server is dead nobody else is
 // given its port.
-const freePort = () =>
+export const freePort = () =>
   new Promise((done) => {
     const port = 20000 + Math.floor(Math.random() * 12000);
     const s = createServer()
@@ -72,13 +72,12 @@ export async function startServer(old = {}) {
   };
 }
 
+export const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome']
+  .map((program) => `/usr/bin/${program}`)
+  .find(existsSync);
 export const openBrowser = (more = []) =>
   chromium.launch({
-    executablePath: [
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-    ].find(existsSync),
+    executablePath: CHROMIUM,
     // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
     // than drawing at once.
     args: ['--no-sandbox', '--disable-gpu', ...more],
