@@ -25,7 +25,7 @@ export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
 export const LONG = Boolean(process.env.SANDTABLE_LONG);
 export const howMany = (short, long) => (LONG ? long : short);
 const web = at('../../build/web');
-const pictures = at('../../build/screenshots');
+export const pictures = at('../../build/screenshots');
 mkdirSync(pictures, { recursive: true });
 
 // Below those that the system gives to whoever connects: while a server is dead nobody else is

@@ -26,15 +26,26 @@ function middleOf(selector) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-// Runs in the page: what goes wrong in it is noted, the policy's refusals as well.
+// Runs in the page: what goes wrong in it is noted, the policy's refusals as well. That a module
+// which is there already was to be fetched ahead is an error to Firefox alone, and does no harm.
 function noteTroubles() {
   if (window.troubles_) return;
   const noted = (window.troubles_ = []);
-  addEventListener('error', (e) => noted.push(e.message ?? `not loaded: ${e.target.src}`), true);
+  const told = ({ message, target }) => message ?? `not loaded: ${target.outerHTML}`;
+  addEventListener('error', (e) => e.target.rel === 'modulepreload' || noted.push(told(e)), true);
   addEventListener('unhandledrejection', (e) => noted.push(String(e.reason)));
   addEventListener('securitypolicyviolation', (e) =>
     noted.push(`${e.effectiveDirective} ${e.blockedURI} ${e.sourceFile}`),
   );
+}
+
+const begun = new Set();
+// What a property that failed has left, with a picture of what it saw.
+export async function leave(path) {
+  for (const page of begun) {
+    await page.picture(path).catch(() => undefined);
+    await page.close().catch(() => undefined);
+  }
 }
 
 export async function start(engine, { width = 1440, height = 900, ...more } = {}) {
@@ -53,9 +64,15 @@ export async function start(engine, { width = 1440, height = 900, ...more } = {}
       const at = typeof where === 'string' ? await page.where(where) : where;
       await by(Math.round(at[0]), Math.round(at[1]));
     },
+    // Where it lies as soon as it lies still.
     async where(selector, timeout = 20000) {
-      await page.wait((s) => document.querySelector(s)?.getClientRects().length > 0, selector, timeout);
-      return driver.run(middleOf, selector);
+      let before = '';
+      for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
+        const at = await driver.run(middleOf, selector);
+        if (at && before === String(at)) return at;
+        before = String(at);
+      }
+      throw new Error(`${engine.name}: ${selector} is not there, or does not lie still`);
     },
     // A key by its name, or a text.
     type: (text) => (/^[A-Z]\w+$/.test(text) ? driver.key(text) : driver.write(text)),
@@ -70,7 +87,11 @@ export async function start(engine, { width = 1440, height = 900, ...more } = {}
       driver.run((s) => document.querySelector(s)?.innerText ?? null, selector),
     troubles: () => driver.run(() => window.troubles_ ?? []),
     picture: (path) => driver.picture(path),
-    close: () => driver.close(),
+    close() {
+      begun.delete(page);
+      return driver.close();
+    },
   };
+  begun.add(page);
   return page;
 }
