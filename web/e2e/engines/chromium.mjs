@@ -5,8 +5,6 @@ import { CHROMIUM } from '../lib.mjs';
 
 export const name = 'Chromium';
 export const missing = CHROMIUM ? null : 'Chromium is not installed (Debian: chromium)';
-export const touches = 'real'; // how a finger comes to the page
-export const canSleep = true;
 
 export async function begin({ profile, width, height, finger, lang }) {
   const context = await chromium.launchPersistentContext(profile, {

@@ -1,29 +1,40 @@
 // SPDX-License-Identifier: MIT
 // Firefox, steered by Puppeteer through WebDriver BiDi.
-import { existsSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer from 'puppeteer-core';
 
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 export const name = 'Firefox';
 export const missing = FIREFOX ? null : 'Firefox is not installed (Debian: firefox-esr)';
-export const touches = 'real';
+const PULSE = '/usr/bin/pulseaudio';
+export const deaf = existsSync(PULSE) ? null : 'there is no loudspeaker (Debian: pulseaudio)';
 
-// Sound begins only where there is something to hear it with: on a machine without loudspeakers
-// that is one which throws it away.
-function silentLoudspeaker(profile) {
-  const path = join(profile, 'asound.conf');
-  writeFileSync(path, '</usr/share/alsa/alsa.conf>\npcm.!default { type null }\n');
-  return path;
+// A loudspeaker that nobody hears: where there is none at all no sound begins.
+async function beginLoudspeaker(profile) {
+  if (deaf) return { env: {}, end: () => undefined };
+  const socket = join(profile, 'loudspeaker');
+  const load = (module) => `--load=module-${module}`;
+  const quiet = ['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1'];
+  const speaker = load(`native-protocol-unix auth-anonymous=1 socket=${socket}`);
+  const child = spawn(PULSE, [...quiet, load('null-sink'), speaker], {
+    env: { ...process.env, HOME: profile, XDG_RUNTIME_DIR: profile },
+    stdio: 'ignore',
+  });
+  for (let n = 0; n < 50 && !existsSync(socket); n++) await sleep(100);
+  return { env: { PULSE_SERVER: `unix:${socket}` }, end: () => child.kill() };
 }
 
 export async function begin({ profile, width, height, finger, lang }) {
+  const loudspeaker = await beginLoudspeaker(profile);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: FIREFOX,
     userDataDir: profile,
     headless: true,
-    env: { ...process.env, ALSA_CONFIG_PATH: silentLoudspeaker(profile) },
+    env: { ...process.env, ...loudspeaker.env },
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
       'dom.w3c_touch_events.enabled': finger ? 1 : 0,
@@ -41,6 +52,9 @@ export async function begin({ profile, width, height, finger, lang }) {
     key: (key) => page.keyboard.press(key),
     write: (text) => page.keyboard.type(text),
     picture: (path) => page.screenshot({ path }),
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      loudspeaker.end();
+    },
   };
 }

@@ -18,7 +18,6 @@ const lacking = [
 export const name = 'WebKit';
 export const missing =
   lacking.length > 0 ? `WebKit is not installed (Debian: ${lacking.join(' ')})` : null;
-export const touches = 'script';
 
 // The first line that a program writes to this descriptor.
 const firstLine = (child, fd) =>
