@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build release page play quick test long mutants package bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build release page site play quick test long mutants package bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 3600
@@ -32,6 +32,9 @@ release: ## Build it as packages hold it, which takes longer: build/release/sand
 
 page: ## Build the page: build/web
 	@tools/page.sh
+
+site: ## Write a folder for any web space, which plays without a server: build/site
+	@tools/site.sh
 
 play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first_battle" in the terminal
 	@tools/setup.sh play

@@ -8,7 +8,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <map>
-#include <sstream>
 #include <utility>
 
 #include "ai/levels.h"
@@ -93,6 +92,16 @@ void read_heading(std::string_view text, Heading& out) {
   }
 }
 
+std::vector<std::string> words_of(std::string_view line) {
+  std::vector<std::string> out;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    if (end > 0) out.emplace_back(line.substr(0, end));
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return out;
+}
+
 bool sound(const Network::Plane& plane, std::size_t blocks, std::size_t rows) {
   if (plane.first < 0) return true;
   if (plane.step < 1 || plane.low > plane.high) return false;
@@ -172,8 +181,7 @@ Expected<Network> Network::read(std::string_view text) {
   out.sides_ = sides_of(heading);
   if (out.seats_ > table::kMaxSeats || out.sides_ < kMate || out.sides_ > kNone)
     return broken("there are at most 4 seats, and 2 sides or 3");
-  std::istringstream scenarios(heading["scenarios"]);
-  for (std::string each; scenarios >> each;) out.scenarios_.push_back(each);
+  out.scenarios_ = words_of(heading["scenarios"]);
   if (rows < out.seats_ * (out.scenarios_.size() + 1)) return broken("rows are missing");
 
   if (!out.read_names(section(text, "plane_names:", "numbers:"), planes))

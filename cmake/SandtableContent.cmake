@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# The content packs travel inside the program: every content/**/*.toml, and what was
-# learned (content/*/network.txt), becomes a string in one generated source file. Sets SANDTABLE_EMBEDDED_CONTENT to that file.
+# The content packs travel inside the program: every content/**/*.toml, and what was learned
+# (content/*/network.txt), becomes a string in
+# one generated source file. Sets SANDTABLE_EMBEDDED_CONTENT to that file.
 
 file(GLOB_RECURSE sandtable_content_files
   RELATIVE "${CMAKE_SOURCE_DIR}/content" CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/content/*.toml"
@@ -12,26 +13,31 @@ list(SORT sandtable_content_files)
 set(sandtable_generated "${CMAKE_BINARY_DIR}/generated")
 set(SANDTABLE_EMBEDDED_CONTENT "${sandtable_generated}/embedded_content.cpp")
 
-# Written only when it changes: a pack that was added or removed rebuilds the source too.
-list(JOIN sandtable_content_files "\n" sandtable_content_list)
-file(CONFIGURE OUTPUT "${sandtable_generated}/content_files.txt" CONTENT "${sandtable_content_list}" @ONLY)
-
 set(sandtable_content_inputs "${sandtable_content_files}")
 list(TRANSFORM sandtable_content_inputs PREPEND "${CMAKE_SOURCE_DIR}/content/")
 
-add_custom_command(
-  OUTPUT "${SANDTABLE_EMBEDDED_CONTENT}"
-  COMMAND "${CMAKE_COMMAND}"
-    "-DCONTENT_DIR=${CMAKE_SOURCE_DIR}/content"
-    "-DCONTENT_LIST=${sandtable_generated}/content_files.txt"
-    "-DOUTPUT=${SANDTABLE_EMBEDDED_CONTENT}"
-    -P "${CMAKE_SOURCE_DIR}/cmake/embed_content.cmake"
-  DEPENDS
-    ${sandtable_content_inputs}
-    "${sandtable_generated}/content_files.txt"
-    "${CMAKE_SOURCE_DIR}/cmake/embed_content.cmake"
-  COMMENT "Embedding the content packs"
-  VERBATIM)
+# sandtable_embed_content(<source> <list> <namespace> <function> <file>...): the source with these files.
+function(sandtable_embed_content source list space name)
+  # Written only when it changes: a pack that was added or removed rebuilds the source too.
+  list(JOIN ARGN "\n" files)
+  file(CONFIGURE OUTPUT "${list}" CONTENT "${files}" @ONLY)
+  set(inputs "${ARGN}")
+  list(TRANSFORM inputs PREPEND "${CMAKE_SOURCE_DIR}/content/")
+  add_custom_command(
+    OUTPUT "${source}"
+    COMMAND "${CMAKE_COMMAND}"
+      "-DCONTENT_DIR=${CMAKE_SOURCE_DIR}/content"
+      "-DCONTENT_LIST=${list}"
+      "-DSPACE=${space}"
+      "-DNAME=${name}"
+      "-DOUTPUT=${source}"
+      -P "${CMAKE_SOURCE_DIR}/cmake/embed_content.cmake"
+    DEPENDS ${inputs} "${list}" "${CMAKE_SOURCE_DIR}/cmake/embed_content.cmake"
+    COMMENT "Embedding the content packs"
+    VERBATIM)
+endfunction()
+sandtable_embed_content("${SANDTABLE_EMBEDDED_CONTENT}" "${sandtable_generated}/content_files.txt"
+  formats embedded_content ${sandtable_content_files})
 
 # The literals are as long as the packs; every compiler we use takes them.
 set_source_files_properties("${SANDTABLE_EMBEDDED_CONTENT}" PROPERTIES

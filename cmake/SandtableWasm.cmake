@@ -29,33 +29,34 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
   "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp"
   "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
 
+# What runs a million times while an opponent thinks is compiled to be fast, the rest to be small: it
+# all travels to whoever opens the page.
+set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
+set(sandtable_wasm_fast_options -O2 CACHE STRING "How what opponents do a million times is compiled")
+set(sandtable_wasm_small_options -Oz CACHE STRING "How the rest is compiled")
+
 # Objects, because what links a program looks at all of it at once: archives would need one more tool.
-add_library(sandtable_wasm OBJECT ${sandtable_wasm_sources} "${SANDTABLE_EMBEDDED_CONTENT}")
-target_link_libraries(sandtable_wasm PUBLIC sandtable_flags)
-target_include_directories(sandtable_wasm SYSTEM PUBLIC
-  cmake/wasm "${sandtable_wasm_include}")
-target_compile_definitions(sandtable_wasm PUBLIC SANDTABLE_NO_THREADS JSON_NOEXCEPTION)
-target_compile_options(sandtable_wasm PUBLIC -fno-exceptions)
-sandtable_precompile(sandtable_wasm ${sandtable_common_headers})
-
-function(sandtable_wasm_program name)
-  add_executable(${name} ${ARGN})
-  target_link_libraries(${name} PRIVATE sandtable_wasm)
-  target_link_options(${name} PRIVATE -Wl,--strip-all -Wl,-z,stack-size=1048576)
-  set_target_properties(${name} PROPERTIES SUFFIX .wasm)
-endfunction()
-sandtable_wasm_program(sandtable_referee apps/wasi/referee_main.cpp)
-sandtable_wasm_program(sandtable_pocket apps/pocket/change_text.cpp
-  apps/pocket/pocket.cpp apps/pocket/pocket_bots.cpp)
-# A library that is called, not a program that runs to its end.
-target_link_options(sandtable_pocket PRIVATE -mexec-model=reactor)
-
 # In batches, each of one directory, as elsewhere (SandtablePrecompiled.cmake); always, as nobody works
 # on this build file by file.
-set_target_properties(sandtable_wasm PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+foreach(part IN ITEMS fast small)
+  add_library(sandtable_wasm_${part} OBJECT)
+  target_link_libraries(sandtable_wasm_${part} PUBLIC sandtable_flags)
+  target_include_directories(sandtable_wasm_${part} SYSTEM PUBLIC
+    cmake/wasm "${sandtable_wasm_include}")
+  target_compile_definitions(sandtable_wasm_${part} PUBLIC SANDTABLE_NO_THREADS JSON_NOEXCEPTION)
+  target_compile_options(sandtable_wasm_${part} PUBLIC -fno-exceptions)
+  target_compile_options(sandtable_wasm_${part} PRIVATE ${sandtable_wasm_${part}_options})
+  sandtable_precompile(sandtable_wasm_${part} ${sandtable_common_headers})
+  set_target_properties(sandtable_wasm_${part} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endforeach()
 foreach(source IN LISTS sandtable_wasm_sources)
   cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE place)
   cmake_path(GET place PARENT_PATH place)
+  if(place MATCHES "${sandtable_wasm_fast_rooms}")
+    target_sources(sandtable_wasm_fast PRIVATE "${source}")
+  else()
+    target_sources(sandtable_wasm_small PRIVATE "${source}")
+  endif()
   string(MAKE_C_IDENTIFIER "${place}" place)
   if(place MATCHES "^apps_" AND NOT place STREQUAL "apps_host")  # whose names meet
     set_property(SOURCE "${source}" PROPERTY SKIP_UNITY_BUILD_INCLUSION ON)
@@ -68,3 +69,42 @@ foreach(source IN LISTS sandtable_wasm_sources)
   math(EXPR sandtable_in_${place} "${sandtable_in_${place}} + 1")
   set_property(SOURCE "${source}" PROPERTY UNITY_GROUP ${place}_${batch})
 endforeach()
+
+function(sandtable_wasm_program name)
+  add_executable(${name} ${ARGN})
+  target_link_libraries(${name} PRIVATE sandtable_wasm_fast sandtable_wasm_small)
+  target_compile_options(${name} PRIVATE ${sandtable_wasm_small_options})
+  target_link_options(${name} PRIVATE -Wl,--strip-all -Wl,-z,stack-size=1048576)
+  set_target_properties(${name} PROPERTIES SUFFIX .wasm)
+endfunction()
+sandtable_wasm_program(sandtable_referee apps/wasi/referee_main.cpp
+  "${SANDTABLE_EMBEDDED_CONTENT}")
+sandtable_wasm_program(alike bench/alike/alike.cpp "${SANDTABLE_EMBEDDED_CONTENT}")
+
+# The table in a browser has the texts of the interface in it; the content of a game lies beside it, a
+# file for each, and comes when the game is played (apps/pocket/late_content.h).
+set(sandtable_built_in "${sandtable_content_files}")
+list(FILTER sandtable_built_in INCLUDE REGEX "^ui/")
+set(sandtable_built_in_source "${sandtable_generated}/built_in_content.cpp")
+sandtable_embed_content("${sandtable_built_in_source}" "${sandtable_generated}/built_in_files.txt"
+  pocket built_in_content ${sandtable_built_in})
+file(GLOB sandtable_pocket_sources CONFIGURE_DEPENDS apps/pocket/*.cpp)
+list(REMOVE_ITEM sandtable_pocket_sources
+  "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp" "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
+sandtable_wasm_program(sandtable_pocket ${sandtable_pocket_sources} "${sandtable_built_in_source}")
+# A library that is called, not a program that runs to its end.
+target_link_options(sandtable_pocket PRIVATE -mexec-model=reactor)
+
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(sandtable_pocket_content "${CMAKE_BINARY_DIR}/pocket")
+add_custom_command(
+  OUTPUT "${sandtable_pocket_content}/written"
+  COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_SOURCE_DIR}/tools/pack_content.py"
+    "${sandtable_generated}/content_files.txt" "${sandtable_pocket_content}"
+  COMMAND "${CMAKE_COMMAND}" -E touch "${sandtable_pocket_content}/written"
+  DEPENDS ${sandtable_content_inputs} "${sandtable_generated}/content_files.txt"
+    "${CMAKE_SOURCE_DIR}/tools/pack_content.py"
+  COMMENT "Packing the content of the games"
+  VERBATIM)
+add_custom_target(pocket_content DEPENDS "${sandtable_pocket_content}/written")
+add_dependencies(sandtable_pocket pocket_content)

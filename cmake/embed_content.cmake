@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 # Script: writes OUTPUT, a C++ source with the text of every file named in CONTENT_LIST (paths
-# relative to CONTENT_DIR, one a line). A text becomes a raw literal; where it would not survive in one
+# relative to CONTENT_DIR, one a line), which the function NAME of the namespace SPACE gives out. A text becomes a raw literal; where it would not survive in one
 # (a zero byte, a carriage return, what ends the literal) each byte is written as an escape, which
 # takes fifty times as long.
 
@@ -52,8 +52,11 @@ file(WRITE "${OUTPUT}"
   "// Generated from content/ by cmake/embed_content.cmake.\n"
   "#include \"formats/embedded_content.h\"\n\n"
   "#include <array>\n\n"
-  "namespace formats {\nnamespace {\n\n"
+  "namespace ${SPACE} {\n\n"
+  "std::span<const formats::EmbeddedFile> ${NAME}();\n\n"
+  "namespace {\n\n"
+  "using formats::EmbeddedFile;\n\n"
   "${files}\n${table}\n"
   "}  // namespace\n\n"
-  "std::span<const EmbeddedFile> embedded_content() { return files; }\n\n"
-  "}  // namespace formats\n")
+  "std::span<const EmbeddedFile> ${NAME}() { return files; }\n\n"
+  "}  // namespace ${SPACE}\n")

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <deque>
 #include <numeric>
 
 #include "formats/embedded_content.h"
@@ -101,18 +102,13 @@ table::Expected<Briefing> read_one(const Value& value, const std::string& place)
   std::exit(70);
 }
 
-std::vector<Briefing> all_shipped() {
-  std::vector<Briefing> out;
-  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (!file.path.ends_with(kFile)) continue;
-    const auto value = formats::parse_toml(file.text, file.path);
-    if (!value) refuse(value.error().message);
-    const auto game = file.path.substr(0, file.path.size() - kFile.size());
-    auto read = read_briefings(*value, file.path, game);
-    if (!read) refuse(read.error().message);
-    out.insert(out.end(), read->begin(), read->end());
-  }
-  return out;
+std::vector<Briefing> shipped_in(const formats::EmbeddedFile& file) {
+  const auto value = formats::parse_toml(file.text, file.path);
+  if (!value) refuse(value.error().message);
+  const auto game = file.path.substr(0, file.path.size() - kFile.size());
+  auto read = read_briefings(*value, file.path, game);
+  if (!read) refuse(read.error().message);
+  return std::move(*read);
 }
 
 }  // namespace
@@ -131,7 +127,14 @@ table::Expected<std::vector<Briefing>> read_briefings(const Value& file, std::st
 }
 
 const Briefing* find_briefing(std::string_view game, std::string_view scenario) {
-  static const std::vector<Briefing> shipped = all_shipped();
+  static formats::NewContent content;
+  static std::deque<Briefing> shipped;  // none of them ever moves
+  content.read([](std::span<const formats::EmbeddedFile> files) {
+    for (const formats::EmbeddedFile& file : files) {
+      if (!file.path.ends_with(kFile)) continue;
+      for (Briefing& briefing : shipped_in(file)) shipped.push_back(std::move(briefing));
+    }
+  });
   for (const Briefing& briefing : shipped) {
     if (briefing.game == game && briefing.scenario == scenario) return &briefing;
   }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <optional>
 #include <span>
 #include <string>
@@ -91,7 +92,7 @@ struct Lesson {
 table::Expected<Lesson> read_lesson(const table::Value& file, std::string_view name);
 
 // Those that travel in the program, in order. One that cannot be read is a fault of the program.
-const std::vector<Lesson>& shipped_lessons();
+const std::deque<Lesson>& shipped_lessons();  // none of them ever moves
 std::vector<const Lesson*> lessons_of(std::string_view game);
 const Lesson* find_lesson(std::string_view name);  // "fleet/first_shots"; null where there is none
 

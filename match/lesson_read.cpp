@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
@@ -244,21 +245,14 @@ class LessonFile {
   std::exit(70);
 }
 
-std::vector<Lesson> read_shipped() {
-  std::vector<Lesson> out;
-  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (file.path.find("/lessons/") == std::string_view::npos) continue;
-    const auto value = formats::parse_toml(file.text, file.path);
-    if (!value) give_up(value.error().message);
-    auto lesson = read_lesson(*value, file.path);
-    if (!lesson) give_up(lesson.error().message);
-    if (lesson->game + "/lessons/" + lesson->id + ".toml" != file.path)
-      give_up(std::string(file.path) + ": game and id have to be those of its path");
-    out.push_back(std::move(*lesson));
-  }
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Lesson& a, const Lesson& b) { return a.order < b.order; });
-  return out;
+Lesson read_shipped(const formats::EmbeddedFile& file) {
+  const auto value = formats::parse_toml(file.text, file.path);
+  if (!value) give_up(value.error().message);
+  auto lesson = read_lesson(*value, file.path);
+  if (!lesson) give_up(lesson.error().message);
+  if (lesson->game + "/lessons/" + lesson->id + ".toml" != file.path)
+    give_up(std::string(file.path) + ": game and id have to be those of its path");
+  return std::move(*lesson);
 }
 
 }  // namespace
@@ -267,8 +261,19 @@ table::Expected<Lesson> read_lesson(const Value& file, std::string_view name) {
   return LessonFile(file, name).read();
 }
 
-const std::vector<Lesson>& shipped_lessons() {
-  static const std::vector<Lesson> lessons = read_shipped();
+const std::deque<Lesson>& shipped_lessons() {
+  static formats::NewContent content;
+  static std::deque<Lesson> lessons;
+  content.read([](std::span<const formats::EmbeddedFile> files) {
+    std::vector<Lesson> fresh;
+    for (const formats::EmbeddedFile& file : files) {
+      if (file.path.find("/lessons/") != std::string_view::npos)
+        fresh.push_back(read_shipped(file));
+    }
+    std::stable_sort(fresh.begin(), fresh.end(),
+                     [](const Lesson& a, const Lesson& b) { return a.order < b.order; });
+    std::move(fresh.begin(), fresh.end(), std::back_inserter(lessons));
+  });
   return lessons;
 }
 

@@ -32,6 +32,8 @@ class GameSystem {
   virtual ~GameSystem() = default;
   virtual std::string id() const = 0;
   virtual std::string title() const = 0;
+  // Of its games, where that is known before one is made; else empty.
+  virtual std::string rules_version() const { return ""; }
   virtual int seats() const = 0;  // of a match with the default options
   // Of a match so made, where that differs. What cannot be read changes nothing.
   virtual int seats_for(std::string_view /*scenario*/, const Value& /*options*/,

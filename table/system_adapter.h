@@ -42,6 +42,7 @@ class SystemAdapter : public GameSystem {
       : pack_(std::move(pack)), messages_(std::move(messages)) {}
 
   std::string id() const override { return std::string(Game::kId); }
+  std::string rules_version() const override { return std::string(Game::kRulesVersion); }
   std::vector<OptionSpec> options(Language language) const override {
     return in_words(option_specs<typename Game::Options>(), *messages_, language);
   }

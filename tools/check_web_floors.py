@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 # From the ground up. What lies directly in web/src (App, main) stands on top of them all.
-FLOORS = ["words", "model", "text", "ui", "board", "panels", "themes", "pages"]
+FLOORS = ["words", "model", "text", "ui", "pocket", "site", "board", "panels", "themes", "pages"]
 
 # What only its home may do, and how everybody else does it. Comments count: nobody writes about it
 # without need.

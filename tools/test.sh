@@ -80,7 +80,9 @@ step_tidy() {
 title_wasm="Referee and host as WebAssembly: the bytes of the native one, and whole battles"
 step_wasm() {
   [ -x build/dev/sandtable ] || build dev sandtable
+  build dev alike
   build wasm
+  python3 -B tests/tools/check_pocket_size.py
   SANDTABLE_BUILD_DIR=build/dev python3 -B tests/tools/check_wasm.py
   node --no-warnings tests/tools/check_pocket.mjs build/wasm/sandtable_pocket.wasm build/dev/sandtable
 }

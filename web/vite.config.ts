@@ -34,7 +34,7 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
-    cataloguePlugin(at('src/words'), ['commanders', 'legion']),
+    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'pocket']),
     wordsPlugin(at('../content')),
     spritePlugin(at('src'), at('../content')),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
@@ -54,11 +54,16 @@ export default defineConfig({
     rollupOptions: {
       output: {
         experimentalMinChunkSize: 30000,
+        onlyExplicitManualChunks: true,
         chunkFileNames: ({ name, moduleIds }) => `assets/${ofGame(moduleIds)}${name}-[hash].js`,
         assetFileNames: ({ originalFileNames }) =>
           `assets/${ofGame(originalFileNames ?? [])}[name]-[hash][extname]`,
         manualChunks: (id) => {
           const [, lang, group] = /virtual:catalogue\/(\w+)\/(\w+)/.exec(id) ?? [];
+          if (group === 'pocket') return `Pocket.${lang}`;
+          // Only where there is no server: it takes nothing into itself, and nothing takes it in.
+          if (/src\/pocket\//.test(id)) return 'Pocket';
+          if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

@@ -11,16 +11,16 @@
 namespace apps {
 
 const ai::Networks& networks() {
-  static const ai::Networks once = [] {
-    ai::Networks out;
-    for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+  static formats::NewContent content;
+  static ai::Networks all;
+  content.read([](std::span<const formats::EmbeddedFile> files) {
+    for (const formats::EmbeddedFile& file : files) {
       if (!file.path.ends_with("/network.txt")) continue;
-      out.add(std::string(file.path.substr(0, file.path.find('/'))),
+      all.add(std::string(file.path.substr(0, file.path.find('/'))),
               must(ai::Network::read(file.text)));
     }
-    return out;
-  }();
-  return once;
+  });
+  return all;
 }
 
 table::Expected<ai::Networks> networks_with(const table::AnyGame& game, const std::string& path) {

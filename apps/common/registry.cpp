@@ -1,15 +1,29 @@
 // SPDX-License-Identifier: MIT
 #include "apps/common/registry.h"
 
+#include <array>
 #include <vector>
 
 #include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 #include "apps/common/legion_content.h"
+#include "games/commanders/state/match.h"
+#include "games/fantasy/state/match.h"
+#include "games/fleet/state/match.h"
+#include "games/legion/state/match.h"
 
 namespace apps {
 namespace {
+
+template <class Match>
+constexpr KnownGame known(const table::GameSystem& (*system)()) {
+  return {Match::kId, Match::kRulesVersion, system};
+}
+
+constexpr std::array kGames{
+    known<fantasy::Match>(fantasy_system), known<fleet::Match>(fleet_system),
+    known<commanders::Match>(commanders_system), known<legion::Match>(legion_system)};
 
 using Systems = std::vector<const table::GameSystem*>;
 
@@ -20,15 +34,14 @@ Systems& more_games() {
 
 Systems all_games() {
   Systems out;
-  out.push_back(&fantasy_system());
-  out.push_back(&fleet_system());
-  out.push_back(&commanders_system());
-  out.push_back(&legion_system());
+  for (const KnownGame& game : kGames) out.push_back(&game.system());
   out.insert(out.end(), more_games().begin(), more_games().end());
   return out;
 }
 
 }  // namespace
+
+std::span<const KnownGame> known_games() { return kGames; }
 
 std::span<const table::GameSystem* const> game_systems() {
   static const Systems systems = all_games();

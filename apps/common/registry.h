@@ -4,10 +4,19 @@
 
 #include <initializer_list>
 #include <span>
+#include <string_view>
 
 #include "table/game_system.h"
 
 namespace apps {
+
+// What is known of a game before its content is read.
+struct KnownGame {
+  std::string_view id;
+  std::string_view rules_version;
+  const table::GameSystem& (*system)();  // reads it
+};
+std::span<const KnownGame> known_games();
 
 // In the order people see them.
 std::span<const table::GameSystem* const> game_systems();

@@ -10,8 +10,6 @@ namespace host {
 using table::ErrorCode;
 using table::Expected;
 
-namespace {
-
 void check_match(const MatchCopy& copy, match::Registry games, ArchiveHealth& health) {
   ++health.matches;
   std::vector<std::string> lines;
@@ -44,8 +42,6 @@ void check_match(const MatchCopy& copy, match::Registry games, ArchiveHealth& he
     health.damaged.push_back(match.error().message);
   }
 }
-
-}  // namespace
 
 Expected<ArchiveHealth> check_matches(Archive& archive, match::Registry games) {
   ArchiveHealth health;

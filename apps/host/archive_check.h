@@ -19,6 +19,8 @@ struct ArchiveHealth {
   bool good() const { return damaged.empty() && orphans == 0; }
 };
 
+// Plays the journal of that one again, and counts it.
+void check_match(const MatchCopy& copy, match::Registry games, ArchiveHealth& health);
 // Plays every journal again. Error: of the archive.
 table::Expected<ArchiveHealth> check_matches(Archive& archive, match::Registry games);
 

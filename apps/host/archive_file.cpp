@@ -4,6 +4,7 @@
 #include <istream>
 #include <ostream>
 
+#include "apps/host/match_copy.h"
 #include "formats/json.h"
 
 namespace host {
@@ -18,71 +19,11 @@ using table::Value;
 constexpr std::int64_t kFileVersion = 2;
 constexpr std::size_t kMaxLine = std::size_t{256} << 20U;
 
-Value to_value(const MatchCopy& copy) {
-  Value moments = Value::array();
-  for (const auto& [seq, body] : copy.moments) {
-    moments.push(Value::object().set("seq", seq).set("text", body));
-  }
-  Value chat = Value::array();
-  for (const std::string& line : copy.chat) chat.push(line);
-  Value tokens = Value::array();
-  for (const Change::Token& token : copy.tokens) {
-    tokens.push(Value::object().set("hash", token.hash).set("seat", token.seat.value));
-  }
-  Value out = Value::object();
-  if (!copy.position.empty()) out.set("position", copy.position);
-  if (!copy.told.empty()) out.set("told", copy.told);
-  return std::move(out)
-      .set("match", copy.id)
-      .set("head", copy.head)
-      .set("summary", copy.summary)
-      .set("open", copy.open_challenge)
-      .set("moments", std::move(moments))
-      .set("chat", std::move(chat))
-      .set("tokens", std::move(tokens));
-}
-
-// The objects of a list; what is wrong the reader complains of.
-template <class Take>
-void read_list(Reader& reader, const char* key, Take take) {
-  const Value* list = reader.array(key);
-  if (list == nullptr) return;
-  for (const Value& item : list->items()) {
-    Reader one(item, key, ErrorCode::bad_record);
-    take(one);
-    one.finish();
-    if (!one.ok()) reader.complain(key, one.error().message);
-  }
-}
-
-Expected<MatchCopy> copy_from(const Value& value) {
-  Reader reader(value, "match", ErrorCode::bad_record);
-  MatchCopy out;
-  out.id = reader.string("match");
-  out.head = reader.string("head");
-  out.summary = reader.string("summary");
-  out.open_challenge = reader.boolean_or("open", false);
-  read_list(reader, "moments", [&out](Reader& one) {
-    const std::int64_t seq = one.integer("seq", INT64_MIN, INT64_MAX);
-    out.moments.emplace_back(seq, one.string("text"));
-  });
-  read_list(reader, "tokens", [&out](Reader& one) {
-    const std::string hash = one.string("hash");
-    out.tokens.push_back({hash, {static_cast<std::uint8_t>(one.integer("seat", 0, 255))}});
-  });
-  out.chat = reader.strings_or_none("chat");
-  out.position = reader.string_or("position", "");
-  out.told = reader.string_or("told", "");
-  reader.finish();
-  if (!reader.ok()) return reader.error();
-  return out;
-}
-
 // A line that reads back as what it was made of; bytes that are no text would not.
 Expected<std::string> line_of(const MatchCopy& copy) {
-  std::string line = formats::dump_json(to_value(copy));
+  std::string line = formats::dump_json(copy_value(copy));
   const auto read = formats::parse_json(line, kMaxLine);
-  const auto again = read ? copy_from(*read) : Expected<MatchCopy>(read.error());
+  const auto again = read ? read_copy(*read) : Expected<MatchCopy>(read.error());
   if (again && *again == copy) return line;
   return Error{ErrorCode::bad_record,
                "match " + copy.id + ": something in it is no text (UTF-8), or too long", ""};
@@ -150,7 +91,7 @@ Expected<Archive::Added> import_matches(std::istream& in, Archive& into) {
       if (*end == Value(read)) return std::optional<MatchCopy>();
       return lines.wrong("there should be as many matches as the last line says");
     }
-    auto copy = copy_from(*value);
+    auto copy = read_copy(*value);
     if (!copy) return lines.wrong(copy.error().message);
     ++read;
     return std::optional<MatchCopy>(std::move(*copy));

@@ -26,8 +26,9 @@ std::optional<Version> version_from(std::string_view text) {
   return out;
 }
 
-// A game has to be set up to be asked, which takes a while: once is enough.
+// Where a game has to be set up to be asked, which takes a while, once is enough.
 std::string version_of(const table::GameSystem& system) {
+  if (std::string known = system.rules_version(); !known.empty()) return known;
   static table::Mutex mutex;
   static std::map<const table::GameSystem*, std::string> known;
   const table::Lock lock(mutex);

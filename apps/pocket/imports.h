@@ -13,6 +13,9 @@ void sandtable_send(std::uint32_t line, const char* text, std::uint32_t size);
 POCKET_IMPORT("reply")
 void sandtable_reply(std::uint32_t call, const char* text, std::uint32_t size);
 POCKET_IMPORT("keep") void sandtable_keep(const char* text, std::uint32_t size);
+POCKET_IMPORT("need") void sandtable_need(const char* game, std::uint32_t size);
+POCKET_IMPORT("release")
+std::uint32_t sandtable_release(const char* match, std::uint32_t size);
 }
 
 namespace pocket {
@@ -29,6 +32,16 @@ inline void reply(std::uint32_t call, std::string_view text) {
 // (pocket_kept).
 inline void keep(std::string_view change) {
   sandtable_keep(change.data(), static_cast<std::uint32_t>(change.size()));
+}
+// A match that nobody plays here any more, behind the changes that are on their way. Whether it may
+// be forgotten: it is kept elsewhere.
+inline bool release(std::string_view match) {
+  return sandtable_release(match.data(), static_cast<std::uint32_t>(match.size())) != 0;
+}
+
+// The content of this game is not here, and whoever asks next will want it (pocket_needs).
+inline void need(std::string_view game) {
+  sandtable_need(game.data(), static_cast<std::uint32_t>(game.size()));
 }
 
 }  // namespace pocket

@@ -8,9 +8,12 @@
 
 #include "ai/usual.h"
 #include "apps/common/battle_review.h"
-#include "apps/common/registry.h"
 #include "apps/host/api.h"
 #include "apps/host/words.h"
+#include "apps/pocket/change_text.h"
+#include "apps/pocket/imports.h"
+#include "apps/pocket/late_content.h"
+#include "apps/pocket/late_games.h"
 #include "apps/pocket/pocket_bots.h"
 #include "apps/pocket/pocket_store.h"
 #include "formats/json.h"
@@ -69,7 +72,7 @@ class Table {
  private:
   host::HostServices services() {
     host::HostServices out;
-    out.games = apps::game_systems();
+    out.games = late_games();
     out.store = &store;
     out.bots = &bots;
     out.reviews = &reviews_;
@@ -137,13 +140,40 @@ POCKET_EXPORT(pocket_room) char* pocket_room(std::uint32_t size) {
   return table_here().room.data();
 }
 
-// A change the page has kept from before (change_text.h), in the order of its match. False: it
-// cannot be read.
+// Tells (sandtable_need) which games have to be here before this text is handed over as a request or
+// a call. Whoever does not bring them is told that they are not here.
+POCKET_EXPORT(pocket_needs) void pocket_needs() {
+  for (const std::string_view game : pocket::needed_games(table_here().room, table_here().store))
+    pocket::need(game);
+}
+// The content of a game (late_content.h). False: it cannot be read, or is here already.
+POCKET_EXPORT(pocket_content) std::uint32_t pocket_content() {
+  return pocket::add_content(table_here().room) ? 1 : 0;
+}
+
+// What the page has kept of a match, as a change (change_text.h): its summary and tokens, whoever
+// plays it. False: it cannot be read.
 POCKET_EXPORT(pocket_restore) std::uint32_t pocket_restore() {
-  auto change = pocket::read_change(table_here().room);
+  const auto change = pocket::read_change(table_here().room);
   if (!change) return 0;
-  table_here().store.restore(std::move(*change));
+  table_here().store.restore(*change);
   return 1;
+}
+// The match of this id is played here from now on. What is kept of it comes next: a change with all
+// but its journal, and that, moment by moment, before anything else is asked.
+POCKET_EXPORT(pocket_take) void pocket_take() { table_here().store.take(table_here().room); }
+POCKET_EXPORT(pocket_moment) void pocket_moment() {
+  table_here().store.add_moment(table_here().room);
+}
+// Another tab asks for the match of this id, which is given up as soon as that can be (release).
+POCKET_EXPORT(pocket_wanted) void pocket_wanted() {
+  table_here().host();  // it listens
+  table_here().store.wanted(table_here().room);
+}
+// Another tab plays it.
+POCKET_EXPORT(pocket_lost) void pocket_lost() {
+  table_here().host();
+  table_here().store.lost(table_here().room);
 }
 
 POCKET_EXPORT(pocket_connect) void pocket_connect(std::uint32_t line) {

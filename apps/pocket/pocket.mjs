@@ -10,13 +10,23 @@ export class Pocket {
   #calls = new Map(); // by number, who waits for it
   #lines = new Map(); // by number, who listens
   #next = 1;
+  #coming = new Map(); // games by name, that are being fetched
+  #missing = []; // what pocket_needs tells
+  #content;
+  #games;
 
   /**
    * `program`: a WebAssembly.Module of sandtable_pocket.wasm. `keep(change)`: to be kept, a text;
-   * resolves to whether it was. They are asked for and answered in one order.
+   * resolves to whether it was. They are asked for and answered in one order. `release(match,
+   * kept)`: it is not played here any more; `kept` resolves when nothing of it is on its way. False: there
+   * is no other place for it. `content(game)`: the bytes of <game>.content; asked for when somebody
+   * first asks about that game. `games(lang)`: the text of games.<lang>.json, so that nobody has to
+   * fetch all games to show which there are.
    */
-  static async start(program, { keep, say }) {
+  static async start(program, { keep, release, say, content, games }) {
     const pocket = new Pocket();
+    pocket.#content = content;
+    pocket.#games = games;
     let kept = Promise.resolve();
     const memory = () => pocket.#exports.memory;
     const text = (at, size) => new TextDecoder().decode(new Uint8Array(memory().buffer, at, size));
@@ -30,11 +40,13 @@ export class Pocket {
           pocket.#calls.delete(call);
           done?.(JSON.parse(text(at, size)));
         },
+        need: (at, size) => pocket.#missing.push(text(at, size)),
         keep: (at, size) => {
           const change = text(at, size);
           const now = kept.then(() => keep(change)).catch(() => false);
           kept = now.then((good) => pocket.#exports.pocket_kept(good ? 1 : 0));
         },
+        release: (at, size) => (release?.(text(at, size), kept) ? 1 : 0),
       },
     });
     pocket.#exports = instance.exports;
@@ -44,15 +56,63 @@ export class Pocket {
 
   // What the next function reads.
   #give(text) {
-    const bytes = new TextEncoder().encode(text);
+    const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
     const at = this.#exports.pocket_room(bytes.length);
     new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
   }
 
-  /** A change kept from before, each match's in their order; before anything else is asked. */
+  // The games that a text is about come before it. Undefined where all of them are here.
+  #fetch(text) {
+    this.#missing = [];
+    this.#give(text);
+    this.#exports.pocket_needs();
+    if (this.#missing.length > 0) return Promise.all(this.#missing.map((game) => this.bring(game)));
+  }
+
+  /** A game's content is fetched, where it is not here. False: it cannot be had, or is no such. */
+  bring(game) {
+    if (!this.#coming.has(game)) {
+      const come = this.#take(game).catch(() => false);
+      this.#coming.set(game, come);
+      // Where that failed the next one to ask tries again.
+      void come.then((good) => good || this.#coming.delete(game));
+    }
+    return this.#coming.get(game);
+  }
+
+  async #take(game) {
+    const bytes = await this.#content(game);
+    this.#give(new Uint8Array(bytes));
+    return this.#exports.pocket_content() === 1;
+  }
+
+  /** What is kept of a match, as a change: its summary and tokens, whoever plays it. */
   restore(change) {
     this.#give(change);
     return this.#exports.pocket_restore() === 1;
+  }
+
+  /** A match is played here from now on: changes with all but its journal, and that. */
+  take(match, changes, moments) {
+    this.#give(match);
+    this.#exports.pocket_take();
+    for (const change of changes) this.restore(change);
+    for (const moment of moments) {
+      this.#give(moment);
+      this.#exports.pocket_moment();
+    }
+  }
+
+  /** Another tab asks for a match. */
+  wanted(match) {
+    this.#give(match);
+    this.#exports.pocket_wanted();
+  }
+
+  /** Another tab has taken it. */
+  lost(match) {
+    this.#give(match);
+    this.#exports.pocket_lost();
   }
 
   /** A line as a WebSocket would be: `heard(text)` gets what comes. */
@@ -60,10 +120,17 @@ export class Pocket {
     const line = this.#next++;
     this.#lines.set(line, heard);
     this.#exports.pocket_connect(line);
+    const hand = (text) => {
+      this.#give(text);
+      this.#exports.pocket_message(line);
+    };
+    let before; // what has to come first
     return {
       send: (text) => {
-        this.#give(text);
-        this.#exports.pocket_message(line);
+        const wait = before ? before.then(() => this.#fetch(text)) : this.#fetch(text);
+        if (!wait) return hand(text);
+        const now = wait.then(() => hand(text)).finally(() => before === now && (before = undefined));
+        before = now;
       },
       close: () => {
         this.#lines.delete(line);
@@ -72,12 +139,31 @@ export class Pocket {
     };
   }
 
-  /** A request as of HTTP: { method, path, query, lang, body, token }. */
-  call(request) {
+  /** Whether a battle from a file, an object as text, can be played: { ok, error? }. */
+  async check(copy) {
+    await this.#fetch(copy);
+    const bytes = new TextEncoder().encode(copy);
+    const at = this.#exports.pocket_check_room(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer, at, bytes.length).set(bytes);
     const number = this.#next++;
     return new Promise((done) => {
       this.#calls.set(number, done);
-      this.#give(JSON.stringify(request));
+      this.#exports.pocket_check(number);
+    });
+  }
+
+  /** A request as of HTTP: { method, path, query, lang, body, token }. */
+  async call(request) {
+    const text = JSON.stringify(request);
+    if (request.path === '/api/games' && this.#games) {
+      const known = await this.#games(request.lang === 'fr' ? 'fr' : 'en').catch(() => null);
+      if (known) return JSON.parse(known);
+    }
+    await this.#fetch(text);
+    const number = this.#next++;
+    return new Promise((done) => {
+      this.#calls.set(number, done);
+      this.#give(text);
       this.#exports.pocket_call(number);
     });
   }

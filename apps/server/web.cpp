@@ -128,7 +128,8 @@ bool is_loopback(const std::string& address) {
 const std::vector<std::pair<std::string, std::string>>& strict_headers() {
   static const std::vector<std::pair<std::string, std::string>> headers{
       {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+       "img-src 'self' data: blob:; "
        "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
        "trusted-types sandtable; require-trusted-types-for 'script'"},

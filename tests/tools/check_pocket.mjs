@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The table in a browser, under node: node tests/tools/check_pocket.mjs build/wasm/sandtable_pocket.wasm
-// SANDTABLE. Battles of every game against an opponent, what is kept of them, and what another
+// SANDTABLE. Beside the program lies what it fetches (pocket/). Battles of every game against an opponent, what is kept of them, and what another
 // instance makes of that; their records are verified by the native program SANDTABLE.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 import { Pocket } from '../../apps/pocket/pocket.mjs';
+import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
 
 const [file, sandtable] = process.argv.slice(2);
 const program = await WebAssembly.compile(readFileSync(file));
+const content = contentIn(join(dirname(file), 'pocket'));
 const BATTLES = [
   ['fantasy', 'first_battle'],
   ['fleet', 'standard'],
@@ -27,13 +29,25 @@ class Tab {
   kept = [];
   full = false; // no room to keep anything
 
+  fetched = []; // games, in their order
+  away = false; // no network
+
   static async open(kept = []) {
     const tab = new Tab();
     tab.pocket = await Pocket.start(program, {
       keep: async (change) => !tab.full && tab.kept.push(change) > 0,
       say: (text) => assert.fail(text),
+      content: async (game) => {
+        if (tab.away) throw new Error('no network');
+        tab.fetched.push(game);
+        return content[game];
+      },
     });
-    for (const change of kept) assert.ok(tab.pocket.restore(change));
+    for (const match of new Set(kept.map((change) => JSON.parse(change).match))) {
+      const all = kept.map((change) => JSON.parse(change)).filter((c) => c.match === match);
+      const rest = all.map(({ moment: _, seq: __, ...change }) => JSON.stringify(change));
+      tab.pocket.take(match, rest, all.flatMap(({ moment }) => moment ?? []));
+    }
     tab.kept = [...kept];
     tab.line = tab.pocket.connect((text) => tab.heard.push(JSON.parse(text)));
     return tab;
@@ -133,3 +147,94 @@ test('what is asked for in a strange way is refused with a sentence', async () =
   for (const change of ['', '{}', '[]', '{"match":7}', '{"match":"a","moment":"x","seq":-1}'])
     assert.equal(pocket.restore(change), false, change);
 });
+
+const describe = (game, scenario) => ({
+  method: 'GET',
+  path: '/api/scenario',
+  query: { game, scenario },
+});
+
+test('a game is fetched when somebody asks about it, once, and no other', async () => {
+  const tab = await Tab.open();
+  for (let i = 0; i < 2; i++) {
+    assert.equal((await tab.pocket.call(describe('fleet', 'standard'))).ok, true);
+    assert.deepEqual(tab.fetched, ['fleet']);
+  }
+  tab.ask({ do: 'nonsense' });
+  assert.equal((await tab.next((m) => m.id === 1)).ok, false);
+  assert.equal((await tab.pocket.call({ method: 'GET', path: '/api/lobby' })).ok, true);
+  const mine = { method: 'POST', path: '/api/mine', body: { tokens: ['a'.repeat(32)] } };
+  assert.equal((await tab.pocket.call(mine)).ok, true);
+  assert.deepEqual(tab.fetched, ['fleet']);
+});
+
+test('a battle from before needs its own game, when it is joined and not before', async () => {
+  const first = await Tab.open();
+  const made = await begin(first, 'legion', 'two');
+  await first.play(made, 3);
+  assert.deepEqual(first.fetched, ['legion']);
+  const second = await Tab.open(first.kept);
+  const tokens = [made.seats[0].token];
+  const { matches } = await second.pocket.call({
+    method: 'POST',
+    path: '/api/mine',
+    body: { tokens },
+  });
+  assert.equal(matches.length, 1);
+  assert.deepEqual(second.fetched, []);
+  // In the order in which they were sent, though the first has to wait.
+  second.line.send(JSON.stringify({ do: 'join', id: 7, match: made.match, tokens }));
+  second.line.send(JSON.stringify({ do: 'nonsense', id: 8 }));
+  const joined = await second.next((m) => m.id !== undefined);
+  assert.deepEqual([joined.id, joined.ok], [7, true]);
+  assert.equal((await second.next((m) => m.id === 8)).ok, false);
+  assert.deepEqual(second.fetched, ['legion']);
+});
+
+test('a game that cannot be fetched is refused with a sentence, and asked for again', async () => {
+  const tab = await Tab.open();
+  tab.away = true;
+  for (const lang of ['en', 'fr']) {
+    const refused = await tab.pocket.call({ ...describe('fleet', 'standard'), lang });
+    assert.equal(refused.ok, false);
+    assert.match(refused.error.message, lang === 'fr' ? /n’a pas pu/ : /could not be loaded/);
+  }
+  const begun = await begin(tab, 'fleet', 'standard');
+  assert.equal(begun.error.code, 'busy');
+  assert.equal(tab.kept.length, 0);
+  tab.away = false;
+  assert.equal((await begin(tab, 'fleet', 'standard')).ok, true);
+});
+
+test('the list of games that lies beside the program is the native one', async () => {
+  for (const lang of ['en', 'fr']) {
+    const text = await gamesText(program, content, lang);
+    const asked = spawnSync(sandtable, ['referee'], {
+      encoding: 'utf8',
+      input: JSON.stringify({ do: 'games', lang }),
+    });
+    assert.equal(text, asked.stdout.trim());
+    const tab = await Tab.open();
+    const pocket = await Pocket.start(program, {
+      keep: async () => true,
+      say: (said) => assert.fail(said),
+      content: async () => assert.fail('nothing has to be fetched'),
+      games: async () => text,
+    });
+    const said = await pocket.call({ method: 'GET', path: '/api/games', lang });
+    assert.deepEqual(said, await tab.pocket.call({ method: 'GET', path: '/api/games', lang }));
+  }
+});
+
+test('what is no content is not taken', async () => {
+  for (const bytes of ['', 'fleet', 'fleet/a.toml 5 1\ntext 9\nabc', 'fleet/a.toml 3 1\nbase65 3\nabc']) {
+    const pocket = await Pocket.start(program, {
+      keep: async () => true,
+      say: (text) => assert.fail(text),
+      content: async () => new TextEncoder().encode(bytes),
+    });
+    assert.equal(await pocket.bring('fleet'), false, bytes);
+    assert.equal((await pocket.call(describe('fleet', 'standard'))).error.code, 'busy');
+  }
+});
+

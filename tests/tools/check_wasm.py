@@ -12,8 +12,11 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-NATIVE = [str(Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build/dev")) / "sandtable"), "referee"]
-WASM = ["node", "--no-warnings", str(ROOT / "apps/wasi/referee.mjs"), str(ROOT / "build/wasm/sandtable_referee.wasm")]
+NATIVE = Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build/dev"))
+WASM = ROOT / "build/wasm"
+RUN = ["node", "--no-warnings", str(ROOT / "apps/wasi/run.mjs")]
+REFEREES = [[str(NATIVE / "sandtable"), "referee"], [*RUN, str(WASM / "sandtable_referee.wasm")]]
+ALIKE = [[str(NATIVE / "alike")], [*RUN, str(WASM / "alike.wasm")]]  # bench/alike
 
 ANSWERS = 600  # of each battle at most: most are over before
 # Of every game what its rules know: scenario, seed, options.
@@ -26,6 +29,10 @@ BATTLES = {
     "legion": [("two", 1, {}), ("three", 2, {}), ("four", 3, {})],
 }
 ITERATIONS = 200
+# Random answers of each game that are compared (SANDTABLE_ALIKE: tools/long.sh takes a million), and
+# after how many of them.
+ALIKE_ANSWERS = int(os.environ.get("SANDTABLE_ALIKE", "20000"))
+ALIKE_EVERY = 1000
 
 
 class Both:
@@ -34,7 +41,7 @@ class Both:
     def __init__(self, test):
         self.test = test
         self.programs = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-                         for command in (NATIVE, WASM)]
+                         for command in REFEREES]
         self.asked = 0
 
     def ask(self, **request):
@@ -133,6 +140,26 @@ class Wasm(unittest.TestCase):
             content = {"scenarios": [{"id": "trio", "players": 3, "title": title}]}
             self.both.ask(do="new", game="legion", scenario="trio", seed=1, content=content)
             self.both.ask(do="review", game="legion", scenario="trio", content=content)
+
+
+class Alike(unittest.TestCase):
+    def both(self, *arguments):
+        running = [subprocess.Popen([*command, *arguments], stdout=subprocess.PIPE, text=True) for command in ALIKE]
+        said = [program.communicate()[0].splitlines() for program in running]
+        self.assertEqual([program.returncode for program in running], [0, 0])
+        return said
+
+    def test_random_answers_lead_to_the_same_hashes(self):
+        native, wasm = self.both("hashes", str(ALIKE_ANSWERS), str(ALIKE_EVERY))
+        self.assertEqual(len(native), 4 * (ALIKE_ANSWERS // ALIKE_EVERY))
+        differing = [pair for pair in zip(native, wasm) if pair[0] != pair[1]]
+        self.assertEqual(differing[:1], [], "the first that differs")
+        self.assertEqual(len(native), len(wasm))
+
+    def test_thoughts_come_to_the_same(self):
+        native, wasm = ([(line.split()[0], line.split()[-1]) for line in lines] for lines in self.both("think", str(ITERATIONS)))
+        self.assertEqual(len(native), 4)
+        self.assertEqual(native, wasm)
 
 
 if __name__ == "__main__":

@@ -43,6 +43,7 @@ export default tseslint.config(
   },
   // Some of these functions run in Node, others in the page that the test has open.
   { files: ['**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+  { files: ['public/*.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['src/**/*.tsx'],
     extends: [a11y.flatConfigs.recommended],

@@ -75,13 +75,15 @@ export async function startServer(old = {}) {
 export const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome']
   .map((program) => `/usr/bin/${program}`)
   .find(existsSync);
-export const openBrowser = (more = []) =>
-  chromium.launch({
-    executablePath: CHROMIUM,
-    // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
-    // than drawing at once.
-    args: ['--no-sandbox', '--disable-gpu', ...more],
-  });
+const launching = (more) => ({
+  executablePath: CHROMIUM,
+  // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
+  // than drawing at once.
+  args: ['--no-sandbox', '--disable-gpu', ...more],
+});
+export const openBrowser = (more = []) => chromium.launch(launching(more));
+// One that keeps what is told it in a folder, as people's browsers do.
+export const openProfile = (folder) => chromium.launchPersistentContext(folder, launching([]));
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const content = at('../../content');

@@ -92,7 +92,7 @@ const atHand = (page) =>
       '.board-area',
     ].map((s) => document.querySelector(s)?.getBoundingClientRect());
     return {
-      title: title.bottom <= tabs.top,
+      title: title.bottom <= (big && innerWidth > 320 ? Math.min(big.top + 1, tabs.top) : tabs.top),
       big: !big || big.bottom <= tabs.top + 1,
       board: board.height >= innerHeight * 0.38,
     };

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
 import { onUnkept, unkept } from './model/unkept';
+import { pocket } from './model/where';
 import { HomePage } from './pages/HomePage';
 import { Plain } from './pages/Plain';
 import { RecordDrop } from './ui/RecordDrop';
@@ -20,6 +21,10 @@ const RulesPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.
 const CreditsPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.CreditsPage })));
 const AccessPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.AccessPage })));
 const BattlesPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.BattlesPage })));
+const DevicePage = lazy(() =>
+  import('./pages/device/DevicePage').then((m) => ({ default: m.DevicePage })),
+);
+const RecordPage = lazy(() => import('./site/RecordPage').then((m) => ({ default: m.RecordPage })));
 const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
@@ -28,6 +33,7 @@ function Page() {
   if (page === 't' && id) return <TablePage key={id} id={id} />;
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
   if (page === 'back') return <BackPage tokens={rest} />;
+  if (page === 'device' && pocket()) return <DevicePage />;
   if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)
@@ -36,6 +42,7 @@ function Page() {
     return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id)
     return <ReplayPage key={`${id}/${more}`} id={id} from={more} beside={seat} />;
+  if (page === 'record' && id) return <RecordPage key={id} packed={id} />;
   if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;

@@ -4,6 +4,7 @@ import { App } from './App';
 import { broke, missed } from './model/renew';
 import { settings } from './model/settings';
 import { wayOf } from './model/share';
+import { isSite, usePocketDoors } from './model/where';
 import { prepareTable } from './pages/table/arrive';
 import './styles/index.css';
 import { learn } from './text';
@@ -19,7 +20,10 @@ const show = () =>
       <App />
     </Guard>,
   );
-void learn(settings().lang).then(show, () => {
+const ours = isSite()
+  ? import('./pocket').then(async ({ doors }) => usePocketDoors(await doors()))
+  : undefined;
+void Promise.all([learn(settings().lang), ours]).then(show, () => {
   broke();
   show();
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeSheet } from '../src/themes/fantasy/map/sheet';
 import { fantasy } from '../src/themes/fantasy';
-import { all, drawn, svg } from '../src/ui/markup';
+import { all, drawn, isOurScript, svg } from '../src/ui/markup';
 import { fixture } from './fixture';
 
 describe('A drawing', () => {
@@ -54,5 +54,32 @@ describe('The map of a scenario from elsewhere', () => {
     );
     expect(sheet.art.text).toContain('&#60;foreignObject');
     expect(sheet.art.text).not.toContain('<foreignObject');
+  });
+});
+
+describe('A script', () => {
+  const folder = 'https://house.example/table/';
+  it('is run where it is one of our workers', () => {
+    for (const name of [
+      'assets/ground.worker-BZN_BiVL.js',
+      'assets/PocketWorker-C-a_12.js',
+      'sw.js',
+    ])
+      expect(isOurScript(folder + name, folder), name).toBe(true);
+  });
+
+  it('and nothing else is', () => {
+    for (const address of [
+      `${folder}assets/index-BU_xizRo.js`,
+      `${folder}assets/../ground.worker-BZN_BiVL.js`,
+      `${folder}assets/ground.worker-BZN_BiVL.js?x`,
+      `${folder}pocket/sw.js`,
+      'https://house.example/sw.js',
+      'https://house.example/other/assets/ground.worker-BZN_BiVL.js',
+      'https://elsewhere.example/table/sw.js',
+      'data:text/javascript,1',
+      'blob:https://house.example/table/sw.js',
+    ])
+      expect(isOurScript(address, folder), address).toBe(false);
   });
 });

@@ -3,6 +3,7 @@
 import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
+import type { Reply } from './socket';
 import type { GameSpec, Refusal } from './types';
 import { makeDue } from './briefed';
 import { ComingBack } from './moved';
@@ -19,6 +20,7 @@ import {
 } from './seats';
 import { settings } from './settings';
 import { warn } from './unkept';
+import { pocket } from './where';
 
 export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -26,9 +28,9 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {
+async function ask(path: string, body?: unknown): Promise<Reply> {
   const response = await fetch(
-    `./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`,
+    `./api${path}`,
     body === undefined
       ? {}
       : {
@@ -37,13 +39,20 @@ export async function call<T>(path: string, body?: unknown, back = new ComingBac
           body: JSON.stringify(body),
         },
   );
-  const reply = await response
+  return response
     .json()
     .catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
-  if (reply.ok) return reply;
+}
+
+export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {
+  const reply = await (pocket()?.ask ?? ask)(
+    `${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`,
+    body,
+  );
+  if (reply.ok) return reply as T;
   const { code, retry_ms, match } = reply.error as Refusal;
   const pause = code === 'moved' ? back.pause(retry_ms) : null;
-  if (pause === null) throw new ApiError(reply.error);
+  if (pause === null) throw new ApiError(reply.error!);
   await new Promise((r) => setTimeout(r, pause));
   return call(match ? `/matches/${match}${path}` : path, body, back);
 }
@@ -72,7 +81,7 @@ async function take<T>(
     .map((h) => h.token);
   const tokens = Array.from({ length: seats }, (_, i) => before[i] ?? newToken());
   const safe = tokens.map((token) => hold({ match, seat: -1, token })).every(Boolean);
-  if (!safe && !(await warn(tokens))) {
+  if (!safe && !pocket() && !(await warn(tokens))) {
     forget(tokens);
     throw new ApiError({ code: 'declined', message: '' });
   }

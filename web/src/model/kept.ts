@@ -34,3 +34,19 @@ export function keep(key: string, value: unknown, place: Place = 'browser'): boo
     return false;
   }
 }
+
+const OURS = 'sandtable.';
+// All of it, as it lies there: what goes into a file.
+export function allKept(): Record<string, string> {
+  try {
+    const all = { ...localStorage } as Record<string, string>;
+    return Object.fromEntries(Object.entries(all).filter(([key]) => key.startsWith(OURS)));
+  } catch {
+    return {};
+  }
+}
+
+// What comes from a file stands behind what is here.
+export function keepIfNone(key: string, text: string) {
+  if (key.startsWith(OURS) && !kept(key, '')) keep(key, text);
+}

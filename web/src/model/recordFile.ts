@@ -9,6 +9,6 @@ beforeRenewal(() => void (opened && keep(KEY, opened, 'tab')));
 
 export const openedRecord = (): string | null => (opened ??= kept(KEY, '', 'tab') || null);
 
-export async function openRecord(file: File): Promise<void> {
+export async function openRecord(file: Blob): Promise<void> {
   opened = await file.text();
 }

@@ -15,10 +15,10 @@ export interface Held {
   over?: true; // nothing more is played there
 }
 
-const KEY = 'sandtable.seats';
+export const SEATS = 'sandtable.seats';
 const MOST = 2000;
 
-export const heldSeats = () => kept<Held[]>(KEY, []);
+export const heldSeats = () => kept<Held[]>(SEATS, []);
 
 // 160 random bits, in the server's letters.
 export const newToken = () =>
@@ -30,7 +30,7 @@ export const newToken = () =>
 // Seats of battles that are over make room; one that is being played is never let go.
 const write = (list: Held[]) => {
   for (let i = list.length; i-- && list.length > MOST;) if (list[i].over) list.splice(i, 1);
-  return keep(KEY, list);
+  return keep(SEATS, list);
 };
 
 // Whether it will be there tomorrow. Until the server has answered, its token alone stood there.

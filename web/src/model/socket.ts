@@ -21,6 +21,7 @@ export type LinkState = 'connecting' | 'open' | 'lost' | 'away';
 
 export interface Link {
   urgent?: boolean; // somebody at this screen has to answer: a line that is dead is noticed soon
+  closed?: boolean;
   request(message: Record<string, unknown>): Promise<Reply>;
   onPush(listener: (push: Push) => void): () => void;
   onOpen(listener: () => void): () => void;

@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../model/api';
 import { CODE_LENGTH, codeShown, codeTyped, takeCode } from '../model/devices';
+import { pocket } from '../model/where';
 import { useText } from '../text';
 import { Icon } from '../ui/Icon';
-import { Plain } from './Plain';
+import { NotHere, Plain } from './Plain';
 import '../styles/together.css';
 
 export function GoPage({ code }: { code?: string }) {
@@ -32,6 +33,7 @@ export function GoPage({ code }: { code?: string }) {
   useEffect(() => {
     if (code) take(code);
   }, [code]);
+  if (pocket()) return <NotHere />;
   if (trying) return <Plain title="…" />;
   return (
     <Plain title={t('go.title')} home>

@@ -5,6 +5,7 @@ import { Defs } from '../board/Defs';
 import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
+import { pocket } from '../model/where';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
@@ -115,6 +116,7 @@ export function HomePage() {
             </>
           )}
           <a href="#/battles">{t('battles.title')}</a>
+          {pocket() && <a href="#/device">{t('site.here')}</a>}
         </p>
         {(failed || problem) && (
           <p className="home-problem" role="alert">
@@ -122,22 +124,26 @@ export function HomePage() {
           </p>
         )}
         <Continue own={own} known={known} />
-        <form
-          className="join"
-          onSubmit={(e) => {
-            e.preventDefault();
-            join();
-          }}
-        >
-          <Icon name="gi:linked-rings" size={20} className="brass" />
-          <input
-            value={code}
-            onChange={(e) => setCode(e.currentTarget.value)}
-            aria-label={t('join.label')}
-            placeholder={t('join.label')}
-          />
-          <button className="brass-button">{t('join')}</button>
-        </form>
+        {pocket() ? (
+          <p className="small">{t('pocket.far')}</p>
+        ) : (
+          <form
+            className="join"
+            onSubmit={(e) => {
+              e.preventDefault();
+              join();
+            }}
+          >
+            <Icon name="gi:linked-rings" size={20} className="brass" />
+            <input
+              value={code}
+              onChange={(e) => setCode(e.currentTarget.value)}
+              aria-label={t('join.label')}
+              placeholder={t('join.label')}
+            />
+            <button className="brass-button">{t('join')}</button>
+          </form>
+        )}
         <RecordOpener onOpened={() => go('/replay/file')} />
         <Lobby open={open} known={known} />
       </div>

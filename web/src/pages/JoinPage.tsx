@@ -8,6 +8,7 @@ import { ApiError, joinMatch, matchNote, mine, type MatchNote } from '../model/a
 import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
+import { pocket } from '../model/where';
 import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
@@ -16,7 +17,7 @@ import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
-import { Plain } from './Plain';
+import { NotHere, Plain } from './Plain';
 import '../styles/together.css';
 
 const NO_OPTIONS = {};
@@ -40,6 +41,7 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
     };
     void look().catch(() => setFailed('no.match'));
   }, [match, invite]);
+  if (pocket()) return <NotHere />;
   if (failed) return <Plain title={t(failed)} home />;
   if (!note || !invite) return <Plain title="…" />;
   return <Invitation note={note} invite={invite} />;

@@ -21,7 +21,7 @@ import { Icon } from '../ui/Icon';
 import { Chosen } from './lobby/Chosen';
 import { keepHabit, keptHabit } from './lobby/habit';
 import { LobbyHead } from './lobby/LobbyHead';
-import { Names, Rivals } from './lobby/Rivals';
+import { Names, offered, Rivals } from './lobby/Rivals';
 import { Scenarios } from './lobby/Scenarios';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
@@ -74,7 +74,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [own, setOwn] = useState<OwnScenario | null>(null);
   const [words, setWords] = useState('');
   const habit = keptHabit(game);
-  const [who, setWho] = useState(habit.who);
+  const [who, setWho] = useState(offered(habit.who));
   const [level, setLevel] = useState<string>(() => lastLevel(game));
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});

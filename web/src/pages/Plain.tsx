@@ -27,3 +27,13 @@ export function Plain({
     </main>
   );
 }
+
+// Without a server there are no others to join.
+export function NotHere() {
+  const t = useText();
+  return (
+    <Plain title={t('join')} home>
+      <p>{t('pocket.far')}</p>
+    </Plain>
+  );
+}

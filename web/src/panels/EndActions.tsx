@@ -7,12 +7,17 @@ import { endPicture } from '../model/endPicture';
 import { teamsOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
 import { handOn } from '../model/share';
+import { pocket } from '../model/where';
 import type { Theme } from '../model/theme';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { AgainButton, OtherWays } from './AgainButtons';
 import { useAgain } from './useAgain';
+
+const linkRecord = (match: string, title: string) =>
+  import('../site/record').then((m) => m.linkRecord(match, title));
+const saveRecord = (match: string) => import('../site/record').then((m) => m.saveRecord(match));
 
 interface Props {
   store: MatchStore;
@@ -26,10 +31,14 @@ interface Props {
 
 export function EndActions({ store, note, graph, theme, scene, over, title }: Props) {
   const t = useText();
-  const [copied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<boolean | 'long'>(false);
   const again = useAgain(store, note, scene, over);
   const link = `${location.origin}${location.pathname}#/replay/${note.id}`;
-  const share = () => void handOn(title, link).then(setCopied);
+  const alone = pocket() !== undefined; // nobody else can open this battle, but its record
+  const share = () =>
+    void (alone
+      ? linkRecord(note.id, title).then((how) => setCopied(how === 'long' ? how : how === 'copied'))
+      : handOn(title, link).then(setCopied));
   return (
     <>
       {again && <AgainButton again={again} focus />}
@@ -37,8 +46,14 @@ export function EndActions({ store, note, graph, theme, scene, over, title }: Pr
         {again && <OtherWays ways={again.others} />}
         <button className="paper-button" onClick={share}>
           <Icon name="gi:linked-rings" size={22} />
-          <span>{t(copied ? 'copied' : 'end.link')}</span>
+          <span>{t(copied === 'long' ? 'end.long' : copied ? 'copied' : 'end.link')}</span>
         </button>
+        {alone && (
+          <button className="paper-button" onClick={() => void saveRecord(note.id)}>
+            <Icon name="gi:open-book" size={22} />
+            <span>{t('end.record')}</span>
+          </button>
+        )}
         {graph && (
           <button
             className="paper-button"

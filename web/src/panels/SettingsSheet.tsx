@@ -8,6 +8,7 @@ import { change, useSettings } from '../model/settings';
 import { turnTo, useText } from '../text';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
+import { pocket } from '../model/where';
 import { Icon } from '../ui/Icon';
 import { askToNotify, canNotify } from '../ui/notify';
 import { Sheet } from '../ui/Sheet';
@@ -179,6 +180,7 @@ export function SettingsSheet({
       {store.hotSeat && store.viewer !== null && (
         <CurtainCode match={store.id} seat={store.viewer} />
       )}
+      {pocket() && <p className="small">{t('pocket.far')}</p>}
       <p className="ways-out">
         {onPhone && (
           <button className="paper-button" onClick={onPhone}>

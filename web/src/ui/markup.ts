@@ -11,8 +11,19 @@ interface Trusted {
 }
 
 const asIs = (text: string) => text;
+// What may be run besides the page: its own workers, and what keeps it without a network. `folder`:
+// the address of the page's folder.
+export const isOurScript = (address: string, folder: string) =>
+  address.startsWith(folder) &&
+  /^(?:assets\/[\w.]*[Ww]orker-[\w-]+\.js|sw\.js)$/.test(address.slice(folder.length));
+// A worker itself lies in assets/.
+const folder = () =>
+  globalThis.document
+    ? new URL('./', document.baseURI).href
+    : new URL('../', globalThis.location.href).href;
 const own = (address: string) => {
-  if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);
+  const { href } = new URL(address, globalThis.location.href);
+  if (!import.meta.env.DEV && !isOurScript(href, folder())) throw new TypeError(address);
   return address;
 };
 const rules: Trusted = { createHTML: asIs, createScriptURL: own };
@@ -54,3 +65,7 @@ export const drawn = (drawing: Drawing) => ({ dangerouslySetInnerHTML: drawing.h
 // A worker of the page's own.
 export const startWorker = (address: string) =>
   new Worker(policy.createScriptURL(address), { type: 'module' });
+
+// What keeps the page where there is no network.
+export const registerKeeper = () =>
+  navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), { scope: './' });

@@ -538,6 +538,8 @@ export const en = {
     'earlier.download': 'Download its record',
     'record.open': 'Open a record',
     'record.rest': 'Not played: the rest of the record',
+    'record.link':
+      'This link has no record of a battle, or not all of it. Ask for it once more, as a file.',
     'record.none': 'No record is open. Choose the file again.',
     'replay.bar': 'Step of the battle',
     // The card of a scenario: what it is about, who wins and how.
@@ -772,6 +774,75 @@ export const en = {
     'name.legion': 'The Last Standards',
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
+  },
+  // Where there is no server.
+  pocket: {
+    'pocket.seen': 'Understood',
+    'pocket.engine':
+      'The game itself could not be loaded. Is this device connected to the network?',
+    'pocket.engine.act': 'Try again',
+    'pocket.wasm':
+      'This browser cannot run the game: it does not know WebAssembly, or forbids it. A newer one, or another one, can.',
+    'pocket.unkept':
+      'This browser keeps nothing for this page, as in a private window. You can play, but your battles are gone when you close this tab.',
+    'pocket.full':
+      'There is no room left on this device, so your last step was not kept. Free some space, then do it again: everything before it is safe.',
+    'pocket.ended':
+      'The game has stopped, perhaps because the device ran out of memory. Everything you have answered is kept.',
+    'pocket.ended.act': 'Go on',
+    'pocket.second':
+      'The game is open in another tab, and here only one tab at a time can play. Go on there, or close it and load this one again.',
+    'pocket.second.act': 'Load again',
+    'pocket.elsewhere': 'This battle is being played in another tab.',
+    'pocket.elsewhere.act': 'Play here',
+    'pocket.far':
+      'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
+    'end.record': 'The record, a file',
+    'end.long': 'Too long for a link: saved as a file',
+    // This device, the page #/device; site.wrong.* why a file is not taken.
+    'site.here': 'On this device',
+    'site.what':
+      'This page has no server. Everything happens on this device: the rules, your opponents, your battles.',
+    'site.offline': 'Without a network',
+    'site.offline.used':
+      'What you have used opens without a network from now on. You can fetch the rest as well, and then play every game anywhere.',
+    'site.offline.all': 'Every game is on this device. You can play without a network.',
+    'site.offline.not':
+      'This browser keeps no pages, or not for an address without https. It needs the network to open this one.',
+    'site.keep': 'Keep all games on this device ({size} MB)',
+    'site.keep.busy': '{done} of {of} MB',
+    'site.keep.failed':
+      'Not all of it could be fetched. What has come stays; try again when you have a network and some room.',
+    'site.battles': 'Your battles',
+    'site.battles.here':
+      'They are in this browser and nowhere else: another browser or device does not know them, and clearing its data for this site ends them.',
+    'site.maybe':
+      'When this device runs short of room, the browser may clear them by itself. You can ask it not to.',
+    'site.persist': 'Ask the browser to keep them',
+    'site.safe': 'The browser has promised not to clear them by itself.',
+    'site.unsafe': 'The browser does not promise that. Save them to a file from time to time.',
+    'site.file': 'Everything in one file',
+    'site.file.what':
+      'Battles, seats, lessons, armies and settings: to keep them somewhere safe, or to go on with them on another device. Whoever has the file can play your seats.',
+    'site.save': 'Save everything to a file',
+    'site.bring': 'Read it back',
+    'site.busy': 'One moment…',
+    'site.saved': '{Count} {n:battle is|battles are} in the file.',
+    'site.saved.none': 'The file has your settings; there is no battle yet.',
+    'site.brought.none': 'There was no new battle in the file.',
+    'site.brought': '{Count} {n:battle has|battles have} come from the file.',
+    'site.there':
+      '{Count} {n:was here already and stayed as it was|were here already and stayed as they were}.',
+    'site.wrong.bad':
+      'This is no file that Sandtable has saved, or it is damaged or cut short. Nothing has been changed.',
+    'site.wrong.newer':
+      'A newer Sandtable has saved this file. Open it with that one. Nothing has been changed.',
+    'site.wrong.large':
+      'This file is larger than anything Sandtable saves. Nothing has been changed.',
+    'site.wrong.battle':
+      'One of the battles in this file cannot be played, so nothing has been taken from it. {detail}',
+    'site.wrong.unkept':
+      'This browser keeps nothing for this page, or has no room left. Nothing has been changed.',
   },
   // Fantasy Commander, two armies on a map of hexes. guide.* are hints beside the board for a first
   // battle, a title (.title) and one or two sentences; fc.order.* are the five colours of order

@@ -516,6 +516,8 @@ export const fr: Catalogue = {
     'earlier.download': 'Télécharger son enregistrement',
     'record.open': 'Ouvrir un enregistrement',
     'record.rest': 'Non joué : la suite de l’enregistrement',
+    'record.link':
+      'Ce lien n’a pas d’enregistrement de bataille, ou pas en entier. Redemandez-le, en fichier.',
     'record.none': 'Aucun enregistrement n’est ouvert. Choisissez de nouveau le fichier.',
     'replay.bar': 'Étape de la bataille',
     // scenario card
@@ -746,6 +748,76 @@ export const fr: Catalogue = {
     'name.legion': 'The Last Standards',
     'credits.games':
       'Les jeux appartiennent à leurs auteurs : Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), le jeu des légions (Blind Cyclops Games). Sandtable est indépendant d’eux. Si un jeu vous plaît, achetez-le.',
+  },
+  // Where there is no server.
+  pocket: {
+    'pocket.seen': 'Compris',
+    'pocket.engine':
+      'Le jeu lui-même n’a pas pu être chargé. L’appareil est-il connecté au réseau ?',
+    'pocket.engine.act': 'Réessayer',
+    'pocket.wasm':
+      'Ce navigateur ne peut pas faire tourner le jeu : il ne connaît pas WebAssembly, ou l’interdit. Un navigateur plus récent, ou un autre, le peut.',
+    'pocket.unkept':
+      'Ce navigateur ne garde rien pour cette page, comme dans une fenêtre privée. Vous pouvez jouer, mais vos batailles disparaissent quand vous fermez cet onglet.',
+    'pocket.full':
+      'Il n’y a plus de place sur cet appareil : votre dernière action n’a pas été gardée. Libérez de l’espace, puis refaites-la ; tout ce qui précède est en sûreté.',
+    'pocket.ended':
+      'Le jeu s’est arrêté, peut-être faute de mémoire sur cet appareil. Toutes vos réponses sont gardées.',
+    'pocket.ended.act': 'Continuer',
+    'pocket.second':
+      'Le jeu est ouvert dans un autre onglet, et ici un seul onglet à la fois peut jouer. Continuez là-bas, ou fermez-le et rechargez celui-ci.',
+    'pocket.second.act': 'Recharger',
+    'pocket.elsewhere': 'Cette bataille se joue dans un autre onglet.',
+    'pocket.elsewhere.act': 'Jouer ici',
+    'pocket.far':
+      'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
+    'end.record': 'L’enregistrement, un fichier',
+    'end.long': 'Trop long pour un lien : enregistré dans un fichier',
+    // This device, the page #/device; site.wrong.* why a file is not taken.
+    'site.here': 'Sur cet appareil',
+    'site.what':
+      'Cette page n’a pas de serveur. Tout se passe sur cet appareil : les règles, vos adversaires, vos batailles.',
+    'site.offline': 'Sans réseau',
+    'site.offline.used':
+      'Ce que vous avez utilisé s’ouvre désormais sans réseau. Vous pouvez aussi charger le reste, pour jouer à tous les jeux n’importe où.',
+    'site.offline.all': 'Tous les jeux sont sur cet appareil. Vous pouvez jouer sans réseau.',
+    'site.offline.not':
+      'Ce navigateur ne garde pas de pages, ou pas pour une adresse sans https. Il lui faut le réseau pour ouvrir celle-ci.',
+    'site.keep': 'Garder tous les jeux sur cet appareil ({size} Mo)',
+    'site.keep.busy': '{done} Mo sur {of}',
+    'site.keep.failed':
+      'Tout n’a pas pu être chargé. Ce qui est venu reste ; réessayez quand vous aurez du réseau et un peu de place.',
+    'site.battles': 'Vos batailles',
+    'site.battles.here':
+      'Elles sont dans ce navigateur et nulle part ailleurs : un autre navigateur ou appareil ne les connaît pas, et effacer ses données pour ce site y met fin.',
+    'site.maybe':
+      'Quand la place manque sur cet appareil, le navigateur peut les effacer de lui-même. Vous pouvez lui demander de ne pas le faire.',
+    'site.persist': 'Demander au navigateur de les garder',
+    'site.safe': 'Le navigateur a promis de ne pas les effacer de lui-même.',
+    'site.unsafe':
+      'Le navigateur ne le promet pas. Enregistrez-les de temps en temps dans un fichier.',
+    'site.file': 'Tout dans un fichier',
+    'site.file.what':
+      'Batailles, places, leçons, armées et réglages : pour les mettre en lieu sûr, ou pour continuer sur un autre appareil. Qui a le fichier peut jouer à vos places.',
+    'site.save': 'Tout enregistrer dans un fichier',
+    'site.bring': 'Relire un fichier',
+    'site.busy': 'Un instant…',
+    'site.saved': '{Count} {n:bataille est|batailles sont} dans le fichier.',
+    'site.saved.none': 'Le fichier a vos réglages ; il n’y a pas encore de bataille.',
+    'site.brought.none': 'Il n’y avait pas de nouvelle bataille dans le fichier.',
+    'site.brought': '{Count} {n:bataille est venue|batailles sont venues} du fichier.',
+    'site.there':
+      '{Count} {n:était déjà ici et reste telle quelle|étaient déjà ici et restent telles quelles}.',
+    'site.wrong.bad':
+      'Ce n’est pas un fichier enregistré par Sandtable, ou il est abîmé ou incomplet. Rien n’a été changé.',
+    'site.wrong.newer':
+      'Un Sandtable plus récent a enregistré ce fichier. Ouvrez-le avec celui-là. Rien n’a été changé.',
+    'site.wrong.large':
+      'Ce fichier est plus gros que tout ce que Sandtable enregistre. Rien n’a été changé.',
+    'site.wrong.battle':
+      'Une des batailles de ce fichier ne peut pas être jouée : rien n’en a été repris. {detail}',
+    'site.wrong.unkept':
+      'Ce navigateur ne garde rien pour cette page, ou n’a plus de place. Rien n’a été changé.',
   },
   fantasy: {
     'guide.deploy':

@@ -2,10 +2,14 @@
 // Who plays the other side, how well, and what everybody is called.
 import type { Seat } from '../../model/types';
 import { LEVEL_ICONS, LEVELS } from '../../model/levels';
+import { pocket } from '../../model/where';
 import { useText } from '../../text';
 import { Choices } from '../../ui/Choices';
 
 const WHO = ['machine', 'friend', 'here', 'open'] as const;
+// Where there is no server nobody comes from afar.
+const far = (who: string) => pocket() && (who === 'friend' || who === 'open');
+export const offered = (who: string) => (far(who) ? 'machine' : who);
 
 interface Props {
   who: string;
@@ -26,10 +30,11 @@ export function Rivals(props: Props) {
       <Choices
         name="opponent"
         legend={t('new.opponent')}
-        list={WHO.map((w) => [w, t(`new.${w}`)])}
+        list={WHO.filter((w) => !far(w)).map((w) => [w, t(`new.${w}`)])}
         value={who}
         onChange={onWho}
       />
+      {pocket() && <p className="small">{t('pocket.far')}</p>}
       {who === 'machine' && (
         <Choices
           short

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { asBrought } from '../../model/card';
 import { noteBattle } from '../../model/fared';
+import { pocket } from '../../model/where';
 import { useAtTable } from './context';
 
 const ScenarioSheet = lazy(() => import('../later').then((m) => ({ default: m.ScenarioSheet })));
@@ -36,7 +37,7 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
         <SettingsSheet
           {...at}
           onScenario={onScenario}
-          onPhone={seatHere === null ? undefined : () => ui.setSheet('phone')}
+          onPhone={seatHere === null || pocket() ? undefined : () => ui.setSheet('phone')}
           onClose={close}
         />
       );

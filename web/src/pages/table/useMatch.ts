@@ -4,17 +4,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MatchStore } from '../../model/match';
 import { tokensOf } from '../../model/seats';
 import { settings, useSettings } from '../../model/settings';
-import { SocketLink, socketAddress } from '../../model/socket';
+import { SocketLink, socketAddress, type Link } from '../../model/socket';
+import { pocket } from '../../model/where';
 import { themeOf } from '../../themes';
 import { pageSpeaker } from '../../ui/speaker';
 
-let link: SocketLink | null = null;
+let link: Link | null = null;
 let of = '';
 // The one before is of no use any more.
-export function pageLink(match: string): SocketLink {
+export function pageLink(match: string): Link {
   if (link && of === match && !link.closed) return link;
   link?.close();
-  return (link = new SocketLink(socketAddress((of = match))));
+  of = match;
+  return (link = pocket()?.link(match) ?? new SocketLink(socketAddress(match)));
 }
 
 export function useMatch(id: string): MatchStore | null {

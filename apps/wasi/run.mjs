@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Runs the referee's WebAssembly under node: `node apps/wasi/referee.mjs build/wasm/sandtable_referee.wasm`
-// speaks the protocol as `sandtable referee` does.
+// Runs a program of WebAssembly under node: `node apps/wasi/run.mjs build/wasm/alike.wasm ARGUMENT...`.
+// sandtable_referee.wasm speaks the protocol as `sandtable referee` does.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
 import { nameImports } from './clean_name.mjs';
 
-const wasi = new WASI({ version: 'preview1' });
+const wasi = new WASI({ version: 'preview1', args: process.argv.slice(2) });
 let instance = null;
 const program = await WebAssembly.compile(await readFile(process.argv[2]));
 instance = await WebAssembly.instantiate(program, {

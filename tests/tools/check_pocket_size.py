@@ -1,0 +1,33 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""What a browser has to fetch before somebody can play: bytes as they travel, packed by gzip.
+
+Not named test_*: it needs a build of its own (tools/test.sh wasm)."""
+
+import gzip
+import unittest
+from pathlib import Path
+
+BUILD = Path(__file__).resolve().parents[2] / "build/wasm"
+PROGRAM = 1_100_000  # the host, the rules of all games, the opponents
+GAME = 400_000  # what one game brings: content, texts and weights
+
+
+def packed(path):
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+class Size(unittest.TestCase):
+    def test_the_program(self):
+        self.assertLessEqual(packed(BUILD / "sandtable_pocket.wasm"), PROGRAM)
+
+    def test_the_content_of_each_game(self):
+        games = sorted((BUILD / "pocket").glob("*.content"))
+        self.assertEqual(len(games), 4)
+        for game in games:
+            with self.subTest(game=game.stem):
+                self.assertLessEqual(packed(game), GAME)
+
+
+if __name__ == "__main__":
+    unittest.main()

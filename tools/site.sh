@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
+# Writes a folder of static files, build/site, that plays on any web space, without a server of ours
+# (docs/POCKET.md): the page, and the table as WebAssembly.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if ! command -v clang++-19 >/dev/null || ! command -v wasm-ld-19 >/dev/null ||
+  [ ! -d /usr/lib/llvm-19/include/wasm32-wasi ]; then
+  sed -n '/^\[browser\]/,$p' tools/packages.txt | sed 's/^\[.*//; s/#.*//' | xargs \
+    echo 'A site needs these Debian packages besides (tools/packages.txt, [browser]):' >&2
+  exit 1
+fi
+tools/page.sh
+[ -f build/wasm/build.ninja ] || cmake --preset wasm >/dev/null
+cmake --build --preset wasm --target sandtable_pocket --parallel "${JOBS:-$(nproc)}" >/dev/null
+cd web
+node scripts/site.mjs ../build/web ../build/wasm/sandtable_pocket.wasm ../build/site

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+// A site without a server for the tests: what tools/site.sh makes of the built page and the program
+// of the table, on a plain web space.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSite } from '../scripts/site.mjs';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const program = at('../../build/wasm/sandtable_pocket.wasm');
+// What to tell whoever has not built it.
+export const skip = existsSync(program) ? false : 'build/wasm is missing: make it with preset wasm';
+
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+// The folder; what is in it may be changed by a test.
+export async function makeSite() {
+  const folder = join(mkdtempSync(join(tmpdir(), 'sandtable-site-')), 'site');
+  await writeSite(at('../../build/web'), program, folder);
+  return folder;
+}
+
+// As `python3 -m http.server` gives a folder out; below `under`, if that is given.
+export async function serveSite({ folder: given, under = '/', host = '127.0.0.1' } = {}) {
+  const folder = given ?? (await makeSite());
+  const server = createServer(async (asked, reply) => {
+    const { pathname } = new URL(asked.url, 'http://site');
+    const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    try {
+      if (!name.startsWith(under)) throw new Error(name);
+      const body = await readFile(join(folder, name.slice(under.length)));
+      reply.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
+      reply.end(body);
+    } catch {
+      reply.writeHead(404).end();
+    }
+  });
+  await new Promise((up) => server.listen(0, host, up));
+  const { port } = server.address();
+  return {
+    url: `http://${host}:${port}${under}`,
+    folder,
+    end: async () => {
+      server.closeAllConnections();
+      await new Promise((down) => server.close(down));
+      rmSync(join(folder, '..'), { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// Keeps what the page has used, so that it opens without a network. What bears a hash in its name
+// never changes: it is taken from here. What does not is asked for anew, and taken from here where
+// nobody answers in time. What is said to a server (api/, ws/) is none of its business.
+const KEPT = 'sandtable-page'; // by address
+const LISTS = 'sandtable-lists'; // which files this version has, and which the one before had
+const PATIENCE_MS = 3000;
+
+const scope = new URL('./', self.location.href);
+const pathOf = (url) => (url.startsWith(scope.href) ? url.slice(scope.href.length) : null);
+const addressOf = (path) => new URL(path, scope).href;
+const ENTRY = '';
+const FILES = 'files.json';
+// A newer version says so here.
+const asksAnew = (path) => [ENTRY, 'index.html', 'manifest.webmanifest'].includes(path);
+// Which program the table is, and what it reads besides (web/src/pocket/engine.ts).
+const ENGINE = 'pocket/engine.json';
+const isOurs = (path) =>
+  path !== null && !/^(api|ws|metrics|ready|live)\b/.test(path) && path !== FILES;
+// "assets/main-B1x_9c2Q.js" and the next version's "assets/main-Zk3_81aa.js" are one thing.
+const thingOf = (path) => path.replace(/-(?:[\w-]{8}|[0-9a-f]{16})((?:\.\w+)+)$/, '$1');
+
+const keep = async (path, response) => {
+  if (response.ok && response.type === 'basic' && !response.redirected)
+    await (await caches.open(KEPT)).put(addressOf(path), response);
+};
+
+async function fetchAndKeep(path, request) {
+  const response = await fetch(request ?? addressOf(path));
+  await keep(path, response.clone());
+  return response;
+}
+
+const within = (promise, ms) =>
+  Promise.race([promise, new Promise((_, give) => setTimeout(() => give(new Error('late')), ms))]);
+
+async function fresh(event, path) {
+  const place = path === 'index.html' ? ENTRY : path;
+  const asked = fetch(addressOf(place), { cache: 'no-cache' });
+  const kept = await caches.match(addressOf(place));
+  event.waitUntil(
+    asked.then((response) => renewed(place, response.clone(), kept)).catch(() => undefined),
+  );
+  if (!kept) return asked;
+  try {
+    const response = await within(asked, PATIENCE_MS);
+    return response.ok ? response : kept;
+  } catch {
+    return kept;
+  }
+}
+
+// Another program counts when all that has been used of it is here.
+async function engine(event) {
+  const kept = await caches.match(addressOf(ENGINE));
+  const asked = (async () => {
+    const response = await fetch(addressOf(ENGINE), { cache: 'no-cache' });
+    if (response.ok && kept) await bringEngine(await response.clone().text());
+    await keep(ENGINE, response.clone());
+    return response;
+  })();
+  event.waitUntil(asked.catch(() => undefined));
+  if (!kept) return asked;
+  return within(asked, PATIENCE_MS).then(
+    (response) => (response.ok ? response : kept),
+    () => kept,
+  );
+}
+
+async function bringEngine(json) {
+  const paths = [...json.matchAll(/"([\w.-]+\.gz)"/g)].map(([, name]) => `pocket/${name}`);
+  const kept = (await (await caches.open(KEPT)).keys()).map(({ url }) => pathOf(url));
+  const things = new Set(kept.filter((path) => path?.startsWith('pocket/')).map(thingOf));
+  for (const path of paths) {
+    if (kept.includes(path) || !things.has(thingOf(path))) continue;
+    if (!(await fetchAndKeep(path)).ok) throw new Error(path);
+  }
+}
+
+async function renewed(place, response, before) {
+  const text = await response.clone().text();
+  const changed = !before || (await before.clone().text()) !== text;
+  await keep(place, response);
+  if (place === ENTRY && changed) await bringAlong();
+}
+
+// What a file is called on a site says when it changes, but for pictures of maps and icons: these
+// are given out at once, and asked for anew behind that.
+async function used(event, path) {
+  const kept = await caches.match(addressOf(path));
+  if (!kept) return fetchAndKeep(path, event.request);
+  if (!/^(assets|pocket)\//.test(path))
+    event.waitUntil(
+      fetch(addressOf(path), { cache: 'no-cache' })
+        .then((response) => keep(path, response))
+        .catch(() => undefined),
+    );
+  return kept;
+}
+
+// A version has come: of whatever has been used here the new one is fetched, and what neither this
+// version has nor the one before it, goes. Programs of the table (pocket/) go when no battle needs
+// them any more (web/src/pocket).
+async function bringAlong() {
+  const lists = await caches.open(LISTS);
+  const response = await fetch(addressOf(FILES), { cache: 'no-cache' });
+  if (!response.ok) return;
+  const before = await lists.match('now');
+  const now = (await response.clone().json()).files.map(({ path }) => path);
+  const last = before ? (await before.clone().json()).files.map(({ path }) => path) : [];
+  const cache = await caches.open(KEPT);
+  const kept = (await cache.keys()).map(({ url }) => pathOf(url));
+  const things = new Set(kept.map(thingOf));
+  for (const path of now)
+    if (things.has(thingOf(path)) && !kept.includes(path) && !asksAnew(path))
+      await fetchAndKeep(path);
+  const known = new Set([...now, ...last, ENTRY]);
+  for (const path of kept)
+    if (!known.has(path) && !path.startsWith('pocket/')) await cache.delete(addressOf(path));
+  if (before) await lists.put('last', before);
+  await lists.put('now', response);
+}
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('fetch', (event) => {
+  const path = pathOf(event.request.url.replace(/[?#].*/, ''));
+  if (event.request.method !== 'GET' || !isOurs(path) || event.request.headers.has('range')) return;
+  event.respondWith(
+    path === ENGINE ? engine(event) : asksAnew(path) ? fresh(event, path) : used(event, path),
+  );
+});
+// What the page had used before this was there to see it.
+self.addEventListener('message', (event) => {
+  const { used: addresses = [] } = event.data;
+  const paths = [...addresses.map((a) => pathOf(a.replace(/[?#].*/, ''))), ENTRY].filter(isOurs);
+  const done = (async () => {
+    for (const path of new Set(paths))
+      if (!(await caches.match(addressOf(path)))) await fetchAndKeep(path).catch(() => undefined);
+    await bringAlong().catch(() => undefined);
+    event.source?.postMessage({ kept: true });
+  })();
+  event.waitUntil(done);
+});

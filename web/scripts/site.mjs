@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+// A folder of static files that any web space can serve, from the built page and the program of the
+// table:
+//   node scripts/site.mjs PAGE PROGRAM FOLDER
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+
+import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
+
+// What the server says in its headers (apps/server/web.cpp), but for frame-ancestors, which counts
+// only there.
+export const POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; " +
+  "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; " +
+  "manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
+  "trusted-types sandtable; require-trusted-types-for 'script'";
+
+const HEAD =
+  `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    ` +
+  '<meta name="referrer" content="no-referrer" />\n    ' +
+  '<meta name="sandtable-site" content="" />';
+
+const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+// The program and what it asks for later (the content of each game, the list of games), packed, and
+// engine.json, which names them. A battle names the engine it was begun with: all of that.
+export async function writeEngine(program, folder) {
+  mkdirSync(folder, { recursive: true });
+  const written = (name, ending, bytes) => {
+    const file = `${name}-${hashOf(bytes)}.${ending}.gz`;
+    writeFileSync(join(folder, file), gzipSync(bytes, { level: 9 }));
+    return file;
+  };
+  const bytes = readFileSync(program);
+  const content = contentIn(join(dirname(program), 'pocket'));
+  const hash = hashOf(Buffer.concat([bytes, ...Object.values(content)]));
+  const engine = { hash, program: written('engine', 'wasm', bytes), content: {}, games: {} };
+  for (const [game, packed] of Object.entries(content))
+    engine.content[game] = written(game, 'content', packed);
+  const module = await WebAssembly.compile(bytes);
+  for (const lang of ['en', 'fr'])
+    engine.games[lang] = written(`games-${lang}`, 'json', await gamesText(module, content, lang));
+  for (const name of ['engine.json', `engine-${hash}.json`])
+    writeFileSync(join(folder, name), `${JSON.stringify(engine)}\n`);
+}
+
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
+    .sort();
+
+export async function writeSite(page, program, folder) {
+  const half = `${folder}.half`; // no folder is ever half a site
+  rmSync(half, { recursive: true, force: true });
+  cpSync(page, half, { recursive: true });
+  await writeEngine(program, join(half, 'pocket'));
+  const index = join(half, 'index.html');
+  const html = readFileSync(index, 'utf8');
+  if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${page}: not the built page`);
+  writeFileSync(
+    index,
+    html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${HEAD}`),
+  );
+  const files = filesIn(half).map((path) => ({ path, bytes: statSync(join(half, path)).size }));
+  writeFileSync(join(half, 'files.json'), `${JSON.stringify({ files })}\n`);
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(half, folder);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [page, program, folder] = process.argv.slice(2);
+  const bytes = await writeSite(page, program, folder);
+  console.log(
+    `${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`,
+  );
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// Everything as one file: saved, and read back here or on another device.
+import { useRef, useState } from 'react';
+import { fileDoor, type FileReply } from '../../pocket/files';
+import { takeKept } from '../../site/takeKept';
+import { allKept } from '../../model/kept';
+import { useText, type Key, type Say } from '../../text';
+import './device.css';
+
+function hand(saved: Blob) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(saved);
+  link.download = `sandtable-${new Date().toISOString().slice(0, 10)}.battles.gz`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// None is said otherwise than some.
+const some = (key: Key, n: number, t: Say) =>
+  n > 0 ? t(key, { n, count: n }) : t(`${key}.none` as Key);
+
+function told(reply: FileReply, t: Say): string {
+  if ('saved' in reply) return some('site.saved', reply.battles, t);
+  if ('wrong' in reply) return t(`site.wrong.${reply.wrong}` as Key, { detail: reply.detail });
+  const there = reply.battles - reply.brought;
+  return [
+    some('site.brought', reply.brought, t),
+    ...(there > 0 ? [some('site.there', there, t)] : []),
+  ].join(' ');
+}
+
+export function OneFile() {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState<FileReply | 'busy' | null>(null);
+  const take = async (wish: Promise<FileReply>) => {
+    setSaid('busy');
+    const reply = await wish;
+    if ('saved' in reply) hand(reply.saved);
+    if ('kept' in reply) takeKept(reply.kept);
+    setSaid(reply);
+  };
+  return (
+    <>
+      <h2>{t('site.file')}</h2>
+      <p>{t('site.file.what')}</p>
+      <p className="device-ways">
+        <button
+          className="brass-button"
+          disabled={said === 'busy'}
+          onClick={() => void take(fileDoor.save(allKept()))}
+        >
+          {t('site.save')}
+        </button>
+        <button
+          className="brass-button"
+          disabled={said === 'busy'}
+          onClick={() => input.current?.click()}
+        >
+          {t('site.bring')}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={t('site.bring')}
+          onChange={(e) => {
+            const [file] = e.currentTarget.files ?? [];
+            e.currentTarget.value = '';
+            if (file) void take(fileDoor.bring(file));
+          }}
+        />
+      </p>
+      {said && <p role="status">{said === 'busy' ? t('site.busy') : told(said, t)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+// The program of the table: which one engine.json names, fetched and unpacked; and what it asks for
+// later, the content of the games that are played here.
+// @ts-expect-error plain JavaScript, shared with the tests under node
+import { Pocket } from '../../../apps/pocket/pocket.mjs';
+
+// As apps/pocket/pocket.mjs says it.
+export interface Program {
+  restore(change: string): boolean;
+  take(match: string, changes: string[], moments: string[]): void;
+  wanted(match: string): void;
+  lost(match: string): void;
+  connect(heard: (text: string) => void): { send(text: string): void; close(): void };
+  call(request: unknown): Promise<{ ok: boolean }>;
+  // Of a battle from a file, an object as text.
+  check(copy: string): Promise<{ ok: boolean; error?: { message: string } }>;
+  work(): number;
+  tick(): void;
+}
+
+export interface Hands {
+  keep(change: string): Promise<boolean>;
+  release(match: string, kept: Promise<unknown>): boolean;
+  say(text: string): void;
+}
+
+// Some web servers unpack what ends in .gz themselves.
+async function unpacked(body: ReadableStream<Uint8Array>): Promise<ReadableStream> {
+  const [look, whole] = body.tee();
+  const reader = look.getReader();
+  const { value } = await reader.read();
+  void reader.cancel();
+  const isPacked = value?.[0] === 0x1f && value[1] === 0x8b;
+  return isPacked ? whole.pipeThrough(new DecompressionStream('gzip') as never) : whole;
+}
+
+async function fetched(address: URL): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok || !response.body) throw new Error(`${address.pathname}: ${response.status}`);
+  return response;
+}
+
+// engine.json, as web/scripts/site.mjs writes it: names of files beside it.
+interface Engine {
+  program: string;
+  content?: Record<string, string>; // by game
+  games?: Record<string, string>; // the list of all of them, by language
+}
+
+// Each program asks for the files that came with it, whatever lies there meanwhile.
+const beside = new WeakMap<WebAssembly.Module, { folder: string; engine: Engine }>();
+
+async function read(name: string | undefined, folder: string): Promise<Response> {
+  if (!name) throw new Error('engine.json does not name it');
+  const { body } = await fetched(new URL(name, folder));
+  return new Response(await unpacked(body!));
+}
+
+export async function loadProgram(folder: string): Promise<WebAssembly.Module> {
+  const engine: Engine = await (await fetched(new URL('engine.json', folder))).json();
+  const { body } = await read(engine.program, folder);
+  const whole = new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
+  const module = await (WebAssembly.compileStreaming
+    ? WebAssembly.compileStreaming(whole)
+    : WebAssembly.compile(await whole.arrayBuffer()));
+  beside.set(module, { folder, engine });
+  return module;
+}
+
+export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<Program> {
+  const { folder, engine } = beside.get(module)!;
+  return Pocket.start(module, {
+    ...hands,
+    content: async (game: string) => (await read(engine.content?.[game], folder)).arrayBuffer(),
+    games: async (lang: string) => (await read(engine.games?.[lang], folder)).text(),
+  });
+}

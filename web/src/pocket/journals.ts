@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+// What the table in a browser has in its memory: of every battle what lists show, of those that are
+// played here the whole. A message that names a battle waits until that one is here.
+import type { Change, Database } from './database';
+import type { Program } from './engine';
+import type { Leases } from './leases';
+
+const NAME = /[a-z2-7]{32}/g; // also those of tokens
+
+export class Journals {
+  private known = new Set<string>();
+  private here = new Set<string>();
+  private coming = new Map<string, Promise<void>>();
+  // Given up, while the last of it is on its way to the database.
+  private going = new Map<string, Promise<void>>();
+  private early: Change[] | null = []; // what others tell before this one is ready
+
+  constructor(
+    private readonly program: Program,
+    private readonly database: Database | null,
+    private readonly leases: Leases,
+  ) {}
+
+  async begin() {
+    const all = (await this.database?.all()) ?? [];
+    const early = this.early!;
+    this.early = null;
+    for (const { match, summary, tokens } of all) this.show({ match, summary, tokens });
+    for (const change of early) this.show(change);
+  }
+
+  // Of a battle that another tab plays.
+  show(change: Change) {
+    if (this.early) return void this.early.push(change);
+    if (this.here.has(change.match)) return;
+    this.known.add(change.match);
+    this.program.restore(JSON.stringify(change));
+  }
+
+  // Nothing to wait for: undefined.
+  ready(text: string): Promise<unknown> | undefined {
+    const missing = (text.match(NAME) ?? []).filter((m) => this.known.has(m) && !this.here.has(m));
+    return missing.length > 0 ? Promise.all(missing.map((match) => this.fetch(match))) : undefined;
+  }
+
+  private fetch(match: string): Promise<void> {
+    const coming =
+      this.coming.get(match) ?? this.take(match).finally(() => this.coming.delete(match));
+    this.coming.set(match, coming);
+    return coming;
+  }
+
+  // Where that fails the program says that it is elsewhere.
+  private async take(match: string) {
+    await this.going.get(match);
+    await this.leases.take(match);
+    const journal = await this.database?.take(match).catch(() => null);
+    if (!journal || !this.leases.has(match)) return this.leases.release(match);
+    const changes = journal.changes.map((change) => JSON.stringify(change));
+    this.program.take(match, changes, journal.moments);
+    this.here.add(match);
+  }
+
+  // Whether the program may forget it.
+  release(match: string, kept: Promise<unknown>): boolean {
+    if (!this.database) return false;
+    this.here.delete(match);
+    const going = kept.then(() => {
+      this.leases.release(match);
+      this.going.delete(match);
+    });
+    this.going.set(match, going);
+    return true;
+  }
+
+  wanted(match: string) {
+    if (this.here.has(match)) this.program.wanted(match);
+  }
+
+  lost(match: string) {
+    this.leases.release(match);
+    if (this.here.delete(match)) this.program.lost(match);
+  }
+
+  // Whether it is safe; what other tabs show of it they are told.
+  async keep(text: string): Promise<'kept' | 'full' | 'failed'> {
+    const change: Change = JSON.parse(text);
+    const { match, summary, tokens, lost_tokens } = change;
+    const isNew = !this.known.has(match);
+    if (isNew && this.database) await this.leases.take(match);
+    const how = (await this.database?.write(change)) ?? 'kept';
+    if (how === 'kept') {
+      if (isNew) this.here.add(match);
+      this.known.add(match);
+      if (summary ?? tokens ?? lost_tokens)
+        this.leases.announce({ match, summary, tokens, lost_tokens });
+    } else if (isNew) this.leases.release(match);
+    // After the program has heard of it.
+    if (how === 'lost') setTimeout(() => this.lost(match));
+    return how === 'lost' ? 'failed' : how;
+  }
+}

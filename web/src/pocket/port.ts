@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// The page's end of the port to its table: calls and lines, whoever is at the other end.
+import type { Reply } from '../model/socket';
+import type { Request, ToPage, ToTable, Trouble } from './wire';
+
+const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
+
+export class TablePort {
+  private next = 1;
+  private calls = new Map<number, (reply: Reply) => void>();
+  private lines = new Map<number, (text: string) => void>();
+  private states = new Set<(open: boolean) => void>();
+  isOpen = false;
+  private port: MessagePort | null = null;
+  private onReady = () => undefined as void;
+
+  constructor(private readonly onTrouble: (trouble: Trouble, over: boolean) => void) {}
+
+  // What was asked before is asked there.
+  connect(port: MessagePort, onReady: () => void) {
+    this.port = port;
+    this.onReady = onReady;
+    port.onmessage = ({ data }) => this.hear(data);
+  }
+
+  // There is no table any more.
+  lose() {
+    this.port?.close();
+    this.port = null;
+    for (const done of this.calls.values()) done(LOST);
+    this.calls.clear();
+    this.lines.clear();
+    this.turn(false);
+  }
+
+  private turn(open: boolean) {
+    this.isOpen = open;
+    for (const listener of this.states) listener(open);
+  }
+
+  private hear(message: ToPage) {
+    if ('reply' in message) {
+      this.calls.get(message.reply)?.(message.value);
+      this.calls.delete(message.reply);
+    } else if ('line' in message) {
+      this.lines.get(message.line)?.(message.heard);
+    } else if ('ready' in message) {
+      this.onReady();
+      this.turn(true);
+    } else this.onTrouble(message.trouble, message.over === true);
+  }
+
+  private send(message: ToTable) {
+    this.port?.postMessage(message);
+  }
+
+  // Whether there is a table, now and whenever that changes.
+  onState(listener: (open: boolean) => void) {
+    this.states.add(listener);
+    if (this.isOpen) queueMicrotask(() => this.isOpen && listener(true));
+    return () => void this.states.delete(listener);
+  }
+
+  call(request: Request): Promise<Reply> {
+    if (!this.port) return Promise.resolve(LOST);
+    const call = this.next++;
+    return new Promise((done) => {
+      this.calls.set(call, done);
+      this.send({ call, request });
+    });
+  }
+
+  open(heard: (text: string) => void): number {
+    const line = this.next++;
+    this.lines.set(line, heard);
+    this.send({ open: line });
+    return line;
+  }
+
+  say(line: number, text: string) {
+    this.send({ line, text });
+  }
+
+  close(line: number) {
+    this.lines.delete(line);
+    this.send({ close: line });
+  }
+}
