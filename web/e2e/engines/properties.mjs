@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { learn } from '../lesson.hand.mjs';
 import { fight } from './hand.mjs';
 import { beginBattle, visitor } from './stages.mjs';
+import { start } from './verbs.mjs';
 
 const nothingWentWrong = async (page) => assert.deepEqual(await page.troubles(), []);
 const kept = (page, key) =>
@@ -162,6 +163,36 @@ async function sound({ engine, stage }) {
   await page.close();
 }
 
+// Whoever has been there once comes back without a network: the web server and the browser have
+// both been ended.
+async function offline({ engine, begin }) {
+  const web = await begin();
+  let page = await visitor(engine, web);
+  await beginBattle(page, web.url, 'fleet');
+  await fight(page, { most: 10 });
+  const battle = await page.eval(() => location.href);
+  const before = await answers(page);
+  assert.ok(before > 0);
+  await page.wait(() => navigator.serviceWorker.ready.then(() => true));
+  await page.wait(() => navigator.serviceWorker.controller !== null);
+  await sleep(3000); // what it fetches besides
+  const { profile } = page;
+  await page.close();
+  await web.end();
+
+  page = await start(engine, { profile });
+  await page.open(battle);
+  await page.wait(() => document.querySelector('.dispatch:not(.quiet)') !== null);
+  assert.ok((await answers(page)) >= before, 'nothing is played anew');
+  const { over, touches } = await fight(page);
+  assert.ok(over, `not over after ${touches} touches`);
+  await beginBattle(page, web.url, 'fleet');
+  await fight(page, { most: 4 });
+  await nothingWentWrong(page);
+  await page.close();
+  return `${touches} touches without a network`;
+}
+
 export const properties = [
   ['a lesson is learnt to its end', lesson],
   ['First Battle is fought to its end by the big button', battle('fantasy')],
@@ -172,4 +203,10 @@ export const properties = [
   ['a battle is found, begun and answered by keys', keys],
   ['a battle, its seat and the language outlive a restart of the browser', restart],
   ['sound begins with the first touch, and events are heard', sound],
+];
+// The same without a server.
+export const pocketProperties = [
+  ['without a server a battle of legions is fought to its end', battle('legion')],
+  ['without a server a battle outlives a restart of the browser', restart],
+  ['without a network a battle is gone on with to its end, and another begun', offline],
 ];

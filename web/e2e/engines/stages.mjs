@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What the engines play on: `sandtable serve`, or the folder of files that needs no server of ours
-// (build/site, by tools/site.sh).
-import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { freePort, realServer, startServer } from '../lib.mjs';
+// What the engines play on: `sandtable serve`, or a folder of files on a plain web space.
+import { realServer, startServer } from '../lib.mjs';
+import { serveSite, skip as noSite } from '../site.mjs';
 import { start } from './verbs.mjs';
-
-const SITE = fileURLToPath(new URL('../../../build/site', import.meta.url));
 
 export const served = {
   missing: realServer ? null : 'needs sandtable serve',
@@ -17,29 +11,7 @@ export const served = {
     return { url: `${server.url}/`, end: () => server.kill() };
   },
 };
-
-export const site = {
-  missing: existsSync(`${SITE}/index.html`) ? null : 'needs build/site (make site)',
-  async begin() {
-    const port = await freePort();
-    const child = spawn('python3', ['-m', 'http.server', String(port), '--bind', '127.0.0.1'], {
-      cwd: SITE,
-      stdio: 'ignore',
-    });
-    const url = `http://localhost:${port}/`;
-    for (let n = 0; !(await fetch(url).catch(() => null)); n++) {
-      assert.ok(n < 100, 'the web server does not come up within ten seconds');
-      await new Promise((r) => setTimeout(r, 100));
-    }
-    const end = () =>
-      new Promise((done) => {
-        if (child.exitCode !== null || child.signalCode !== null) return done();
-        child.once('exit', done);
-        child.kill();
-      });
-    return { url, end };
-  },
-};
+export const site = { missing: noSite || null, begin: () => serveSite() };
 
 // A browser at this stage, with these settings; `newcomer` has none, and is offered a lesson.
 export async function visitor(engine, { url }, options = {}) {
