@@ -37,6 +37,7 @@ export async function begin({ profile, width, height, finger, lang }) {
     env: { ...process.env, ...loudspeaker.env },
     extraPrefsFirefox: {
       'ui.prefersReducedMotion': 1,
+      'ui.useOverlayScrollbars': finger ? 1 : 0, // as phones have them
       'dom.w3c_touch_events.enabled': finger ? 1 : 0,
       'intl.accept_languages': lang,
     },

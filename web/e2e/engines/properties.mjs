@@ -173,9 +173,7 @@ async function offline({ engine, begin }) {
   const battle = await page.eval(() => location.href);
   const before = await answers(page);
   assert.ok(before > 0);
-  await page.wait(() => navigator.serviceWorker.ready.then(() => true));
-  await page.wait(() => navigator.serviceWorker.controller !== null);
-  await sleep(3000); // what it fetches besides
+  await page.wait(() => document.documentElement.dataset.kept === 'true', null, 60000);
   const { profile } = page;
   await page.close();
   await web.end();
