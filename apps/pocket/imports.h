@@ -12,6 +12,7 @@ POCKET_IMPORT("send")
 void sandtable_send(std::uint32_t line, const char* text, std::uint32_t size);
 POCKET_IMPORT("reply")
 void sandtable_reply(std::uint32_t call, const char* text, std::uint32_t size);
+POCKET_IMPORT("later") void sandtable_later();
 POCKET_IMPORT("keep") void sandtable_keep(const char* text, std::uint32_t size);
 POCKET_IMPORT("need") void sandtable_need(const char* game, std::uint32_t size);
 POCKET_IMPORT("release")
@@ -28,6 +29,8 @@ inline void send(std::uint32_t line, std::string_view text) {
 inline void reply(std::uint32_t call, std::string_view text) {
   sandtable_reply(call, text.data(), static_cast<std::uint32_t>(text.size()));
 }
+// Soon pocket_go_on, when the page has said what it has to say.
+inline void later() { sandtable_later(); }
 // To be kept, as change_text.h writes it; the page says in the same order how that went
 // (pocket_kept).
 inline void keep(std::string_view change) {

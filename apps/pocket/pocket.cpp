@@ -16,6 +16,7 @@
 #include "apps/pocket/late_games.h"
 #include "apps/pocket/pocket_bots.h"
 #include "apps/pocket/pocket_store.h"
+#include "apps/pocket/pocket_workers.h"
 #include "formats/json.h"
 #include "match/views.h"
 
@@ -47,6 +48,7 @@ class Table {
  public:
   std::string room;  // for the text of the next call
   PocketStore store;
+  PocketWorkers workers;
   PocketBots bots;
 
   host::Host& host() {
@@ -77,6 +79,7 @@ class Table {
     out.bots = &bots;
     out.reviews = &reviews_;
     out.usual = ai::usual_for;
+    out.workers = &workers;
     out.now_ms = steady_ms;
     out.unix_seconds = unix_seconds;
     return out;
@@ -199,6 +202,8 @@ POCKET_EXPORT(pocket_call) void pocket_call(std::uint32_t call) {
   pocket::answer_call(table.host(), *asked, reply);
 }
 
+// A piece of what takes long; once for each `sandtable_later`.
+POCKET_EXPORT(pocket_go_on) void pocket_go_on() { table_here().workers.go_on(); }
 // How keeping the oldest change went.
 POCKET_EXPORT(pocket_kept) void pocket_kept(std::uint32_t kept) {
   table_here().store.answered(kept != 0);

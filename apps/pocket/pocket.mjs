@@ -41,6 +41,7 @@ export class Pocket {
           done?.(JSON.parse(text(at, size)));
         },
         need: (at, size) => pocket.#missing.push(text(at, size)),
+        later: () => void setTimeout(() => pocket.#exports.pocket_go_on()),
         keep: (at, size) => {
           const change = text(at, size);
           const now = kept.then(() => keep(change)).catch(() => false);

@@ -33,7 +33,13 @@ export async function makeSite() {
 }
 
 // As `python3 -m http.server` gives a folder out; below `under`, if that is given.
-export async function serveSite({ folder: given, under = '/', host = '127.0.0.1' } = {}) {
+// `keep`: the folder stays when the server has ended.
+export async function serveSite({
+  folder: given,
+  under = '/',
+  host = '127.0.0.1',
+  keep = false,
+} = {}) {
   const folder = given ?? (await makeSite());
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url, 'http://site');
@@ -55,7 +61,7 @@ export async function serveSite({ folder: given, under = '/', host = '127.0.0.1'
     end: async () => {
       server.closeAllConnections();
       await new Promise((down) => server.close(down));
-      rmSync(join(folder, '..'), { recursive: true, force: true });
+      if (!keep) rmSync(join(folder, '..'), { recursive: true, force: true });
     },
   };
 }

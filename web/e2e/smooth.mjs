@@ -57,8 +57,23 @@ const sealing = ({ prompt, answers }) =>
 // The page has come as far as that; a lone answer it gives by itself.
 const shows = (seq) => Number(document.querySelector('main.table')?.dataset.seq) >= seq;
 
+// The longest task of a thread. What lies in nothing else is a task, whatever it is called.
+function longestOf(events, { pid, tid }) {
+  let end = 0;
+  const tasks = events
+    .filter((e) => e.ph === 'X' && e.pid === pid && e.tid === tid)
+    .sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
+    .filter((e) => {
+      if (e.ts < end) return false;
+      end = e.ts + (e.dur ?? 0);
+      return true;
+    });
+  return Math.max(0, ...tasks.map((e) => (e.tdur ?? 0) / 1000));
+}
+
 // What a deed costs, whatever else the machine does meanwhile, in milliseconds of the page's own
-// thread: all of it, and its longest task; and how often something was drawn.
+// thread: all of it, and its longest task; the longest task of a worker; and how often something was
+// drawn.
 export async function workOf(browser, page, deed) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -83,19 +98,13 @@ export async function workOf(browser, page, deed) {
     .filter((e) => e.name === 'thread_name' && e.args.name === 'CrRendererMain')
     .map((thread) => ({ thread, calls: calls(thread) }))
     .sort((a, b) => b.calls - a.calls);
-  // What lies in nothing else is a task, whatever it is called.
-  let end = 0;
-  const tasks = traceEvents
-    .filter((e) => e.ph === 'X' && e.pid === own?.thread.pid && e.tid === own.thread.tid)
-    .sort((x, y) => x.ts - y.ts || (y.dur ?? 0) - (x.dur ?? 0))
-    .filter((e) => {
-      if (e.ts < end) return false;
-      end = e.ts + (e.dur ?? 0);
-      return true;
-    });
+  const workers = traceEvents.filter(
+    (e) => e.name === 'thread_name' && /^DedicatedWorker/.test(e.args.name),
+  );
   return {
     work,
-    task: Math.max(0, ...tasks.map((e) => (e.tdur ?? 0) / 1000)),
+    task: own ? longestOf(traceEvents, own.thread) : 0,
+    workerTask: Math.max(0, ...workers.map((thread) => longestOf(traceEvents, thread))),
     raster: traceEvents.filter((e) => e.name === 'RasterTask').length,
   };
 }

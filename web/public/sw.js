@@ -84,10 +84,28 @@ async function renewed(place, response, before) {
   if (place === ENTRY && changed) await bringAlong();
 }
 
+// A battle needs more pieces of the page as it goes on: with the first one of a game all of its
+// scripts and styles come, and with the page all that belong to no game.
+const familyOf = (path) => /^assets\/(?:(\w+)\.)?[\w.-]+\.(?:js|css)$/.exec(path)?.slice(1)[0] ?? '';
+const isPiece = (path) => /^assets\/.*\.(?:js|css)$/.test(path);
+const whole = new Set(); // families that are here
+async function bringFamily(family) {
+  const list = await (await caches.open(LISTS)).match('now');
+  if (!list || whole.has(family)) return;
+  whole.add(family);
+  const cache = await caches.open(KEPT);
+  for (const { path } of (await list.json()).files)
+    if (isPiece(path) && familyOf(path) === family && !(await cache.match(addressOf(path))))
+      await fetchAndKeep(path);
+}
+const bringFamilyOf = (path) =>
+  isPiece(path) && bringFamily(familyOf(path)).catch(() => whole.delete(familyOf(path)));
+
 // What a file is called on a site says when it changes, but for pictures of maps and icons: these
 // are given out at once, and asked for anew behind that.
 async function used(event, path) {
   const kept = await caches.match(addressOf(path));
+  event.waitUntil(bringFamilyOf(path));
   if (!kept) return fetchAndKeep(path, event.request);
   if (!/^(assets|pocket)\//.test(path))
     event.waitUntil(
@@ -117,6 +135,7 @@ async function bringAlong() {
   const known = new Set([...now, ...last, ENTRY]);
   for (const path of kept)
     if (!known.has(path) && !path.startsWith('pocket/')) await cache.delete(addressOf(path));
+  whole.clear();
   if (before) await lists.put('last', before);
   await lists.put('now', response);
 }
@@ -138,6 +157,7 @@ self.addEventListener('message', (event) => {
     for (const path of new Set(paths))
       if (!(await caches.match(addressOf(path)))) await fetchAndKeep(path).catch(() => undefined);
     await bringAlong().catch(() => undefined);
+    for (const path of paths) await bringFamilyOf(path);
     event.source?.postMessage({ kept: true });
   })();
   event.waitUntil(done);

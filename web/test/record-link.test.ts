@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// @ts-expect-error types of node are not here
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wayOf } from '../src/model/share';

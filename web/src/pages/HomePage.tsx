@@ -5,7 +5,6 @@ import { Defs } from '../board/Defs';
 import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
-import { pocket } from '../model/where';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';

@@ -34,9 +34,16 @@ async function unpacked(body: ReadableStream<Uint8Array>): Promise<ReadableStrea
   return isPacked ? whole.pipeThrough(new DecompressionStream('gzip') as never) : whole;
 }
 
+const KEPT = 'sandtable-page'; // as public/sw.js, which does not see a worker that was there before
+async function keep(address: URL, response: Response) {
+  const cache = 'caches' in globalThis ? await caches.open(KEPT).catch(() => null) : null;
+  if (cache && !(await cache.match(address))) await cache.put(address, response);
+}
+
 async function fetched(address: URL): Promise<Response> {
   const response = await fetch(address);
   if (!response.ok || !response.body) throw new Error(`${address.pathname}: ${response.status}`);
+  void keep(address, response.clone()).catch(() => undefined); // no room: next time from there
   return response;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import type { Request } from './wire';
 
-// "/scenario?game=fleet&lang=en" as the program takes it. A token of a seat, which a header brings
+// "/scenario?game=...&lang=en" as the program takes it. A token of a seat, which a header brings
 // to a server, may stand there as well: nobody listens on the way.
 export function requestOf(path: string, body?: unknown): Request {
   const { pathname, searchParams } = new URL(path, 'http://table');
