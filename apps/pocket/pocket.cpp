@@ -143,8 +143,8 @@ POCKET_EXPORT(pocket_room) char* pocket_room(std::uint32_t size) {
   return table_here().room.data();
 }
 
-// Tells (sandtable_need) which games have to be here before this text is handed over as a request or
-// a call. Whoever does not bring them is told that they are not here.
+// Tells (sandtable_need) which games have to be here before this text is handed over as a request
+// or a call. Whoever does not bring them is told that they are not here.
 POCKET_EXPORT(pocket_needs) void pocket_needs() {
   for (const std::string_view game : pocket::needed_games(table_here().room, table_here().store))
     pocket::need(game);

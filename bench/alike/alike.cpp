@@ -24,9 +24,9 @@ using table::AnyGame;
 using table::AnyState;
 using Clock = std::chrono::steady_clock;
 
-constexpr int kPositions = 8;     // that are thought about
-constexpr int kLookEvery = 16;    // answers, then a seat looks at the table and guesses the rest
-constexpr int kApartAnswers = 40; // between two positions that are thought about
+constexpr int kPositions = 8;      // that are thought about
+constexpr int kLookEvery = 16;     // answers, then a seat looks at the table and guesses the rest
+constexpr int kApartAnswers = 40;  // between two positions that are thought about
 
 double seconds_since(Clock::time_point begun) {
   return std::chrono::duration<double>(Clock::now() - begun).count();
@@ -111,14 +111,14 @@ void hashes(const table::GameSystem& system, int answers, int every) {
   Sum sum;
   for (int i = 1; i <= answers; ++i) {
     battles.answer(&sum);
-    if (i % every == 0)
-      std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
+    if (i % every == 0) std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
   }
 }
 
 void play(const table::GameSystem& system, int answers) {
   Battles battles(system);
-  for (int i = 0; i < answers / 4; ++i) battles.answer(nullptr);  // so that it runs as fast as it can
+  for (int i = 0; i < answers / 4; ++i)
+    battles.answer(nullptr);  // so that it runs as fast as it can
   const auto begun = Clock::now();
   for (int i = 0; i < answers; ++i) battles.answer(nullptr);
   std::printf("%s play %.6f\n", system.id().c_str(), seconds_since(begun));
@@ -131,8 +131,8 @@ void think(const table::GameSystem& system, int iterations) {
   for (int i = 0; i <= kPositions; ++i) {
     for (int j = 0; j < kApartAnswers; ++j) battles.answer(nullptr);
     const table::Seat seat = battles.to_next_question().seats.first();
-    const auto opponent = apps::must(
-        ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
+    const auto opponent =
+        apps::must(ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
     const auto seen = battles.game().observe(battles.state(), seat);
     const auto begun = Clock::now();
     const table::Answer best =

@@ -6,6 +6,7 @@ import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
 import { useSettings } from '../model/settings';
+import { pocket } from '../model/where';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
 import { playerName } from '../text/names';
