@@ -72,9 +72,8 @@ export async function startServer(old = {}) {
   };
 }
 
-export const CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome']
-  .map((program) => `/usr/bin/${program}`)
-  .find(existsSync);
+const browsers = ['chromium', 'chromium-browser', 'google-chrome'].map((b) => `/usr/bin/${b}`);
+export const CHROMIUM = browsers.find(existsSync);
 const launching = (more) => ({
   executablePath: CHROMIUM,
   // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower

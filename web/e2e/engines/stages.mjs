@@ -18,10 +18,13 @@ export async function visitor(engine, { url }, options = {}) {
   const { settings = {}, ...more } = options;
   const page = await start(engine, more);
   await page.open(`${url}icon.svg`); // of the same origin, and nothing of ours runs in it
-  await page.eval((s) => {
-    if (localStorage.getItem('sandtable.settings') === null)
-      localStorage.setItem('sandtable.settings', JSON.stringify(s));
-  }, { lang: 'en', speed: 0, guide: false, ...settings });
+  await page.eval(
+    (s) => {
+      if (localStorage.getItem('sandtable.settings') === null)
+        localStorage.setItem('sandtable.settings', JSON.stringify(s));
+    },
+    { lang: 'en', speed: 0, guide: false, ...settings },
+  );
   return page;
 }
 

@@ -83,8 +83,7 @@ export async function start(engine, { width = 1440, height = 900, ...more } = {}
       }
       throw new Error(`${engine.name} waited in vain for ${check}, ${JSON.stringify(argument)}`);
     },
-    read: (selector) =>
-      driver.run((s) => document.querySelector(s)?.innerText ?? null, selector),
+    read: (selector) => driver.run((s) => document.querySelector(s)?.innerText ?? null, selector),
     troubles: () => driver.run(() => window.troubles_ ?? []),
     picture: (path) => driver.picture(path),
     close() {

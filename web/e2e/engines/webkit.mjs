@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../lib.mjs';
 
 const WINDOW = fileURLToPath(new URL('window.py', import.meta.url));
-const there = (program) => ['/usr/bin', '/usr/local/bin'].some((p) => existsSync(`${p}/${program}`));
+const there = (program) =>
+  ['/usr/bin', '/usr/local/bin'].some((p) => existsSync(`${p}/${program}`));
 const lacking = [
   !there('WebKitWebDriver') && 'webkit2gtk-driver',
   !there('Xvfb') && 'xvfb',
@@ -34,9 +35,13 @@ const ended = (child) =>
   });
 
 async function beginScreen() {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
+  const screen = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
   return { screen, display: `:${await firstLine(screen, 3)}` };
 }
 
@@ -61,10 +66,17 @@ async function ask(method, url, body) {
   return value;
 }
 
-// A finger, as far as a script can be one. WebKit knows no pointer but the mouse's here, which is 1.
+// A finger, as far as a script can be one. WebKit knows no pointer here but the mouse's, 1.
 function finger([x, y]) {
   const on = document.elementFromPoint(x, y);
-  const how = { bubbles: true, cancelable: true, composed: true, clientX: x, clientY: y, view: window };
+  const how = {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    clientX: x,
+    clientY: y,
+    view: window,
+  };
   const pointer = { ...how, pointerId: 1, pointerType: 'touch', isPrimary: true };
   on.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
   on.dispatchEvent(new PointerEvent('pointerup', pointer));
@@ -72,7 +84,13 @@ function finger([x, y]) {
   on.dispatchEvent(new PointerEvent('click', { ...pointer, detail: 1 }));
 }
 
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', ArrowDown: '\uE015', ArrowUp: '\uE013' };
+const KEYS = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+};
 const keyActions = (text) =>
   [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
 
