@@ -5,7 +5,15 @@ import assert from 'node:assert/strict';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { asked, clickOnce, openBrowser, openPage, picture, realServer, startServer } from './lib.mjs';
+import {
+  asked,
+  clickOnce,
+  openBrowser,
+  openPage,
+  picture,
+  realServer,
+  startServer,
+} from './lib.mjs';
 import { makeSite, serveSite, skip } from './site.mjs';
 
 const KEPT = 'html[data-kept]';
@@ -47,7 +55,7 @@ describe('a page without a server', { skip }, () => {
   );
 
   test(
-    'keeps all games when asked to, says how much that is, and begins any of them without a network',
+    'keeps all games when asked to, says how much that is, and then begins any of them anywhere',
     { timeout: 180000 },
     async () => {
       const site = await serveSite({ folder, keep: true });

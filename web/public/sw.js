@@ -86,8 +86,8 @@ async function renewed(place, response, before) {
 
 // A battle needs more pieces of the page as it goes on: with the first one of a game all of its
 // scripts and styles come, and with the page all that belong to no game.
-const familyOf = (path) => /^assets\/(?:(\w+)\.)?[\w.-]+\.(?:js|css)$/.exec(path)?.slice(1)[0] ?? '';
 const isPiece = (path) => /^assets\/.*\.(?:js|css)$/.test(path);
+const familyOf = (path) => /^assets\/(\w+)\./.exec(path)?.[1] ?? '';
 const whole = new Set(); // families that are here
 async function bringFamily(family) {
   const list = await (await caches.open(LISTS)).match('now');
