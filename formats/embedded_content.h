@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The content packs that travel inside the program. The table behind it is generated at build time
-// from every content/**/*.toml, see cmake/SandtableContent.cmake. In a browser only the texts of the
-// interface do; there a game's files come when somebody plays it (apps/pocket/late_content.h).
+// from every content/**/*.toml, see cmake/SandtableContent.cmake. In a browser only the texts of
+// the interface do; there a game's files come when somebody plays it (apps/pocket/late_content.h).
 #pragma once
 
 #include <cstddef>

@@ -8,7 +8,8 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(tidy sanitize threads release random alike libcxx kills faults mutants browser fuzz ladder)
+all_steps=(tidy sanitize threads release random alike libcxx kills faults mutants browser engines)
+all_steps+=(fuzz ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -102,6 +103,15 @@ step_browser() {
   build dev sandtable
   tools/page.sh
   (cd web && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e:long)
+}
+
+# An engine that is not installed is left out, and the log says so.
+title_engines="A list of properties in Chromium, Firefox and WebKit"
+step_engines() {
+  tools/setup.sh long
+  build dev sandtable
+  if ! tools/site.sh; then tools/page.sh; fi
+  (cd web && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e:engines)
 }
 
 title_fuzz="Ten minutes of every fuzzer"

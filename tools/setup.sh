@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: MIT
 # Installs the Debian packages of tools/packages.txt that are missing. Says nothing when none is.
 #
-#   tools/setup.sh         all
+#   tools/setup.sh         all but the browsers of [engines]
 #   tools/setup.sh play    only what building and playing needs
+#   tools/setup.sh long    all, with those browsers
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -11,8 +12,10 @@ wanted=$(cat tools/packages.txt)
 [ "${1:-}" != play ] || wanted=${wanted%%\[test\]*}
 names_in() { sed 's/#.*//; s/^\[.*//' <<<"$1" | tr -d ' \t' | grep . || true; }
 mapfile -t packages < <(names_in "${wanted%%\[browser\]*}")
-mapfile -t spare < <(names_in "${wanted##*\[browser\]}")
-[[ $wanted == *"[browser]"* ]] || spare=()
+spare_part=''
+[[ $wanted != *"[browser]"* ]] || spare_part=${wanted##*\[browser\]}
+[ "${1:-}" = long ] || spare_part=${spare_part%%\[engines\]*}
+mapfile -t spare < <(names_in "$spare_part")
 
 # Any Node from 18 on will do, whoever installed it: Debian's would not go beside it.
 node_there() {

@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 if ! command -v clang++-19 >/dev/null || ! command -v wasm-ld-19 >/dev/null ||
   [ ! -d /usr/lib/llvm-19/include/wasm32-wasi ]; then
-  sed -n '/^\[browser\]/,$p' tools/packages.txt | sed 's/^\[.*//; s/#.*//' | xargs \
+  sed -n '/^\[browser\]/,/^\[engines\]/p' tools/packages.txt | sed 's/^\[.*//; s/#.*//' | xargs \
     echo 'A site needs these Debian packages besides (tools/packages.txt, [browser]):' >&2
   exit 1
 fi

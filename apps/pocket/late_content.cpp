@@ -115,8 +115,8 @@ std::string_view game_of(std::string_view path) { return path.substr(0, path.fin
 }  // namespace
 
 bool has_content(std::string_view game) {
-  return std::ranges::any_of(here().files,
-                             [game](const EmbeddedFile& file) { return game_of(file.path) == game; });
+  return std::ranges::any_of(
+      here().files, [game](const EmbeddedFile& file) { return game_of(file.path) == game; });
 }
 
 bool add_content(const std::string& packed) {

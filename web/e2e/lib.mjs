@@ -25,12 +25,12 @@ export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
 export const LONG = Boolean(process.env.SANDTABLE_LONG);
 export const howMany = (short, long) => (LONG ? long : short);
 const web = at('../../build/web');
-const pictures = at('../../build/screenshots');
+export const pictures = at('../../build/screenshots');
 mkdirSync(pictures, { recursive: true });
 
 // Below those that the system gives to whoever connects: while a server is dead nobody else is
 // given its port.
-const freePort = () =>
+export const freePort = () =>
   new Promise((done) => {
     const port = 20000 + Math.floor(Math.random() * 12000);
     const s = createServer()
@@ -72,10 +72,10 @@ export async function startServer(old = {}) {
   };
 }
 
+const browsers = ['chromium', 'chromium-browser', 'google-chrome'].map((b) => `/usr/bin/${b}`);
+export const CHROMIUM = browsers.find(existsSync);
 const launching = (more) => ({
-  executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    existsSync,
-  ),
+  executablePath: CHROMIUM,
   // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower
   // than drawing at once.
   args: ['--no-sandbox', '--disable-gpu', ...more],
