@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "ai/level.h"
 #include "ai/levels.h"
 #include "ai/plans.h"
 #include "table/chance.h"
