@@ -16,13 +16,18 @@ struct Level {
   // May go on while somebody else is asked. Who asks for a weaker opponent is to meet the same one
   // however long they take.
   bool ahead = false;
+  // Iterations of an answer, however much time there is, and kPlanTimes as many of a plan; 0: as
+  // many as it has time for.
+  int most = 0;
 };
+// Whole plans are compared with whole plans: that takes more than one answer among a few.
+inline constexpr int kPlanTimes = 10;
 
 inline constexpr std::array kLevels{
     Level{"random"},
     Level{"beginner"},
     Level{"easy"},
-    Level{"normal", std::chrono::milliseconds(15)},
+    Level{"normal", std::chrono::milliseconds(15), false, 60},
     Level{"hard", std::chrono::milliseconds(50), true},
     Level{"master", std::chrono::milliseconds(500), true},
 };

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <optional>
 
+#include "ai/level.h"
 #include "ai/place.h"
 #include "ai/plans.h"
 

@@ -47,9 +47,6 @@ class EasyOpponent : public Opponent {
   std::shared_ptr<PlanMemory> memory_;
 };
 
-// Whole plans are compared with whole plans: that takes more than one answer among a few.
-inline constexpr int kPlanTimes = 10;
-
 struct HardOptions {
   SearchOptions search{};
   std::chrono::milliseconds own_time{0};  // for an answer or a plan when nobody says how long

@@ -130,8 +130,6 @@ void make_classic(HardOptions& hard) {
 
 // A beginner plays as easy does, with an unsteady hand, and overlooks some of what there is to do.
 constexpr EasyOptions kBeginner{.noise = 0.3F, .vagueness = 1, .overlook = 0.2F};
-// Normal stops after so many iterations, on a fast machine too.
-constexpr int kNormalMost = 60;
 
 std::string level_names() {
   std::string out;
@@ -204,7 +202,7 @@ Made make_opponent(std::string_view spec, Knowledge knowledge) {
   hard.own_time = level->time;
   hard.ponder = level->ahead ? knowledge.ponder : 0;
   if (name == "normal") {
-    hard.most = kNormalMost;
+    hard.most = level_of("normal")->most;
     hard.plans.climb = 0;  // compares what the game proposes
   }
   return make_hard(spec, constants, hard, std::move(knowledge));

@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: MIT
 # The content packs travel inside the program: every content/**/*.toml, and what was learned
-# (content/*/network.txt), becomes a string in
-# one generated source file. Sets SANDTABLE_EMBEDDED_CONTENT to that file.
+# and measured (content/*/network.txt, content/*/levels.txt), becomes a string in one generated source file. Sets SANDTABLE_EMBEDDED_CONTENT to that file.
 
 file(GLOB_RECURSE sandtable_content_files
   RELATIVE "${CMAKE_SOURCE_DIR}/content" CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/content/*.toml"
-  "${CMAKE_SOURCE_DIR}/content/*/network.txt")
+  "${CMAKE_SOURCE_DIR}/content/*/network.txt" "${CMAKE_SOURCE_DIR}/content/*/levels.txt")
 # Read by the page alone, when it is built.
 list(FILTER sandtable_content_files EXCLUDE REGEX "/(digest\\.[a-z]+|words)\\.toml$")
 list(SORT sandtable_content_files)

@@ -5,7 +5,12 @@
 # ctest runs whole programs, the long ones in shards: a process for every test would spend more time
 # on reading packs than on testing. A single test: build/dev/test_fleet --gtest_filter='Cargo.*'
 
-find_package(GTest REQUIRED)
+option(SANDTABLE_LIBCXX "The compiler uses libc++: GoogleTest, too, which Debian builds with the other" OFF)
+if(SANDTABLE_LIBCXX)
+  add_subdirectory(/usr/src/googletest "${CMAKE_BINARY_DIR}/googletest" EXCLUDE_FROM_ALL)
+else()
+  find_package(GTest REQUIRED)
+endif()
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 include(SandtableMutants)
 

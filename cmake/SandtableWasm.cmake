@@ -32,7 +32,8 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
 # What runs a million times while an opponent thinks is compiled to be fast, the rest to be small: it
 # all travels to whoever opens the page.
 set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
-set(sandtable_wasm_fast_options -O2 CACHE STRING "How what opponents do a million times is compiled")
+set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=60" CACHE STRING
+  "How what opponents do a million times is compiled")
 set(sandtable_wasm_small_options -Oz CACHE STRING "How the rest is compiled")
 
 # Objects, because what links a program looks at all of it at once: archives would need one more tool.
@@ -43,8 +44,11 @@ foreach(part IN ITEMS fast small)
   target_link_libraries(sandtable_wasm_${part} PUBLIC sandtable_flags)
   target_include_directories(sandtable_wasm_${part} SYSTEM PUBLIC
     cmake/wasm "${sandtable_wasm_include}")
-  target_compile_definitions(sandtable_wasm_${part} PUBLIC SANDTABLE_NO_THREADS JSON_NOEXCEPTION)
-  target_compile_options(sandtable_wasm_${part} PUBLIC -fno-exceptions)
+  target_compile_definitions(sandtable_wasm_${part} PUBLIC
+    SANDTABLE_NO_THREADS JSON_NOEXCEPTION TOML_FLOAT_CHARCONV=1)
+  # What every browser of today knows, and nothing for the threads that there are not.
+  target_compile_options(sandtable_wasm_${part} PUBLIC
+    -fno-exceptions -fno-threadsafe-statics -mbulk-memory -mnontrapping-fptoint)
   target_compile_options(sandtable_wasm_${part} PRIVATE ${sandtable_wasm_${part}_options})
   sandtable_precompile(sandtable_wasm_${part} ${sandtable_common_headers})
   set_target_properties(sandtable_wasm_${part} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
@@ -74,7 +78,7 @@ function(sandtable_wasm_program name)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE sandtable_wasm_fast sandtable_wasm_small)
   target_compile_options(${name} PRIVATE ${sandtable_wasm_small_options})
-  target_link_options(${name} PRIVATE -Wl,--strip-all -Wl,-z,stack-size=1048576)
+  target_link_options(${name} PRIVATE -Oz -Wl,--strip-all -Wl,-z,stack-size=1048576)
   set_target_properties(${name} PROPERTIES SUFFIX .wasm)
 endfunction()
 sandtable_wasm_program(sandtable_referee apps/wasi/referee_main.cpp
@@ -85,6 +89,7 @@ sandtable_wasm_program(alike bench/alike/alike.cpp "${SANDTABLE_EMBEDDED_CONTENT
 # file for each, and comes when the game is played (apps/pocket/late_content.h).
 set(sandtable_built_in "${sandtable_content_files}")
 list(FILTER sandtable_built_in INCLUDE REGEX "^ui/")
+list(FILTER sandtable_built_in EXCLUDE REGEX "/terminal\\.")  # which there is not
 set(sandtable_built_in_source "${sandtable_generated}/built_in_content.cpp")
 sandtable_embed_content("${sandtable_built_in_source}" "${sandtable_generated}/built_in_files.txt"
   pocket built_in_content ${sandtable_built_in})

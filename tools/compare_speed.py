@@ -14,7 +14,7 @@ from collections import defaultdict
 from pathlib import Path
 
 RUN = ["node", "--no-warnings", str(Path(__file__).resolve().parents[1] / "apps/wasi/run.mjs")]
-WORK = {"play": "300000", "think": "300"}
+WORK = {"play": "2000000", "think": "2000"}
 NAMES = {"play": "random answers", "think": "iterations"}
 
 

@@ -8,7 +8,8 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(tidy sanitize threads release random kills faults mutants browser engines fuzz ladder)
+all_steps=(tidy sanitize threads release random alike libcxx kills faults mutants browser engines)
+all_steps+=(fuzz ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -60,6 +61,22 @@ step_random() {
   SANDTABLE_LONG=1 SANDTABLE_RANDOM_GAMES=1000 \
     ctest --test-dir build/dev -R '^(universal|fantasy|fleet|commanders|legion)' -j "$JOBS" --timeout 36000 \
     --output-on-failure
+}
+
+title_alike="A million random answers of every game, native and as WebAssembly, hash by hash"
+step_alike() {
+  build dev sandtable alike
+  build wasm
+  SANDTABLE_ALIKE=1000000 SANDTABLE_BUILD_DIR=build/dev python3 -B tests/tools/check_wasm.py
+}
+
+# Here and not in `make test`, as it builds all floors once more.
+title_libcxx="Tests of the floors with libc++, which programs for browsers have"
+step_libcxx() {
+  local floors=(table ai formats match fantasy fleet commanders legion universal)
+  build libcxx "${floors[@]/#/test_}"
+  SANDTABLE_RANDOM_GAMES=10 ctest --test-dir build/libcxx -j "$JOBS" --output-on-failure \
+    -R "^($(IFS='|' && echo "${floors[*]}"))(\.[0-9]+)?\$"
 }
 
 title_kills="A server killed 200 times"

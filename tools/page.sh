@@ -9,6 +9,6 @@ cd web
 
 built=../build/web/index.html
 changed() {
-  [ ! -f "$built" ] || [ -n "$(find . ../content -path ./node_modules -prune -o -type f -newer "$built" -print -quit)" ]
+  [ ! -f "$built" ] || [ -n "$(find . ../content ../apps/{pocket,wasi}/*.mjs -path ./node_modules -prune -o -type f -newer "$built" -print -quit)" ]
 }
 if changed; then npm run --silent build; fi

@@ -16,6 +16,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_kinds.h"
+#include "apps/cli/lab_levels.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 #include "lab/merge.h"
@@ -209,6 +210,7 @@ void add_lab(CLI::App& app) {
     add_kind(*lab, kind, false);
     add_kind(*merge, kind, true);
   }
+  add_lab_levels(*lab);
   add_ladder_merge(*merge);
   add_arena_merge(*merge);
   add_train_merge(*merge);

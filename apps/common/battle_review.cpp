@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "apps/common/networks.h"
+#include "apps/common/registry.h"
 #include "apps/common/shipped_content.h"
 #include "match/course.h"
+#include "match/record.h"
 #include "match/snapshot.h"
 #include "match/views.h"
 
@@ -281,8 +283,8 @@ std::vector<lab::Passage> passages_of(const match::Match& played,
 
 class Work final : public match::ReviewWork {
  public:
-  Work(const match::Match& over, std::vector<table::AnyState> course)
-      : over_(over),
+  Work(match::Match over, std::vector<table::AnyState> course)
+      : over_(std::move(over)),
         course_(std::move(course)),
         reviewing_(over_.game(), passages_of(over_, course_), course_.back(),
                    {.networks = &networks()}) {}
@@ -312,10 +314,15 @@ Expected<Value> battle_review(const match::Match& played, const lab::ReviewOptio
   return Telling(played, *course, found, language).value();
 }
 
-Expected<std::unique_ptr<match::ReviewWork>> Reviews::begin(const match::Match& over) const {
-  auto course = match::course_of(over);
+Reviews::Reviews() : Reviews(game_systems()) {}
+
+Expected<std::unique_ptr<match::ReviewWork>> Reviews::begin(const match::ReviewJob& job) const {
+  auto over = match::load_record(games_, job.record);
+  if (!over) return over.error();
+  auto course = match::course_of(*over);
   if (!course) return course.error();
-  return std::unique_ptr<match::ReviewWork>(std::make_unique<Work>(over, std::move(*course)));
+  return std::unique_ptr<match::ReviewWork>(
+      std::make_unique<Work>(std::move(*over), std::move(*course)));
 }
 
 std::string Reviews::made_by(const table::AnyGame& game) const {

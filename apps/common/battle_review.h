@@ -4,6 +4,7 @@
 
 #include "lab/review.h"
 #include "match/match.h"
+#include "match/registry.h"
 #include "match/reviews.h"
 
 namespace apps {
@@ -17,9 +18,15 @@ table::Expected<table::Value> battle_review(const match::Match& played,
 // For a table of matches.
 class Reviews final : public match::ReviewProvider {
  public:
+  // Of battles of these games; without any: of all there are.
+  Reviews();
+  explicit Reviews(match::Registry games) : games_(games) {}
   table::Expected<std::unique_ptr<match::ReviewWork>> begin(
-      const match::Match& over) const override;
+      const match::ReviewJob& job) const override;
   std::string made_by(const table::AnyGame& game) const override;
+
+ private:
+  match::Registry games_;
 };
 
 }  // namespace apps

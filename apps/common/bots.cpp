@@ -39,13 +39,13 @@ table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::A
                                             table::Seat seat, std::string_view level,
                                             std::int64_t budget_ms, std::int64_t iterations,
                                             std::uint64_t seed) {
-  auto opponent = iterations > 0 ? make(game, level) : opponent_for(game, seat, level);
+  const bool anew = iterations > 0 && !thinks_on_;
+  auto opponent = anew ? make(game, level) : opponent_for(game, seat, level);
   if (!opponent.ok()) return opponent.error();
   table::Random random(seed);
   const table::Answer answer =
       (*opponent)->choose(*game, observation, seat, budget_of(budget_ms, iterations), random);
-  if (iterations <= 0 && searches(level))
-    memory_->kept.keep(game, seat, level, std::move(*opponent));
+  if (!anew && searches(level)) memory_->kept.keep(game, seat, level, std::move(*opponent));
   return answer;
 }
 

@@ -22,12 +22,14 @@ struct BotMemory {
 };
 
 // One provider serves any number of matches of one thread. Where an answer is to depend on nothing
-// but the question, with a budget of iterations, opponents are made anew.
+// but the question, with a budget of iterations, opponents are made anew; with `thinks_on` they go
+// on with what they found out there, too.
 class Bots final : public match::BotProvider {
  public:
   // `ponder`: so many times as long as about an answer they may think ahead while another is asked.
-  explicit Bots(std::shared_ptr<BotMemory> memory = std::make_shared<BotMemory>(), float ponder = 0)
-      : memory_(std::move(memory)), ponder_(ponder) {}
+  explicit Bots(std::shared_ptr<BotMemory> memory = std::make_shared<BotMemory>(), float ponder = 0,
+                bool thinks_on = false)
+      : memory_(std::move(memory)), ponder_(ponder), thinks_on_(thinks_on) {}
   std::vector<match::BotLevel> levels() const override;
   table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& observation, table::Seat seat,
@@ -48,6 +50,7 @@ class Bots final : public match::BotProvider {
 
   std::shared_ptr<BotMemory> memory_;
   float ponder_;
+  bool thinks_on_;
 };
 
 }  // namespace apps

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "match/bots.h"
+#include "match/reviews.h"
 #include "table/any_game.h"
 #include "table/any_state.h"
 #include "table/hint.h"
@@ -24,8 +25,9 @@ struct BotJob {
   table::Seat seat;
   std::string level;
   std::uint64_t seed = 0;
-  std::string payer{};  // for whom the opponent thinks: one job each in turn
-  std::string match{};  // of what one pays for, each match in turn
+  std::string payer{};     // for whom the opponent thinks: one job each in turn
+  std::string match{};     // of what one pays for, each match in turn
+  table::Value content{};  // that the match brought: what `game` was made of, for who makes it anew
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
@@ -37,12 +39,15 @@ struct HintJob {
   std::uint64_t seed = 0;
   std::vector<table::Answer> among{};  // empty: whatever may be answered
   std::string payer{};
+  std::string match{};
+  table::Value content{};
 };
 struct Hinted {
   table::Hints hints;
   double seconds = 0;  // of the processor's time
 };
 using Advised = std::function<void(const Hinted&)>;
+using Reviewed = std::function<void(const table::Expected<match::ReviewSoFar>&)>;
 
 class BotPool {
  public:
@@ -60,6 +65,14 @@ class BotPool {
   virtual void ponder(BotJob /*job*/) {}  // NOLINT: others keep it
   // What an opponent would do there. `advised` is called on the host's thread, later.
   virtual void hint(HintJob job, Advised advised) = 0;
+  // Whether battles are reviewed there, too, and not by the host's workers; then one of that match,
+  // piece by piece: each goes on where the last one ended.
+  virtual bool takes_reviews() const { return false; }
+  virtual void review(const std::string& /*match*/,
+                      match::ReviewJob /*job*/,  // NOLINT: others keep
+                      const Reviewed& /*reviewed*/) {}
+  // Nobody looks at that match any more: nothing needs to be thought for it, or kept.
+  virtual void leave(const std::string& /*match*/) {}
   // How many of all this has not begun yet.
   virtual std::size_t waiting() const { return 0; }
 };

@@ -46,6 +46,10 @@ class Doors {
   void keep_review(const std::string& match, Slot::Review& review);
   void note_begun(const std::shared_ptr<Slot::Review>& review);
   void review_slot(Slot& slot, const Payer& payer, table::Language language, const Reply& reply);
+  void review_elsewhere(const std::string& match, const std::shared_ptr<Slot::Review>& review,
+                        table::Language language, const Reply& reply);
+  void reviewed(const std::string& match, Slot::Review& review, const table::Value& value,
+                const Reply& reply);
   Payer looking_back(ClientId client) const;
 
   Shared& shared_;

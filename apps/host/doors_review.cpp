@@ -13,7 +13,7 @@ using table::Value;
 
 constexpr std::chrono::milliseconds kSlice{200};
 constexpr std::size_t kMaxKept = std::size_t{64} << 20U;  // bytes that are read back
-constexpr std::array kLanguages{Language::en, Language::fr};
+constexpr auto kLanguages = match::ReviewSoFar::kLanguages;
 constexpr std::array kLanguageNames{"en", "fr"};
 // Reviews that are begun and not whole; who begins another makes the oldest start anew.
 constexpr std::size_t kMostBegun = 16;
@@ -54,28 +54,50 @@ std::string body_of(const Slot::Review& review) {
   return formats::dump_json(out);
 }
 
-std::optional<table::Error> begin(Slot::Review& review, const match::ReviewProvider& provider,
-                                  const match::Match& over, const History& history) {
-  auto begun = provider.begin(over);
-  if (!begun) return begun.error();
-  review.work = std::move(*begun);
-  review.moments = history.moments_of_record(history.size());
-  return std::nullopt;
+// What is to be reviewed, as it stood when somebody first asked.
+struct Battle {
+  std::string id;
+  match::Match over;
+  History history;
+};
+
+void begin(Slot::Review& review, const Battle& battle, const match::ReviewProvider& provider,
+           Store& store) {
+  review.made_by = provider.made_by(battle.over.game());
+  if (take_kept(review, store.review(battle.id, review.made_by))) return;
+  review.job = match::review_job(battle.over);
+  review.moments = battle.history.moments_of_record(battle.history.size());
 }
 
-Value go_on(Slot::Review& review, Language language) {
-  if (review.work) {
-    if (!review.work->go_on(kSlice)) return so_far(review.work->done());
-    for (std::size_t i = 0; i < kLanguages.size(); ++i) {
-      Value told = review.work->told(kLanguages[i]);
-      add_moments(told, review.moments);
-      review.told[i] = std::move(told);
-    }
-    review.work.reset();
-    review.to_keep = Change::Review{review.made_by, body_of(review)};
+table::Expected<match::ReviewSoFar> go_on(Slot::Review& review,
+                                          const match::ReviewProvider& provider) {
+  if (!review.work) {
+    auto begun = provider.begin(*review.job);
+    if (!begun) return begun.error();
+    review.work = std::move(*begun);
   }
+  return match::go_on(*review.work, kSlice);
+}
+
+void take_whole(Slot::Review& review, match::ReviewSoFar made) {
+  for (Value& told : made.told) add_moments(told, review.moments);
+  review.told = std::move(made.told);
+  review.work.reset();
+  review.job.reset();
+  review.to_keep = Change::Review{review.made_by, body_of(review)};
+}
+
+Value whole_told(const Slot::Review& review, Language language) {
   Value out = so_far(1);
   return std::move(out).set("review", review.told[static_cast<std::size_t>(language)]);
+}
+
+// What a piece of work came to, as it is told.
+Value told(Slot::Review& review, table::Expected<match::ReviewSoFar> made, Language language) {
+  if (!made) return failed_value(made.error());
+  if (!made->whole()) return so_far(made->done);
+  take_whole(review, std::move(*made));
+  return whole_told(review, language);
 }
 
 }  // namespace
@@ -106,31 +128,43 @@ void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const
   if (!slot.review) slot.review = std::make_shared<Slot::Review>();
   const std::shared_ptr<Slot::Review> review = slot.review;
   if (review->under_way) return reply(so_far(review->done));  // for somebody else
-  // The battle is copied for the first piece of work only.
-  std::function<std::optional<table::Error>()> first;
-  if (!review->work && !review->whole()) {
-    note_begun(review);
-    first = [review, id = slot.id, over = slot.match->match(), history = slot.match->history(),
-             provider = shared_.services.reviews,
-             store = shared_.services.store]() -> std::optional<table::Error> {
-      review->made_by = provider->made_by(over.game());
-      if (take_kept(*review, store->review(id, review->made_by))) return std::nullopt;
-      return begin(*review, *provider, over, history);
-    };
-  }
   review->under_way = true;
-  shared_.aside(payer, [this, id = slot.id, review, reply, language, first] {
-    const auto wrong = first ? first() : std::nullopt;
-    const auto value =
-        std::make_shared<const Value>(wrong ? failed_value(*wrong) : go_on(*review, language));
-    return [this, id, review, reply, value] {
-      review->under_way = false;
-      keep_review(id, *review);
-      const Value* const done = value->find("done");
-      if (done != nullptr) review->done = done->as_number();
-      reply(*value);
-    };
-  });
+  // The battle is copied for the first piece of work only.
+  std::function<void()> first;
+  if (!review->job && !review->whole()) {
+    note_begun(review);
+    first = [review, battle = Battle{slot.id, slot.match->match(), slot.match->history()},
+             provider = shared_.services.reviews,
+             store = shared_.services.store] { begin(*review, battle, *provider, *store); };
+  }
+  const bool elsewhere = shared_.services.bots != nullptr && shared_.services.bots->takes_reviews();
+  shared_.aside(
+      payer, [this, id = slot.id, review, reply, language, first, elsewhere]() -> Workers::Finish {
+        if (first) first();
+        if (elsewhere && !review->whole())
+          return [=, this] { review_elsewhere(id, review, language, reply); };
+        const auto value = std::make_shared<const Value>(
+            review->whole() ? whole_told(*review, language)
+                            : told(*review, go_on(*review, *shared_.services.reviews), language));
+        return [=, this] { reviewed(id, *review, *value, reply); };
+      });
+}
+
+void Doors::review_elsewhere(const std::string& match, const std::shared_ptr<Slot::Review>& review,
+                             Language language, const Reply& reply) {
+  shared_.services.bots->review(
+      match, *review->job,
+      [this, match, review, language, reply](const table::Expected<match::ReviewSoFar>& made) {
+        reviewed(match, *review, told(*review, made, language), reply);
+      });
+}
+
+void Doors::reviewed(const std::string& match, Slot::Review& review, const Value& value,
+                     const Reply& reply) {
+  review.under_way = false;
+  keep_review(match, review);
+  if (const Value* const done = value.find("done")) review.done = done->as_number();
+  reply(value);
 }
 
 // Where it cannot be kept, whoever asks after a restart waits for it once more.
@@ -151,7 +185,9 @@ void Doors::note_begun(const std::shared_ptr<Slot::Review>& review) {
   reviews_.push_back(review);
   for (std::size_t i = 0; i + kMostBegun < reviews_.size(); ++i) {
     const auto oldest = reviews_[i].lock();
-    if (!oldest->under_way) oldest->work.reset();
+    if (oldest->under_way) continue;
+    oldest->work.reset();
+    oldest->job.reset();
   }
 }
 

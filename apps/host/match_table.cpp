@@ -292,6 +292,8 @@ void MatchTable::leave_slot(const std::string& match, ClientId id) {
   slot->watchers.erase(id);
   slot->used = shared_.services.now_ms();
   clients_.note_presence(*slot);
+  if (slot->watchers.empty() && shared_.services.bots != nullptr)
+    shared_.services.bots->leave(match);
 }
 
 void MatchTable::forget_idle() {

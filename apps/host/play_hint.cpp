@@ -51,12 +51,13 @@ void Play::do_hint(Call& call) {
     const match::Match& match = slot.match->match();
     shared_.aside(payer,
                   [this, payer, answer, seat, in_hand, language = asking.language,
-                   game = match.shared_game(), view = match.view(seat)]() -> Workers::Finish {
+                   game = match.shared_game(), view = match.view(seat), id = slot.id,
+                   content = slot.match->head().content]() -> Workers::Finish {
                     const auto among = match::answers_in_hand(*view, in_hand, language);
                     if (!among)
                       return [answer, failed = failed_value(among.error())] { answer(failed); };
                     HintJob job{game,   view->observation(), seat, match::hint_seed(*view),
-                                *among, payer.name};
+                                *among, payer.name,          id,   content};
                     return [this, payer, answer, view, language, job = std::move(job)] {
                       advise(payer, answer, view, language, job);
                     };

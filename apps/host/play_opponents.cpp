@@ -63,7 +63,8 @@ BotJob Play::job_for(const Slot& slot, Seat seat) const {
              level_of(slot, seat),
              0,
              thinks_for(slot, seat),
-             slot.id};
+             slot.id,
+             slot.match->head().content};
   shared_.services.random({reinterpret_cast<std::uint8_t*>(&out.seed), sizeof out.seed});
   return out;
 }
@@ -129,6 +130,7 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
         const bool still_asked = match.waiting().has(seat) && match.asked_in(seat) == asked &&
                                  !level_of(slot, seat).empty();
         if (!still_asked) return wake_opponents(slot);
+        if (!answer && answer.error().code == table::ErrorCode::busy) return wake_opponents(slot);
         if (!answer) return;
         auto what = match.answer(seat, *answer, shared_.services.now_ms());
         if (!what) return;

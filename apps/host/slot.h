@@ -119,7 +119,8 @@ struct Slot {
   // Of a match that is over, as far as somebody has asked for it. While it is under way, a worker
   // has it; a whole one is kept as it is told, in each language.
   struct Review {
-    std::unique_ptr<match::ReviewWork> work{};
+    std::optional<match::ReviewJob> job{};
+    std::unique_ptr<match::ReviewWork> work{};  // where it is made here
     std::vector<std::uint64_t> moments{};  // of each entry of the record
     std::array<table::Value, 2> told{};
     std::string made_by{};

@@ -6,15 +6,18 @@
 #include <memory>
 #include <string>
 
+#include "ai/level.h"
 #include "ai/usual.h"
 #include "apps/common/battle_review.h"
+#include "apps/common/bots.h"
+#include "apps/common/level_iterations.h"
 #include "apps/host/api.h"
+#include "apps/host/far_bots.h"
 #include "apps/host/words.h"
 #include "apps/pocket/change_text.h"
 #include "apps/pocket/imports.h"
 #include "apps/pocket/late_content.h"
 #include "apps/pocket/late_games.h"
-#include "apps/pocket/pocket_bots.h"
 #include "apps/pocket/pocket_store.h"
 #include "apps/pocket/pocket_workers.h"
 #include "formats/json.h"
@@ -45,11 +48,13 @@ std::int64_t unix_seconds() {
 }
 
 class Table {
+  apps::Bots bots_here_{std::make_shared<apps::BotMemory>(), ai::kPonder};
+
  public:
   std::string room;  // for the text of the next call
   PocketStore store;
   PocketWorkers workers;
-  PocketBots bots;
+  host::FarBots bots{bots_here_, {pocket::think, pocket::leave, apps::level_iterations}};
 
   host::Host& host() {
     if (!host_) host_ = std::make_unique<host::Host>(services());
@@ -89,7 +94,7 @@ class Table {
     std::unique_ptr<Line> line;
     host::ClientId client = 0;
   };
-  apps::Reviews reviews_;
+  apps::Reviews reviews_{late_games()};
   std::unique_ptr<host::Host> host_;
   std::map<std::uint32_t, Connected> lines_;
 };
@@ -208,10 +213,26 @@ POCKET_EXPORT(pocket_go_on) void pocket_go_on() { table_here().workers.go_on(); 
 POCKET_EXPORT(pocket_kept) void pocket_kept(std::uint32_t kept) {
   table_here().store.answered(kept != 0);
 }
-// An opponent thinks about the first thing that waits for one. How many are left.
+// From now on opponents think in other instances (pocket_thinker.cpp), and where `ahead` says so
+// also while people are asked.
+POCKET_EXPORT(pocket_elsewhere) void pocket_elsewhere(std::uint32_t ahead) {
+  table_here().bots.go_elsewhere(ahead != 0);
+}
+// There is nobody else after all.
+POCKET_EXPORT(pocket_alone) void pocket_alone() { table_here().bots.stay_here(); }
+// What came of a job of that number; an empty text: nobody could do it. 0: that is no answer, and
+// somebody else is to be asked.
+POCKET_EXPORT(pocket_thought) std::uint32_t pocket_thought(std::uint32_t number) {
+  const std::string text = std::exchange(table_here().room, {});
+  return table_here().bots.thought(number, text) ? 1 : 0;
+}
+// Without others an opponent thinks here, about the first thing that waits for one. How many are
+// left.
 POCKET_EXPORT(pocket_work) std::uint32_t pocket_work() {
-  table_here().bots.work();
-  return static_cast<std::uint32_t>(table_here().bots.waiting());
+  return static_cast<std::uint32_t>(table_here().bots.work());
 }
 // A few times a second.
-POCKET_EXPORT(pocket_tick) void pocket_tick() { table_here().host().tick(); }
+POCKET_EXPORT(pocket_tick) void pocket_tick() {
+  table_here().host().tick();
+  table_here().bots.tick();
+}

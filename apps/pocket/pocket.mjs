@@ -1,15 +1,19 @@
 // SPDX-License-Identifier: MIT
 // A table in a browser, as JavaScript sees it: lines that take what a WebSocket would, calls that
 // take what HTTP would, and changes to be kept. It asks for nothing by itself: whoever holds it
-// lets it think (`work`) and tells it that time has passed (`tick`).
+// tells it that time has passed (`tick`), and gives it thinkers, or lets it think itself (`work`).
 import { nameImports } from '../wasi/clean_name.mjs';
 import { wasiImports } from '../wasi/wasi.mjs';
+
+const TRIES = 3; // to have somebody think about something
 
 export class Pocket {
   #exports;
   #calls = new Map(); // by number, who waits for it
   #lines = new Map(); // by number, who listens
   #next = 1;
+  #thinkers = null;
+  #bytes = new Map(); // of games that are here, for thinkers
   #coming = new Map(); // games by name, that are being fetched
   #missing = []; // what pocket_needs tells
   #content;
@@ -21,10 +25,12 @@ export class Pocket {
    * kept)`: it is not played here any more; `kept` resolves when nothing of it is on its way. False: there
    * is no other place for it. `content(game)`: the bytes of <game>.content; asked for when somebody
    * first asks about that game. `games(lang)`: the text of games.<lang>.json, so that nobody has to
-   * fetch all games to show which there are.
+   * fetch all games to show which there are. `thinkers`: who thinks (thinkers.mjs); null: the table
+   * itself, in `work`.
    */
-  static async start(program, { keep, release, say, content, games }) {
+  static async start(program, { keep, release, say, content, games, thinkers = null }) {
     const pocket = new Pocket();
+    pocket.#thinkers = thinkers;
     pocket.#content = content;
     pocket.#games = games;
     let kept = Promise.resolve();
@@ -40,6 +46,9 @@ export class Pocket {
           pocket.#calls.delete(call);
           done?.(JSON.parse(text(at, size)));
         },
+        think: (number, at, size) => pocket.#think(number, text(at, size)),
+        leave: (at, size) => thinkers?.leave(text(at, size)),
+        thought: () => undefined, // of thinkers
         need: (at, size) => pocket.#missing.push(text(at, size)),
         later: () => void setTimeout(() => pocket.#exports.pocket_go_on()),
         keep: (at, size) => {
@@ -52,7 +61,26 @@ export class Pocket {
     });
     pocket.#exports = instance.exports;
     instance.exports._initialize();
+    if (thinkers) instance.exports.pocket_elsewhere(thinkers.ahead ? 1 : 0);
     return pocket;
+  }
+
+  // Until somebody answers; when all have failed, the table finds something by itself.
+  async #think(number, job) {
+    if (number === 0) return this.#thinkers.goAhead(job);
+    for (let i = 0; i < TRIES; i++) {
+      const answer = await this.#thinkers.ask(job, (game) => this.#bytes.get(game));
+      if (answer === null) return;
+      if (answer !== '' && this.#thought(number, answer)) return;
+      if (answer !== '') this.#thinkers.distrust(JSON.parse(job).match);
+    }
+    if (this.#thinkers.isHopeless) this.#exports.pocket_alone();
+    this.#thought(number, '');
+  }
+
+  #thought(number, answer) {
+    this.#give(answer);
+    return this.#exports.pocket_thought(number) === 1;
   }
 
   // What the next function reads.
@@ -82,8 +110,9 @@ export class Pocket {
   }
 
   async #take(game) {
-    const bytes = await this.#content(game);
-    this.#give(new Uint8Array(bytes));
+    const bytes = new Uint8Array(await this.#content(game));
+    this.#give(bytes);
+    if (this.#thinkers) this.#bytes.set(game, bytes);
     return this.#exports.pocket_content() === 1;
   }
 
@@ -130,7 +159,9 @@ export class Pocket {
       send: (text) => {
         const wait = before ? before.then(() => this.#fetch(text)) : this.#fetch(text);
         if (!wait) return hand(text);
-        const now = wait.then(() => hand(text)).finally(() => before === now && (before = undefined));
+        const now = wait
+          .then(() => hand(text))
+          .finally(() => before === now && (before = undefined));
         before = now;
       },
       close: () => {
@@ -169,7 +200,7 @@ export class Pocket {
     });
   }
 
-  /** An opponent thinks about the first thing that waits; says how many are left. */
+  /** Without thinkers: thinks about the first thing that waits; says how many are left. */
   work() {
     return this.#exports.pocket_work();
   }

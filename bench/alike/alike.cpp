@@ -5,11 +5,11 @@
 //   alike hashes ANSWERS EVERY   of each game, and what came of every so many of them
 //   alike play ANSWERS           how long so many random answers take
 //   alike think ITERATIONS       how long so many iterations take, in several positions
-#include <chrono>
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <ctime>
 #include <string_view>
 
 #include "ai/opponent.h"
@@ -18,18 +18,32 @@
 #include "apps/common/shipped_content.h"
 #include "table/chance.h"
 
+#ifdef __wasi__
+extern "C" __attribute__((import_module("wasi_snapshot_preview1"), import_name("clock_time_get")))
+int clock_time_get(int clock, std::uint64_t precision, std::uint64_t* nanoseconds);
+#endif
+
 namespace {
 
 using table::AnyGame;
 using table::AnyState;
-using Clock = std::chrono::steady_clock;
-
 constexpr int kPositions = 8;      // that are thought about
 constexpr int kLookEvery = 16;     // answers, then a seat looks at the table and guesses the rest
 constexpr int kApartAnswers = 40;  // between two positions that are thought about
 
-double seconds_since(Clock::time_point begun) {
-  return std::chrono::duration<double>(Clock::now() - begun).count();
+// Seconds this thread has had: others may want the processor, too, and node compiles on threads of
+// its own.
+double seconds() {
+#ifdef __wasi__
+  constexpr int kThread = 3;
+  std::uint64_t nanoseconds = 0;
+  clock_time_get(kThread, 1, &nanoseconds);
+  return static_cast<double>(nanoseconds) / 1e9;
+#else
+  std::timespec time{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) / 1e9;
+#endif
 }
 
 // What has come of everything so far, in order.
@@ -111,37 +125,37 @@ void hashes(const table::GameSystem& system, int answers, int every) {
   Sum sum;
   for (int i = 1; i <= answers; ++i) {
     battles.answer(&sum);
-    if (i % every == 0) std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
+    if (i % every == 0)
+      std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
   }
 }
 
 void play(const table::GameSystem& system, int answers) {
   Battles battles(system);
-  for (int i = 0; i < answers / 4; ++i)
-    battles.answer(nullptr);  // so that it runs as fast as it can
-  const auto begun = Clock::now();
+  for (int i = 0; i < answers / 4; ++i) battles.answer(nullptr);  // so that it runs as fast as it can
+  const double begun = seconds();
   for (int i = 0; i < answers; ++i) battles.answer(nullptr);
-  std::printf("%s play %.6f\n", system.id().c_str(), seconds_since(begun));
+  std::printf("%s play %.6f\n", system.id().c_str(), seconds() - begun);
 }
 
 void think(const table::GameSystem& system, int iterations) {
   Battles battles(system);
-  double seconds = 0;
+  double taken = 0;
   Sum sum;
   for (int i = 0; i <= kPositions; ++i) {
     for (int j = 0; j < kApartAnswers; ++j) battles.answer(nullptr);
     const table::Seat seat = battles.to_next_question().seats.first();
-    const auto opponent =
-        apps::must(ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
+    const auto opponent = apps::must(
+        ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
     const auto seen = battles.game().observe(battles.state(), seat);
-    const auto begun = Clock::now();
+    const double begun = seconds();
     const table::Answer best =
         opponent->choose(battles.game(), seen, seat, {.iterations = iterations}, battles.random());
-    if (i > 0) seconds += seconds_since(begun);
+    if (i > 0) taken += seconds() - begun;
     const std::string text = battles.game().write(battles.state(), best);
     sum.add(text.data(), text.size());
   }
-  std::printf("%s think %.6f %016" PRIx64 "\n", system.id().c_str(), seconds, sum.value());
+  std::printf("%s think %.6f %016" PRIx64 "\n", system.id().c_str(), taken, sum.value());
 }
 
 int number(const char* text) { return static_cast<int>(std::strtol(text, nullptr, 10)); }

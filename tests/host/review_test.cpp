@@ -25,7 +25,7 @@ class Slow final : public match::ReviewWork {
 class SlowReviews final : public match::ReviewProvider {
  public:
   table::Expected<std::unique_ptr<match::ReviewWork>> begin(
-      const match::Match& /*over*/) const override {
+      const match::ReviewJob& /*job*/) const override {
     ++begun;
     return std::unique_ptr<match::ReviewWork>(std::make_unique<Slow>());
   }

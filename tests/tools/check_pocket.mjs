@@ -8,9 +8,11 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
+import { Worker } from 'node:worker_threads';
 
 import { Pocket } from '../../apps/pocket/pocket.mjs';
 import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
+import { Thinkers } from '../../apps/pocket/thinkers.mjs';
 
 const [file, sandtable] = process.argv.slice(2);
 const program = await WebAssembly.compile(readFileSync(file));
@@ -23,18 +25,29 @@ const BATTLES = [
 ];
 const FEW = 30; // answers, then the tab is closed
 
+// A thinker in a thread of its own.
+const open = ({ heard, died }) => {
+  const worker = new Worker(new URL('thinker_thread.mjs', import.meta.url), {
+    workerData: program,
+  });
+  worker.on('message', heard);
+  worker.on('error', died);
+  worker.unref();
+  return { post: (message) => worker.postMessage(message), end: () => void worker.terminate() };
+};
+
 // A browser's side of it: what is kept, and one line that is heard.
 class Tab {
   heard = [];
   kept = [];
   full = false; // no room to keep anything
-
   fetched = []; // games, in their order
   away = false; // no network
 
-  static async open(kept = []) {
+  static async open(kept = [], thinkers = null) {
     const tab = new Tab();
     tab.pocket = await Pocket.start(program, {
+      thinkers,
       keep: async (change) => !tab.full && tab.kept.push(change) > 0,
       say: (text) => assert.fail(text),
       content: async (game) => {
@@ -46,7 +59,11 @@ class Tab {
     for (const match of new Set(kept.map((change) => JSON.parse(change).match))) {
       const all = kept.map((change) => JSON.parse(change)).filter((c) => c.match === match);
       const rest = all.map(({ moment: _, seq: __, ...change }) => JSON.stringify(change));
-      tab.pocket.take(match, rest, all.flatMap(({ moment }) => moment ?? []));
+      tab.pocket.take(
+        match,
+        rest,
+        all.flatMap(({ moment }) => moment ?? []),
+      );
     }
     tab.kept = [...kept];
     tab.line = tab.pocket.connect((text) => tab.heard.push(JSON.parse(text)));
@@ -59,7 +76,9 @@ class Tab {
 
   // The newest that fits; opponents think meanwhile.
   async next(fits) {
-    for (let i = 0; i < 1000; i++) {
+    const late = Date.now() + 60_000;
+    for (let i = 0; i < 1000 || Date.now() < late; i++) {
+      if (this.isStopped) break;
       const at = this.heard.findIndex(fits);
       if (at >= 0) return this.heard.splice(0, at + 1)[at];
       this.pocket.work();
@@ -79,8 +98,8 @@ class Tab {
       // It has gone on meanwhile: a newer update is on its way.
       if (['stale', 'not_your_turn'].includes(update.error?.code)) continue;
       assert.equal(update.push, 'update', JSON.stringify(update.error));
-      if (update.over || given === most) return update;
-      const answers = update.question?.ask[0].answers ?? [];
+      const answers = update.question?.ask?.[0].answers ?? [];
+      if (update.over || (given >= most && answers.length > 0)) return update;
       if (answers.length === 0) continue;
       const done = given++ % 3 === 0 && answers.find((a) => a.verb === 'seal');
       const { answer } = done || answers[(given * 7) % answers.length];
@@ -90,11 +109,18 @@ class Tab {
   }
 }
 
-const begin = (tab, game, scenario) =>
+const begin = (tab, game, scenario, level = 'easy') =>
   tab.pocket.call({
     method: 'POST',
     path: '/api/matches',
-    body: { game, scenario, seats: [{ who: 'me', name: 'Anna' }, { who: 'bot', level: 'easy' }] },
+    body: {
+      game,
+      scenario,
+      seats: [
+        { who: 'me', name: 'Anna' },
+        { who: 'bot', level },
+      ],
+    },
   });
 
 for (const [game, scenario] of BATTLES)
@@ -148,6 +174,160 @@ test('what is asked for in a strange way is refused with a sentence', async () =
     assert.equal(pocket.restore(change), false, change);
 });
 
+// Where others think: with what they were asked, and what came of it.
+const thinkers = (more = {}) => {
+  const out = new Thinkers({ open, ...more });
+  out.asked = [];
+  const ask = out.ask.bind(out);
+  out.ask = async (job, content) => {
+    const one = { ...JSON.parse(job), answer: ask(job, content) };
+    out.asked.push(one);
+    return one.answer;
+  };
+  return out;
+};
+const away = () => new Promise((later) => setTimeout(later, 50));
+
+for (const [game, scenario] of BATTLES)
+  test(`${game}: opponents, advice and a review come from instances of their own`, async () => {
+    const those = thinkers();
+    const tab = await Tab.open([], those);
+    const made = await begin(tab, game, scenario, 'normal');
+    await tab.play(made, 12);
+    assert.equal(those.size, 1);
+    assert.equal(tab.pocket.work(), 0);
+    const chosen = those.asked.filter((job) => job.do === 'choose');
+    assert.ok(chosen.length > 0 && chosen.every((job) => job.iterations > 0 && job.ms === 3000));
+    assert.ok(chosen.every((job) => job.seat === 1));
+    tab.ask({ do: 'hint', match: made.match, seat: 0 });
+    const { hints } = await tab.next((m) => m.id === 1 && (m.hints || m.error));
+    assert.ok(hints.length > 0 && hints[0].chance >= 0);
+    tab.ask({ do: 'resign', match: made.match, seat: 0 });
+    await tab.next((m) => m.push === 'update' && m.over);
+    let told;
+    for (let i = 0; i < 2000 && !told?.review; i++) {
+      tab.ask({ do: 'review', match: made.match });
+      told = await tab.next((m) => m.id === 1);
+      assert.ok(told.ok, JSON.stringify(told.error));
+    }
+    assert.equal(told.review.accounts.length, 2);
+    assert.ok(told.review.points.every((point) => Number.isInteger(point.seq)));
+    tab.line.send(JSON.stringify({ id: 2, do: 'leave', match: made.match }));
+    assert.equal(those.size, 0);
+  });
+
+test('a whole plan is thought of once, however many lines it has', async () => {
+  const those = thinkers();
+  const tab = await Tab.open([], those);
+  const made = await begin(tab, 'commanders', 'marengo', 'normal');
+  const times = [];
+  const { ask } = those;
+  those.ask = async (job, content) => {
+    const begun = performance.now();
+    const answer = await ask(job, content);
+    times.push(performance.now() - begun);
+    return answer;
+  };
+  await tab.play(made, 12);
+  times.shift(); // it reads its packs
+  const [longest, ...others] = times.sort((a, b) => b - a);
+  assert.ok(others.length > 2);
+  assert.ok(others.at(-2) < longest / 3, times.join());
+});
+
+const dying = ({ died }) => ({ post: () => setTimeout(died), end: () => undefined });
+const silent = () => ({ post: () => undefined, end: () => undefined });
+const saying = (answer) => ({ heard }) => ({
+  post: (message) => message.job && setTimeout(() => heard({ number: 1, answer: answer(message) })),
+  end: () => undefined,
+});
+const STRANGE = {
+  'dies at once': dying,
+  'says nothing': silent,
+  'says rubbish': saying(() => 'rubbish'),
+  'refuses everything': saying(() => '{"error":"no"}'),
+  'answers with what nobody may answer': saying(() => '{"answer":"ffffffffffffffff"}'),
+  'answers with less than an answer': saying(() => '{"answer":"ff"}'),
+  'sends the question back': saying(({ job }) => job),
+  'foretells what cannot be': saying(() => '{"hints":[{"answer":"00","chance":1e999}],"done":7}'),
+  'has reviewed another battle': saying(() => '{"done":1,"en":{"points":[]},"fr":{"points":[]}}'),
+};
+for (const [what, strange] of Object.entries(STRANGE))
+  test(`a thinker that ${what} is replaced, and the battle goes on`, async () => {
+    let first = true;
+    const those = thinkers({
+      patience: 4000, // more than a hint takes
+      open: (hands) => {
+        if (!first) return open(hands);
+        first = false;
+        return strange(hands);
+      },
+    });
+    const tab = await Tab.open([], those);
+    const made = await begin(tab, 'fleet', 'standard');
+    await tab.play(made, 5);
+    tab.ask({ do: 'hint', match: made.match, seat: 0 });
+    const { hints } = await tab.next((m) => m.id === 1 && (m.hints || m.error));
+    assert.ok(hints.length > 0);
+    those.end();
+  });
+
+test('where every thinker fails the battle goes on all the same, and advice is none', async () => {
+  for (const strange of [dying, saying(() => 'rubbish')]) {
+    const tab = await Tab.open([], thinkers({ open: strange }));
+    const made = await begin(tab, 'fleet', 'standard', 'master');
+    await tab.play(made, 5);
+    tab.ask({ do: 'hint', match: made.match, seat: 0 });
+    const { hints } = await tab.next((m) => m.id === 1 && (m.hints || m.error));
+    assert.ok(hints.length <= 3);
+  }
+});
+
+test('a match that is left stops its thinker, and goes on when somebody comes back', async () => {
+  const those = thinkers();
+  const tab = await Tab.open([], those);
+  const made = await begin(tab, 'fantasy', 'first_battle', 'master');
+  const playing = tab.play(made).catch(() => 'stopped');
+  while (!those.asked.some((job) => job.do === 'choose')) await away();
+  tab.isStopped = true;
+  assert.equal(await playing, 'stopped');
+  tab.line.close();
+  assert.equal(those.size, 0);
+  tab.isStopped = false;
+  tab.pocket.tick();
+  tab.line = tab.pocket.connect((text) => tab.heard.push(JSON.parse(text)));
+  tab.heard = [];
+  const update = await tab.play(made, 3);
+  assert.ok(update.question || update.over);
+  those.end();
+});
+
+test('many matches share a few thinkers', async () => {
+  const those = thinkers({ most: 2 });
+  const tab = await Tab.open([], those);
+  for (let i = 0; i < 4; i++) await tab.play(await begin(tab, 'fleet', 'standard'), 2);
+  assert.equal(those.size, 2);
+  those.end();
+});
+
+test('opponents think ahead where there is room for it', async () => {
+  for (const ahead of [false, true]) {
+    const told = [];
+    const those = thinkers({
+      ahead,
+      open: (hands) => {
+        const one = open(hands);
+        return { ...one, post: (message) => (told.push(message), one.post(message)) };
+      },
+    });
+    const tab = await Tab.open([], those);
+    const made = await begin(tab, 'fleet', 'standard', 'hard');
+    await tab.play(made, 6);
+    await away();
+    assert.equal(told.some((message) => message.ahead), ahead);
+    those.end();
+  }
+});
 const describe = (game, scenario) => ({
   method: 'GET',
   path: '/api/scenario',
@@ -228,7 +408,12 @@ test('the list of games that lies beside the program is the native one', async (
 });
 
 test('what is no content is not taken', async () => {
-  for (const bytes of ['', 'fleet', 'fleet/a.toml 5 1\ntext 9\nabc', 'fleet/a.toml 3 1\nbase65 3\nabc']) {
+  for (const bytes of [
+    '',
+    'fleet',
+    'fleet/a.toml 5 1\ntext 9\nabc',
+    'fleet/a.toml 3 1\nbase65 3\nabc',
+  ]) {
     const pocket = await Pocket.start(program, {
       keep: async () => true,
       say: (text) => assert.fail(text),
@@ -238,4 +423,3 @@ test('what is no content is not taken', async () => {
     assert.equal((await pocket.call(describe('fleet', 'standard'))).error.code, 'busy');
   }
 });
-

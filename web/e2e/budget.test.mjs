@@ -34,6 +34,8 @@ const ELSEWHERE = [
   'ScoreSheet', // the count of a battle that is over
   'Pocket', // the table where there is no server
   'PocketWorker',
+  'FileWorker', // its battles in a file
+  'Device', // what lies on this device, likewise
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { howMany, openBrowser, program } from './lib.mjs';
-import { begin, openRaw, play, record } from './site-client.mjs';
+import { begin, openRaw, play, record, tableOf } from './site-client.mjs';
 import { serveSite, skip } from './site.mjs';
 
 describe('tabs of a site', { skip }, () => {
@@ -120,7 +120,7 @@ describe('tabs of a site', { skip }, () => {
       const tabs = [await openRaw(context, site), await openRaw(context, site)];
       const made = await begin(tabs[0]);
       await play(tabs[0], made, 2);
-      const sleeping = tabs[0].workers()[0].evaluate(() => {
+      const sleeping = tableOf(tabs[0]).evaluate(() => {
         for (const end = Date.now() + 5000; Date.now() < end;);
       });
       // It has been told to do this, and will when it wakes.

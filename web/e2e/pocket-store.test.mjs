@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { howMany, openBrowser, openPage, until } from './lib.mjs';
-import { begin, openRaw, play } from './site-client.mjs';
+import { begin, openRaw, play, tableOf } from './site-client.mjs';
 import { serveSite, skip } from './site.mjs';
 import { workOf } from './smooth.mjs';
 
@@ -92,7 +92,7 @@ describe('a browser that has kept a thousand battles', { skip }, () => {
       const body = `${WATCHED}\n${readFileSync(file, 'utf8')}`;
       return route.fulfill({ contentType: 'text/javascript', body });
     });
-  const inWorker = (page, what) => page.workers()[0].evaluate(what);
+  const inWorker = (page, what) => tableOf(page).evaluate(what);
   // From when the program runs.
   async function ready(context) {
     const page = await openRaw(context, site, watch);

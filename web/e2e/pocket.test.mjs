@@ -39,4 +39,36 @@ describe('a site without a server', { skip }, () => {
       assert.deepEqual(page.troubles, []);
     },
   );
+
+  for (const [lang, says] of Object.entries({ en: /no server/, fr: /pas de serveur/ }))
+    test(
+      `what needs other people is not offered, with a sentence where one looks for it (${lang})`,
+      { timeout: 60000 },
+      async () => {
+        const page = await openPage(browser, { settings: { lang } });
+        const sentence = page.locator('.pocket-far');
+        await page.goto(site.url);
+        assert.match(await sentence.textContent(), says);
+        assert.equal(await page.locator('form.join').count(), 0);
+        await page.goto(`${site.url}#/new/fleet`);
+        assert.match(await sentence.textContent(), says);
+        const rivals = await page.locator('[name=opponent]').count();
+        assert.equal(rivals, 2); // the machine, and somebody at this screen
+        for (const way of ['#/go', `#/join/${'a'.repeat(32)}/x`]) {
+          await page.goto(site.url + way);
+          assert.match(await page.locator('.plain-page p').textContent(), says);
+        }
+        assert.deepEqual(page.troubles, []);
+      },
+    );
+
+  test('two play at one screen', { timeout: 60000 }, async () => {
+    const page = await openPage(browser);
+    await page.goto(`${site.url}#/new/fleet`);
+    await page.locator('label:has([name=opponent])').nth(1).click();
+    await page.click('.start-bar .wax-button');
+    await page.waitForSelector('.curtain, .dispatch:not(.quiet)');
+    await picture(page, 'pocket-two');
+    assert.deepEqual(page.troubles, []);
+  });
 });

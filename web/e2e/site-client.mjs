@@ -103,3 +103,6 @@ export const record = (page, { match, seats }) =>
     ([m, token]) => window.ask(`/matches/${m}/record`, undefined, token),
     [match, seats[0].token],
   );
+
+// The worker of its table; others think for it.
+export const tableOf = (page) => page.workers().find((one) => one.url().includes('PocketWorker'));

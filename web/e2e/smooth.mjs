@@ -72,8 +72,8 @@ function longestOf(events, { pid, tid }) {
 }
 
 // What a deed costs, whatever else the machine does meanwhile, in milliseconds of the page's own
-// thread: all of it, and its longest task; the longest task of a worker; and how often something was
-// drawn.
+// thread: all of it, and its longest task; the longest task of a worker; and how often something
+// was drawn.
 export async function workOf(browser, page, deed) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,6 +2,7 @@
 // A folder of static files that any web space can serve, from the built page and the program of the
 // table:
 //   node scripts/site.mjs PAGE PROGRAM FOLDER
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { renameSync, writeFileSync } from 'node:fs';
@@ -26,13 +27,19 @@ const HEAD =
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
+// Both make what any browser unpacks; libdeflate's is a twentieth shorter.
+function packed(bytes) {
+  const better = spawnSync('libdeflate-gzip', ['-12', '-c'], { input: bytes, maxBuffer: 2 ** 28 });
+  return better.status === 0 ? better.stdout : gzipSync(bytes, { level: 9 });
+}
+
 // The program and what it asks for later (the content of each game, the list of games), packed, and
 // engine.json, which names them. A battle names the engine it was begun with: all of that.
 export async function writeEngine(program, folder) {
   mkdirSync(folder, { recursive: true });
   const written = (name, ending, bytes) => {
     const file = `${name}-${hashOf(bytes)}.${ending}.gz`;
-    writeFileSync(join(folder, file), gzipSync(bytes, { level: 9 }));
+    writeFileSync(join(folder, file), packed(bytes));
     return file;
   };
   const bytes = readFileSync(program);

@@ -125,7 +125,7 @@ export function HomePage() {
         )}
         <Continue own={own} known={known} />
         {pocket() ? (
-          <p className="small">{t('pocket.far')}</p>
+          <p className="pocket-far">{t('pocket.far')}</p>
         ) : (
           <form
             className="join"

@@ -180,7 +180,7 @@ export function SettingsSheet({
       {store.hotSeat && store.viewer !== null && (
         <CurtainCode match={store.id} seat={store.viewer} />
       )}
-      {pocket() && <p className="small">{t('pocket.far')}</p>}
+      {pocket() && <p className="pocket-far">{t('pocket.far')}</p>}
       <p className="ways-out">
         {onPhone && (
           <button className="paper-button" onClick={onPhone}>

@@ -7,11 +7,13 @@ import './pocket.css';
 function One({ trouble, act }: Told) {
   const t = useText();
   return (
-    <div className={`pocket-trouble ${trouble}`} role="alert">
+    <div className={`pocket-trouble ${trouble}`} role={trouble === 'loading' ? 'status' : 'alert'}>
       <p>{t(`pocket.${trouble}`)}</p>
-      <button className="brass-button" onClick={act ?? (() => untell(trouble))}>
-        {t(act ? (`pocket.${trouble}.act` as Key) : 'pocket.seen')}
-      </button>
+      {trouble !== 'loading' && (
+        <button className="brass-button" onClick={act ?? (() => untell(trouble))}>
+          {t(act ? (`pocket.${trouble}.act` as Key) : 'pocket.seen')}
+        </button>
+      )}
     </div>
   );
 }

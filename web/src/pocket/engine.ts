@@ -3,6 +3,7 @@
 // later, the content of the games that are played here.
 // @ts-expect-error plain JavaScript, shared with the tests under node
 import { Pocket } from '../../../apps/pocket/pocket.mjs';
+import { thinkersOf } from './thinkers';
 
 // As apps/pocket/pocket.mjs says it.
 export interface Program {
@@ -78,6 +79,7 @@ export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<
   const { folder, engine } = beside.get(module)!;
   return Pocket.start(module, {
     ...hands,
+    thinkers: thinkersOf(module),
     content: async (game: string) => (await read(engine.content?.[game], folder)).arrayBuffer(),
     games: async (lang: string) => (await read(engine.games?.[lang], folder)).text(),
   });

@@ -6,6 +6,7 @@ import type { Copy } from './copies';
 
 const VERSION = 2; // of lines, as apps/host/archive_file.cpp
 const MOST_BYTES = 512 * 2 ** 20; // unpacked
+const LONGEST = 64 * 2 ** 20; // letters of one battle
 
 export interface Everything {
   kept: Record<string, string>; // of the page's own, by key
@@ -64,19 +65,33 @@ async function* linesOf(file: Blob): AsyncGenerator<string> {
   const unpacked = file.stream().pipeThrough(new DecompressionStream('gzip') as never);
   const reader = (unpacked as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let [rest, bytes] = ['', 0];
+  let begun: string[] = []; // of a line that is not whole yet
+  let [bytes, length] = [0, 0];
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
       throw new BadFile('bad');
     });
     if (done) break;
     bytes += value.length;
-    if (bytes > MOST_BYTES) throw new BadFile('large');
-    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
-    rest = lines.pop()!;
+    const [first, ...lines] = textOf(decoder, value).split('\n');
+    begun.push(first);
+    length += first.length;
+    if (bytes > MOST_BYTES || length > LONGEST) throw new BadFile('large');
+    if (lines.length === 0) continue;
+    yield begun.join('');
+    begun = [lines.pop()!];
+    [{ length }] = begun;
     yield* lines;
   }
-  if (rest) throw new BadFile('bad');
+  if (length > 0) throw new BadFile('bad');
+}
+
+function textOf(decoder: TextDecoder, bytes: Uint8Array): string {
+  try {
+    return decoder.decode(bytes, { stream: true });
+  } catch {
+    throw new BadFile('bad');
+  }
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -2,7 +2,7 @@
 // A battle's line to the table in this browser, as SocketLink is one to a server.
 import { ComingBack } from '../model/moved';
 import type { Link, LinkState, Push, Reply } from '../model/socket';
-import type { TablePort } from './port';
+import { told, type TablePort } from './port';
 
 // Told of a battle that goes on in another tab, with how it comes here; null when it has.
 export type Elsewhere = (comeHere: (() => void) | null) => void;
@@ -70,7 +70,7 @@ export class PocketLink implements Link {
       return;
     }
     if (message.ok) this.back.settled();
-    this.waiting.get(message.id!)?.(message);
+    this.waiting.get(message.id!)?.(told(message));
     this.waiting.delete(message.id!);
   }
 

@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The page's end of the port to its table: calls and lines, whoever is at the other end.
 import type { Reply } from '../model/socket';
+import { sayNow } from '../text';
 import type { Request, ToPage, ToTable, Trouble } from './wire';
 
 const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
+
+// The program speaks of the server that it is elsewhere.
+export function told<T extends Reply>(reply: T): T {
+  if (reply.error?.code !== 'busy') return reply;
+  return { ...reply, error: { ...reply.error, message: sayNow('pocket.busy') } };
+}
 
 export class TablePort {
   private next = 1;
@@ -40,7 +47,7 @@ export class TablePort {
 
   private hear(message: ToPage) {
     if ('reply' in message) {
-      this.calls.get(message.reply)?.(message.value);
+      this.calls.get(message.reply)?.(told(message.value));
       this.calls.delete(message.reply);
     } else if ('line' in message) {
       this.lines.get(message.line)?.(message.heard);

@@ -24,6 +24,7 @@ export type ToTable = Called | Said | { open: number } | { close: number };
 
 // What can be wrong with a table, or has to be known of it; the words are pocket.<name>.
 export type Trouble =
+  | 'loading' // the program is on its way, for longer than one waits without a word
   | 'engine' // the program cannot be had
   | 'wasm' // this browser runs no such programs
   | 'unkept' // nothing can be kept here

@@ -8,17 +8,17 @@ import { settings } from '../model/settings';
 const WORDS = {
   en: [
     'Something went wrong.',
-    'Your battles are safe on the server.',
+    'Your battles are safe.',
     'Reload',
     'Home',
-    'The page comes back as soon as the server answers.',
+    'The page comes back as soon as it can be reached.',
   ],
   fr: [
     'Quelque chose s’est mal passé.',
-    'Vos batailles sont gardées par le serveur.',
+    'Vos batailles sont en sûreté.',
     'Recharger',
     'Accueil',
-    'La page revient dès que le serveur répond.',
+    'La page revient dès qu’elle peut être atteinte.',
   ],
 };
 

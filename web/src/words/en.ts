@@ -778,6 +778,7 @@ export const en = {
   // Where there is no server.
   pocket: {
     'pocket.seen': 'Understood',
+    'pocket.loading': 'The game is being loaded, once: about a megabyte.',
     'pocket.engine':
       'The game itself could not be loaded. Is this device connected to the network?',
     'pocket.engine.act': 'Try again',
@@ -795,6 +796,9 @@ export const en = {
     'pocket.second.act': 'Load again',
     'pocket.elsewhere': 'This battle is being played in another tab.',
     'pocket.elsewhere.act': 'Play here',
+    'pocket.tagline': 'Commander war games on one table. Play a friend beside you, or the AI.',
+    'pocket.unreachable': 'The game does not answer. Trying again…',
+    'pocket.busy': 'That could not be kept just now: try again.',
     'pocket.far':
       'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
     'end.record': 'The record, a file',

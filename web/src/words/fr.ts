@@ -752,6 +752,7 @@ export const fr: Catalogue = {
   // Where there is no server.
   pocket: {
     'pocket.seen': 'Compris',
+    'pocket.loading': 'Le jeu se charge, une seule fois : un mégaoctet environ.',
     'pocket.engine':
       'Le jeu lui-même n’a pas pu être chargé. L’appareil est-il connecté au réseau ?',
     'pocket.engine.act': 'Réessayer',
@@ -769,6 +770,10 @@ export const fr: Catalogue = {
     'pocket.second.act': 'Recharger',
     'pocket.elsewhere': 'Cette bataille se joue dans un autre onglet.',
     'pocket.elsewhere.act': 'Jouer ici',
+    'pocket.tagline':
+      'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, ou l’IA.',
+    'pocket.unreachable': 'Le jeu ne répond pas. Nouvel essai…',
+    'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
     'end.record': 'L’enregistrement, un fichier',

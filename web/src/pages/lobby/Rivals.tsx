@@ -34,7 +34,7 @@ export function Rivals(props: Props) {
         value={who}
         onChange={onWho}
       />
-      {pocket() && <p className="small">{t('pocket.far')}</p>}
+      {pocket() && <p className="pocket-far">{t('pocket.far')}</p>}
       {who === 'machine' && (
         <Choices
           short
