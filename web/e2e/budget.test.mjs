@@ -34,6 +34,7 @@ const ELSEWHERE = [
   'ScoreSheet', // the count of a battle that is over
   'Pocket', // the table where there is no server
   'PocketWorker',
+  'ThinkerWorker', // where its opponents think
   'FileWorker', // its battles in a file
   'Device', // what lies on this device, likewise
 ];
