@@ -31,8 +31,8 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
 
 # What runs a million times while an opponent thinks is compiled to be fast, the rest to be small: it
 # all travels to whoever opens the page.
-set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge))$")
-set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=60" CACHE STRING
+set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
+set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=50" CACHE STRING
   "How what opponents do a million times is compiled")
 set(sandtable_wasm_small_options -Oz CACHE STRING "How the rest is compiled")
 

@@ -121,7 +121,7 @@ struct Slot {
   struct Review {
     std::optional<match::ReviewJob> job{};
     std::unique_ptr<match::ReviewWork> work{};  // where it is made here
-    std::vector<std::uint64_t> moments{};  // of each entry of the record
+    std::vector<std::uint64_t> moments{};       // of each entry of the record
     std::array<table::Value, 2> told{};
     std::string made_by{};
     std::optional<Change::Review> to_keep{};  // a whole one that the store has not been given yet

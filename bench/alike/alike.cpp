@@ -19,8 +19,9 @@
 #include "table/chance.h"
 
 #ifdef __wasi__
-extern "C" __attribute__((import_module("wasi_snapshot_preview1"), import_name("clock_time_get")))
-int clock_time_get(int clock, std::uint64_t precision, std::uint64_t* nanoseconds);
+extern "C"
+    __attribute__((import_module("wasi_snapshot_preview1"), import_name("clock_time_get"))) int
+    clock_time_get(int clock, std::uint64_t precision, std::uint64_t* nanoseconds);
 #endif
 
 namespace {
@@ -125,14 +126,14 @@ void hashes(const table::GameSystem& system, int answers, int every) {
   Sum sum;
   for (int i = 1; i <= answers; ++i) {
     battles.answer(&sum);
-    if (i % every == 0)
-      std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
+    if (i % every == 0) std::printf("%s %d %016" PRIx64 "\n", system.id().c_str(), i, sum.value());
   }
 }
 
 void play(const table::GameSystem& system, int answers) {
   Battles battles(system);
-  for (int i = 0; i < answers / 4; ++i) battles.answer(nullptr);  // so that it runs as fast as it can
+  for (int i = 0; i < answers / 4; ++i)
+    battles.answer(nullptr);  // so that it runs as fast as it can
   const double begun = seconds();
   for (int i = 0; i < answers; ++i) battles.answer(nullptr);
   std::printf("%s play %.6f\n", system.id().c_str(), seconds() - begun);
@@ -145,8 +146,8 @@ void think(const table::GameSystem& system, int iterations) {
   for (int i = 0; i <= kPositions; ++i) {
     for (int j = 0; j < kApartAnswers; ++j) battles.answer(nullptr);
     const table::Seat seat = battles.to_next_question().seats.first();
-    const auto opponent = apps::must(
-        ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
+    const auto opponent =
+        apps::must(ai::make_opponent("hard:keep=0,early=0", {.networks = &apps::networks()}));
     const auto seen = battles.game().observe(battles.state(), seat);
     const double begun = seconds();
     const table::Answer best =

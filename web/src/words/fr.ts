@@ -772,7 +772,7 @@ export const fr: Catalogue = {
     'pocket.elsewhere.act': 'Jouer ici',
     'pocket.tagline':
       'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, ou l’IA.',
-    'pocket.unreachable': 'Le jeu ne répond pas. Nouvel essai…',
+    'pocket.unreachable': 'Le jeu ne répond pas. Nouvelle tentative…',
     'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
