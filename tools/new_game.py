@@ -98,10 +98,10 @@ def source(pig: str, name: str, title: str) -> str:
 
 def registered(registry: str, name: str) -> str:
     """The registry with the game as its last; includes stay in alphabetical order."""
-    includes = re.findall(r'^#include "(?:apps/common/\w+_content|games/\w+/\w+)\.h"\n', registry, re.M)
+    includes = re.findall(r'^#include "(?:apps/common/\w+_content|games/[\w/]+)\.h"\n', registry, re.M)
     last = includes[-1]
-    entries = re.findall(r"^  out\.push_back\(.*\n", registry, re.M)
-    out = registry.replace(entries[-1], entries[-1] + f"  out.push_back(&{name}::system());\n")
+    entry = f'    KnownGame{{"{name}", "{name}-1", {name}::system}}'
+    out = re.sub(r"(constexpr std::array kGames\{.*?)\};", rf"\1,\n{entry}}};", registry, count=1, flags=re.S)
     ours = [line for line in includes if "games/" in line]
     first = next((line for line in ours if line > f'#include "games/{name}/'), None)
     include = f'#include "games/{name}/{name}.h"\n'

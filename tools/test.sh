@@ -10,13 +10,13 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(setup format lint rules dev)
+all_steps=(setup format lint rules dev web package sanitize fuzz tidy)
 # Where there is what the build for browsers needs: clang-19, lld-19, libc++-19-dev-wasm32, wasi-libc.
+# It comes before `web`, which plays with what it builds.
 if command -v clang++-19 >/dev/null && command -v wasm-ld-19 >/dev/null &&
   [ -d /usr/lib/llvm-19/include/wasm32-wasi ]; then
-  all_steps+=(wasm) # before `web`, which plays with what it builds
+  all_steps=("${all_steps[@]:0:5}" wasm "${all_steps[@]:5}")
 fi
-all_steps+=(web package sanitize fuzz tidy)
 logs=build/test-logs
 
 title_setup="Debian packages"

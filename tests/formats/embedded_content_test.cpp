@@ -20,7 +20,8 @@ std::map<std::string, std::string> packs_on_disk() {
   std::map<std::string, std::string> packs;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(content)) {
     const std::string name = entry.path().filename().string();
-    if (entry.path().extension() != ".toml" && name != "network.txt") continue;
+    const bool is_measured = name == "network.txt" || name == "levels.txt";
+    if (entry.path().extension() != ".toml" && !is_measured) continue;
     // The page alone reads the digests of the rules and the words of the table.
     if (name.starts_with("digest.") || name == "words.toml") continue;
     std::ifstream file(entry.path(), std::ios::binary);

@@ -23,10 +23,10 @@ std::string text_of(const fs::path& file) {
   return std::regex_replace(out.str(), std::regex("\\s+"), " ");
 }
 
-// Every text of `wanted` in the sources of host and server.
+// Every text of `wanted` in the sources of host, server and pocket.
 std::set<std::string> found(const std::regex& wanted) {
   std::set<std::string> out;
-  for (const char* room : {"apps/host", "apps/server"}) {
+  for (const char* room : {"apps/host", "apps/server", "apps/pocket"}) {
     for (const auto& file : fs::directory_iterator(fs::path(test_support::source_dir()) / room)) {
       const std::string text = text_of(file.path());
       for (std::sregex_iterator at(text.begin(), text.end(), wanted), end; at != end; ++at) {

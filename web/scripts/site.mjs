@@ -35,7 +35,11 @@ function packed(bytes) {
 
 // The program and what it asks for later (the content of each game, the list of games), packed, and
 // engine.json, which names them. A battle names the engine it was begun with: all of that.
-export async function writeEngine(program, folder) {
+export async function writeEngine(
+  program,
+  folder,
+  contentFolder = join(dirname(program), 'pocket'),
+) {
   mkdirSync(folder, { recursive: true });
   const written = (name, ending, bytes) => {
     const file = `${name}-${hashOf(bytes)}.${ending}.gz`;
@@ -43,7 +47,7 @@ export async function writeEngine(program, folder) {
     return file;
   };
   const bytes = readFileSync(program);
-  const content = contentIn(join(dirname(program), 'pocket'));
+  const content = contentIn(contentFolder);
   const hash = hashOf(Buffer.concat([bytes, ...Object.values(content)]));
   const engine = { hash, program: written('engine', 'wasm', bytes), content: {}, games: {} };
   for (const [game, packed] of Object.entries(content))

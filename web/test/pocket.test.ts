@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import type { LinkState } from '../src/model/socket';
+import { earlierEngines } from '../src/pocket/engines';
 import { PocketLink } from '../src/pocket/link';
 import { TablePort } from '../src/pocket/port';
 import { requestOf } from '../src/pocket/request';
@@ -29,11 +30,11 @@ function table() {
 describe('A line to the table in this browser', () => {
   it('opens when the table is ready, asks and is answered, and hears what is pushed', async () => {
     const { port, tell, line, asked, end } = table();
-    const link = new PocketLink(port);
+    const link = new PocketLink(Promise.resolve(port));
     const pushes: unknown[] = [];
     link.onPush((push) => pushes.push(push));
     expect((await link.request({ do: 'ping' })).error?.code).toBe('lost');
-    await tell({ ready: true });
+    await tell({ ready: true, earlier: {} });
     const reply = link.request({ do: 'join', match: 'm' });
     await settle();
     const [{ id }] = asked();
@@ -48,15 +49,15 @@ describe('A line to the table in this browser', () => {
   it('is lost with the table, and open again with the next one', async () => {
     const { port, tell, end } = table();
     const states: LinkState[] = [];
-    const link = new PocketLink(port);
+    const link = new PocketLink(Promise.resolve(port));
     link.onState((state) => states.push(state));
-    await tell({ ready: true });
+    await tell({ ready: true, earlier: {} });
     const reply = link.request({ do: 'hint' });
     port.lose();
     expect((await reply).error?.code).toBe('lost');
     const next = new MessageChannel();
     port.connect(next.port1, () => undefined);
-    next.port2.postMessage({ ready: true } satisfies ToPage);
+    next.port2.postMessage({ ready: true, earlier: {} } satisfies ToPage);
     await settle();
     expect(states).toEqual(['open', 'lost', 'open']);
     link.close();
@@ -67,8 +68,8 @@ describe('A line to the table in this browser', () => {
   it('says that the battle goes on in another tab, and how it comes back', async () => {
     const { port, tell, line, end } = table();
     const told: ((() => void) | null)[] = [];
-    const link = new PocketLink(port, (comeHere) => told.push(comeHere));
-    await tell({ ready: true });
+    const link = new PocketLink(Promise.resolve(port), (comeHere) => told.push(comeHere));
+    await tell({ ready: true, earlier: {} });
     await tell({ line: line()[0], heard: JSON.stringify({ push: 'moved', match: 'm' }) });
     expect(told.length).toBe(1);
     told[0]!();
@@ -88,6 +89,40 @@ describe('A line to the table in this browser', () => {
       ['full', true],
     ]);
     end();
+  });
+});
+
+describe('An engine of before', () => {
+  const row = (match: string, order: number, engine: string | undefined, stage: string) => ({
+    match,
+    order,
+    engine,
+    owner: '',
+    rows: 1,
+    lines: 0,
+    summary: JSON.stringify({ stage }),
+    tokens: [],
+  });
+
+  it('plays the battles that were begun with it until they are over', () => {
+    const rows = [
+      row('a', 1, 'old', 'playing'),
+      row('b', 2, 'old', 'over'),
+      row('c', 3, 'now', 'playing'),
+      row('d', 4, undefined, 'playing'),
+    ];
+    expect(earlierEngines(rows, 'now')).toEqual({ a: 'old' });
+  });
+
+  it('is one of two at most: those whose battles were begun last', () => {
+    const rows = ['first', 'second', 'third', 'second'].map((engine, i) =>
+      row(`${i}`, i, engine, 'playing'),
+    );
+    expect(earlierEngines(rows, 'now')).toEqual({ 1: 'second', 2: 'third', 3: 'second' });
+  });
+
+  it('does not play what nobody can read', () => {
+    expect(earlierEngines([{ ...row('a', 1, 'old', ''), summary: '{' }], 'now')).toEqual({});
   });
 });
 

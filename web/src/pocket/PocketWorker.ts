@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The worker that a page's table lives in.
-import { Database } from './database';
-import { loadProgram, startProgram, type Program } from './engine';
+import { Database, type Row } from './database';
+import { engineOf, loadProgram, startProgram, type Engine, type Program } from './engine';
+import { describe, earlierEngines, forgetOthers, playable } from './engines';
 import { Journals } from './journals';
 import { Leases } from './leases';
 import { Table } from './table';
 import type { Start, ToPage, ToTable } from './wire';
+
+const FORGET_MS = 5000; // the table comes first
 
 // A lock that is this worker's as long as it lives: the page sees when that ends.
 const live = (self: string) =>
@@ -14,6 +17,7 @@ const live = (self: string) =>
 class Place {
   private journals?: Journals;
   private isFull = false;
+  earlier: Record<string, string> = {};
   private leases = new Leases({
     wanted: (match) => this.journals?.wanted(match),
     lost: (match) => this.journals?.lost(match),
@@ -26,12 +30,12 @@ class Place {
   ) {}
 
   // Null: it cannot be begun, and the page knows why.
-  async open(folder: string): Promise<Table | null> {
+  async open(folder: string, engine?: string): Promise<Table | null> {
     if (!('WebAssembly' in globalThis && 'DecompressionStream' in globalThis))
       return this.fail('wasm');
     if (!(await this.leases.alone(this.self))) return this.fail('second');
     const [module, database] = await Promise.all([
-      loadProgram(folder).catch((why) =>
+      loadProgram(folder, engine).catch((why) =>
         this.fail(why instanceof WebAssembly.CompileError ? 'wasm' : 'engine'),
       ),
       this.database(),
@@ -42,12 +46,27 @@ class Place {
       release: (match, kept) => this.journals!.release(match, kept),
       say: (text) => console.error(text),
     });
-    return this.begin(program, database);
+    if (database) database.engine = engineOf(module).hash;
+    return this.begin(program, database, (rows) =>
+      engine ? Promise.resolve() : this.lookBack(folder, engineOf(module), rows),
+    );
   }
 
-  private async begin(program: Program, database: Database | null) {
+  // Which battles are played by engines of before; those that nobody needs go.
+  private async lookBack(folder: string, engine: Engine, rows: Row[]) {
+    await describe(folder, engine).catch(() => undefined);
+    this.earlier = await playable(folder, earlierEngines(rows, engine.hash));
+    const needed = [engine.hash, ...Object.values(this.earlier)];
+    setTimeout(() => void forgetOthers(folder, needed).catch(() => undefined), FORGET_MS);
+  }
+
+  private async begin(
+    program: Program,
+    database: Database | null,
+    look: (rows: Row[]) => Promise<void>,
+  ) {
     this.journals = new Journals(program, database, this.leases);
-    await this.journals.begin();
+    await look(await this.journals.begin());
     return new Table(program, this.journals, this.tell);
   }
 
@@ -75,7 +94,7 @@ class Place {
   }
 }
 
-async function begin({ folder, self, port }: Start) {
+async function begin({ folder, engine, self, port }: Start) {
   live(self);
   const tell = (message: ToPage) => port.postMessage(message);
   const place = new Place(self, tell);
@@ -86,11 +105,11 @@ async function begin({ folder, self, port }: Start) {
     });
   const waiting: ToTable[] = [];
   port.onmessage = ({ data }) => void waiting.push(data);
-  const table = await place.open(folder);
+  const table = await place.open(folder, engine);
   if (!table) return;
   port.onmessage = ({ data }) => table.hear(data);
   for (const message of waiting) table.hear(message);
-  tell({ ready: true });
+  tell({ ready: true, earlier: place.earlier });
 }
 
 addEventListener('message', ({ data }) => void begin(data), { once: true });

@@ -27,6 +27,7 @@ export interface Change {
 export interface Row {
   match: string;
   order: number; // when it was begun
+  engine?: string; // with which
   owner: string; // the tab that may write
   rows: number; // of its journal
   lines: number; // of its chat, ever
@@ -60,6 +61,7 @@ function added(row: Row, { summary, tokens = [], lost_tokens = [] }: Change): Ro
 }
 
 export class Database {
+  engine?: string; // that battles are begun with
   private constructor(
     private readonly db: IDBDatabase,
     private readonly self: string,
@@ -138,6 +140,7 @@ export class Database {
     const before = found ?? {
       match,
       order: Date.now(),
+      engine: this.engine,
       owner: this.self,
       rows: 0,
       lines: 0,

@@ -35,21 +35,27 @@ async function unpacked(body: ReadableStream<Uint8Array>): Promise<ReadableStrea
   return isPacked ? whole.pipeThrough(new DecompressionStream('gzip') as never) : whole;
 }
 
-const KEPT = 'sandtable-page'; // as public/sw.js, which does not see a worker that was there before
+export const KEPT = 'sandtable-page'; // as public/sw.js, which does not see a worker that was there before
 async function keep(address: URL, response: Response) {
   const cache = 'caches' in globalThis ? await caches.open(KEPT).catch(() => null) : null;
   if (cache && !(await cache.match(address))) await cache.put(address, response);
 }
 
 async function fetched(address: URL): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok || !response.body) throw new Error(`${address.pathname}: ${response.status}`);
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok || !response.body) {
+    // A site has the newest engine only; one of before is here or nowhere.
+    const kept = 'caches' in globalThis ? await caches.match(address) : undefined;
+    if (kept) return kept;
+    throw new Error(`${address.pathname}: ${response?.status ?? 'out of reach'}`);
+  }
   void keep(address, response.clone()).catch(() => undefined); // no room: next time from there
   return response;
 }
 
 // engine.json, as web/scripts/site.mjs writes it: names of files beside it.
-interface Engine {
+export interface Engine {
+  hash: string;
   program: string;
   content?: Record<string, string>; // by game
   games?: Record<string, string>; // the list of all of them, by language
@@ -64,8 +70,10 @@ async function read(name: string | undefined, folder: string): Promise<Response>
   return new Response(await unpacked(body!));
 }
 
-export async function loadProgram(folder: string): Promise<WebAssembly.Module> {
-  const engine: Engine = await (await fetched(new URL('engine.json', folder))).json();
+// `hash`: of an engine of before; without it the one that the site has.
+export async function loadProgram(folder: string, hash?: string): Promise<WebAssembly.Module> {
+  const described = hash ? `engine-${hash}.json` : 'engine.json';
+  const engine: Engine = await (await fetched(new URL(described, folder))).json();
   const { body } = await read(engine.program, folder);
   const whole = new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
   const module = await (WebAssembly.compileStreaming
@@ -74,6 +82,8 @@ export async function loadProgram(folder: string): Promise<WebAssembly.Module> {
   beside.set(module, { folder, engine });
   return module;
 }
+
+export const engineOf = (module: WebAssembly.Module) => beside.get(module)!.engine;
 
 export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<Program> {
   const { folder, engine } = beside.get(module)!;

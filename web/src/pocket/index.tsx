@@ -18,13 +18,23 @@ const KEEP_MS = 4000; // the first battle comes first
 const reload = () => location.reload();
 const LOADING_MS = 1500; // then somebody may wonder
 
-class Pocket implements Doors {
-  private port = new TablePort((trouble, over) => this.heard(trouble, over));
+// A worker with a table in it.
+class OneTable {
+  port = new TablePort((trouble, over) => this.heard(trouble, over));
+  // Which battles are played by tables of before; settled when there is a table, or none to be had.
+  readonly earlier: Promise<Record<string, string>>;
+  private settle!: (earlier: Record<string, string>) => void;
   private worker: Worker | null = null;
   private loading?: ReturnType<typeof setTimeout>;
   private endThinkers = () => undefined as void;
 
-  start = () => {
+  // `engine`: of before; without it the one that the site has.
+  constructor(private readonly engine?: string) {
+    this.earlier = new Promise((settle) => (this.settle = settle));
+    this.start();
+  }
+
+  private start = () => {
     untell('ended');
     const channel = new MessageChannel();
     const self = `sandtable/tab/${crypto.getRandomValues(new Uint32Array(4)).join('-')}`;
@@ -33,12 +43,15 @@ class Pocket implements Doors {
     this.worker.onerror = () => this.end();
     clearTimeout(this.loading);
     this.loading = setTimeout(() => tell('loading'), LOADING_MS);
-    this.port.connect(channel.port1, () => {
+    this.port.connect(channel.port1, (earlier) => {
       this.loaded();
+      this.settle(earlier);
       this.watch(self);
     });
     const folder = new URL('./pocket/', document.baseURI).href;
-    this.worker.postMessage({ folder, self, port: channel.port2 } satisfies Start, [channel.port2]);
+    const { engine } = this;
+    const start: Start = { folder, engine, self, port: channel.port2 };
+    this.worker.postMessage(start, [channel.port2]);
   };
 
   private loaded() {
@@ -57,6 +70,7 @@ class Pocket implements Doors {
     this.worker.terminate();
     this.loaded();
     this.endThinkers();
+    this.settle({});
     this.worker = null;
     this.port.lose();
     tell('ended', this.start);
@@ -64,14 +78,34 @@ class Pocket implements Doors {
 
   private heard(trouble: Trouble, over: boolean) {
     if (trouble !== 'unkept') this.loaded();
+    this.settle({}); // unless it is settled
     if (trouble === 'ended') this.end();
     else if (over) untell(trouble);
     else tell(trouble, trouble === 'engine' || trouble === 'second' ? reload : undefined);
   }
+}
 
-  ask = (path: string, body?: unknown) => this.port.call(requestOf(path, body));
-  link = () =>
-    new PocketLink(this.port, (comeHere) =>
+// Each battle has the table that plays it.
+class Pocket implements Doors {
+  private readonly table = new OneTable();
+  private readonly before = new Map<string, OneTable>(); // by engine
+
+  private async portFor(text: string): Promise<TablePort> {
+    const earlier = await this.table.earlier;
+    const match = Object.keys(earlier).find((id) => text.includes(id));
+    if (match === undefined) return this.table.port;
+    const engine = earlier[match];
+    const table = this.before.get(engine) ?? new OneTable(engine);
+    this.before.set(engine, table);
+    return table.port;
+  }
+
+  ask = async (path: string, body?: unknown) => {
+    const port = await this.portFor(path + JSON.stringify(body ?? ''));
+    return port.call(requestOf(path, body));
+  };
+  link = (match: string) =>
+    new PocketLink(this.portFor(match), (comeHere) =>
       comeHere ? tell('elsewhere', comeHere) : untell('elsewhere'),
     );
 }
@@ -84,7 +118,6 @@ function sayInstead() {
 
 export async function doors(): Promise<Doors> {
   const pocket = new Pocket();
-  pocket.start();
   const place = document.createElement('div');
   place.className = 'pocket-troubles';
   document.body.append(place);

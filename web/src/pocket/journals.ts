@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the table in a browser has in its memory: of every battle what lists show, of those that are
 // played here the whole. A message that names a battle waits until that one is here.
-import type { Change, Database } from './database';
+import type { Change, Database, Row } from './database';
 import type { Program } from './engine';
 import type { Leases } from './leases';
 
@@ -21,12 +21,14 @@ export class Journals {
     private readonly leases: Leases,
   ) {}
 
-  async begin() {
+  // What there is.
+  async begin(): Promise<Row[]> {
     const all = (await this.database?.all()) ?? [];
     const early = this.early!;
     this.early = null;
     for (const { match, summary, tokens } of all) this.show({ match, summary, tokens });
     for (const change of early) this.show(change);
+    return all;
   }
 
   // Of a battle that another tab plays.

@@ -19,15 +19,20 @@ export class PocketLink implements Link {
   private pushes = new Set<(push: Push) => void>();
   private opens = new Set<() => void>();
   private states = new Set<(state: LinkState) => void>();
-  private stop: () => void;
+  private stop = () => undefined as void;
+  private port!: TablePort; // before anything is open there is none
   private back = new ComingBack();
   private isElsewhere = false;
 
   constructor(
-    private readonly port: TablePort,
+    where: Promise<TablePort>,
     private readonly elsewhere: Elsewhere = () => undefined,
   ) {
-    this.stop = port.onState((open) => (open ? this.open() : this.lose()));
+    void where.then((port) => {
+      if (this.closed) return;
+      this.port = port;
+      this.stop = port.onState((open) => (open ? this.open() : this.lose()));
+    });
     for (const name of BACK) globalThis.addEventListener?.(name, this.comeHere, true);
   }
 
@@ -48,7 +53,7 @@ export class PocketLink implements Link {
   }
 
   private open() {
-    if (this.closed || this.line !== null || this.isElsewhere || !this.port.isOpen) return;
+    if (this.closed || this.line !== null || this.isElsewhere || !this.port?.isOpen) return;
     this.line = this.port.open((text) => this.receive(JSON.parse(text)));
     this.tell('open');
     for (const listener of this.opens) listener();

@@ -19,12 +19,12 @@ export class TablePort {
   private states = new Set<(open: boolean) => void>();
   isOpen = false;
   private port: MessagePort | null = null;
-  private onReady = () => undefined as void;
+  private onReady: (earlier: Record<string, string>) => void = () => undefined;
 
   constructor(private readonly onTrouble: (trouble: Trouble, over: boolean) => void) {}
 
   // What was asked before is asked there.
-  connect(port: MessagePort, onReady: () => void) {
+  connect(port: MessagePort, onReady: (earlier: Record<string, string>) => void) {
     this.port = port;
     this.onReady = onReady;
     port.onmessage = ({ data }) => this.hear(data);
@@ -52,7 +52,7 @@ export class TablePort {
     } else if ('line' in message) {
       this.lines.get(message.line)?.(message.heard);
     } else if ('ready' in message) {
-      this.onReady();
+      this.onReady(message.earlier);
       this.turn(true);
     } else this.onTrouble(message.trouble, message.over === true);
   }

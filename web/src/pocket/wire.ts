@@ -36,12 +36,14 @@ export type Trouble =
 export type ToPage =
   | { reply: number; value: Reply }
   | { line: number; heard: string }
-  | { ready: true }
+  // By battle, the engine of before that it goes on with.
+  | { ready: true; earlier: Record<string, string> }
   | { trouble: Trouble; over?: boolean };
 
 // The worker's first message, with the port.
 export interface Start {
   folder: string; // where engine.json lies
+  engine?: string; // one of before, which plays what was begun with it
   self: string; // a name that no other tab has
   port: MessagePort;
 }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+// A site gets a new engine while battles run: each of them ends with the one it was begun with.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { asked, clickOnce, openBrowser, openPage } from './lib.mjs';
+import { serveSite, skip } from './site.mjs';
+import { writeEngine } from '../scripts/site.mjs';
+
+const KEPT = 'html[data-kept]';
+const program = new URL('../../build/wasm/sandtable_pocket.wasm', import.meta.url).pathname;
+
+describe('a new engine on a site', { skip }, () => {
+  let browser;
+  let site;
+  before(async () => {
+    [browser, site] = await Promise.all([openBrowser(), serveSite()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.end();
+  });
+
+  const folder = () => join(site.folder, 'pocket');
+  const hashNow = () => JSON.parse(readFileSync(join(folder(), 'engine.json'), 'utf8')).hash;
+
+  // The same program with a section that says nothing (a name and so many bytes): another hash.
+  async function renewEngine(bytes) {
+    const section = Buffer.from([0, 2 + bytes, 1, 120, ...Array(bytes).fill(7)]);
+    const path = join(site.folder, 'other.wasm');
+    rmSync(folder(), { recursive: true });
+    writeFileSync(path, Buffer.concat([readFileSync(program), section]));
+    await writeEngine(path, folder(), join(program, '../pocket'));
+    rmSync(path);
+  }
+
+  // With which engine each battle was begun, oldest first.
+  const begunWith = (page) =>
+    page.evaluate(
+      () =>
+        new Promise((told) => {
+          indexedDB.open('sandtable-pocket').onsuccess = ({ target }) => {
+            const all = target.result.transaction('matches').objectStore('matches').getAll();
+            all.onsuccess = () =>
+              told(all.result.sort((a, b) => a.order - b.order).map((row) => row.engine));
+          };
+        }),
+    );
+  const kept = (page) =>
+    page.evaluate(async () => {
+      const cache = await caches.open('sandtable-page');
+      return (await cache.keys())
+        .map(({ url }) => /engine-(\w+)\.json$/.exec(url)?.[1])
+        .filter(Boolean);
+    });
+  const begin = async (page) => {
+    await page.goto(`${site.url}#/new/fleet`);
+    await page.reload();
+    await page.click('.start-bar .wax-button');
+    await asked(page);
+  };
+
+  test(
+    'plays what is begun from then on; what runs goes on with its own, until that is over',
+    { timeout: 180000 },
+    async () => {
+      const page = await openPage(browser);
+      await page.goto(site.url);
+      await page.waitForSelector(KEPT, { timeout: 60000 });
+      const first = hashNow();
+      await begin(page);
+      const battle = page.url();
+      await renewEngine(8);
+      const second = hashNow();
+      assert.notEqual(first, second);
+      assert.ok(
+        !readdirSync(folder()).some((name) => name.includes(first)),
+        'the site has it no more',
+      );
+      await page.goto(site.url);
+      await page.reload(); // hears of it
+      await page.waitForTimeout(2000);
+      await begin(page);
+      assert.deepEqual(await begunWith(page), [first, second]);
+      await page.goto(battle);
+      await page.reload();
+      for (let n = 0; n < 3; n++) {
+        await asked(page);
+        await clickOnce(page, n);
+      }
+      await asked(page);
+      await page.waitForTimeout(6000);
+      assert.deepEqual((await kept(page)).sort(), [first, second].sort());
+      const press = (name) => page.getByRole('button', { name, exact: true }).click();
+      await press('Settings');
+      await press('Resign');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click();
+      await page.locator('.end-others').waitFor();
+      await page.goto(site.url);
+      await page.reload();
+      await page.waitForTimeout(8000);
+      assert.deepEqual(await kept(page), [second], 'nobody needs it any more');
+      assert.deepEqual(page.troubles, []);
+    },
+  );
+});
