@@ -2,7 +2,7 @@
 // The page on a plain web space: without a network once it has been there, a new version, its
 // policy, and records that any Sandtable opens.
 import assert from 'node:assert/strict';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import {
@@ -24,7 +24,10 @@ describe('a page without a server', { skip }, () => {
   before(async () => {
     [browser, folder] = await Promise.all([openBrowser(), makeSite()]);
   });
-  after(() => browser.close());
+  after(async () => {
+    await browser.close();
+    rmSync(join(folder, '..'), { recursive: true });
+  });
 
   const begins = async (page, url, game) => {
     await page.goto(`${url}#/new/${game}`);
@@ -91,9 +94,11 @@ describe('a page without a server', { skip }, () => {
       const list = readFileSync(join(own, 'files.json'), 'utf8');
       writeFileSync(join(own, 'files.json'), list.replace(style, newer));
       writeFileSync(index, html.replaceAll(style, newer));
+      const has = (where) => eventually(page, () => page.evaluate(where, [newer]), 30000);
+      await has(async ([name]) => (await (await fetch('./')).text()).includes(name));
       await page.reload();
       await page.waitForSelector(`link[href$="${newer}"]`, { state: 'attached' });
-      await page.waitForTimeout(1500);
+      await has(async ([name]) => !!(await caches.match(`./assets/${name}`)));
       await site.end();
       await page.reload();
       await page.waitForSelector('.home');
@@ -101,6 +106,7 @@ describe('a page without a server', { skip }, () => {
       const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       assert.notEqual(colour, 'rgba(0, 0, 0, 0)', 'its style is here');
       await page.context().close();
+      rmSync(join(own, '..'), { recursive: true });
     },
   );
 

@@ -42,7 +42,8 @@ function hold() {
     } catch {
       // it has ended
     }
-  const isOurs = (pid) => pid === `${process.pid}` || (parents.has(pid) && isOurs(parents.get(pid)));
+  const isOurs = (pid) =>
+    pid === `${process.pid}` || (parents.has(pid) && isOurs(parents.get(pid)));
   for (const pid of parents.keys())
     if (pid !== `${process.pid}` && isOurs(pid)) writeFileSync(`${GROUP}/cgroup.procs`, pid);
 }
