@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How long it takes on a site until the first move can be made, and until a hint is there: a new
-// visitor behind a line of 10 Mbit/s and 40 ms, then from what is kept; all processes of the browser
-// together have a part of one processor (a control group, which needs root). A report, no test:
+// visitor behind a line of 10 Mbit/s and 40 ms, then from what is kept. All processes of the
+// browser together have a part of one processor (a control group, which needs root). A report:
 //   node looks/first-move.mjs [PART]
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, connect } from 'node:net';
@@ -45,7 +45,7 @@ function hold() {
   const isOurs = (pid) =>
     pid === `${process.pid}` || (parents.has(pid) && isOurs(parents.get(pid)));
   for (const pid of parents.keys())
-    if (pid !== `${process.pid}` && isOurs(pid)) writeFileSync(`${GROUP}/cgroup.procs`, pid);
+    if (pid !== self && isOurs(pid)) writeFileSync(`${GROUP}/cgroup.procs`, pid);
 }
 
 const site = await serveSite();
