@@ -2,7 +2,7 @@
 // What can go wrong with a table in a browser: a sentence for each in both languages, and nothing
 // is lost.
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -37,13 +37,7 @@ describe('a site where something goes wrong', { skip }, () => {
     const page = context
       ? await openPage({ newContext: async () => context }, { settings: { lang } })
       : await openPage(browser, { settings: { lang } });
-    if (before)
-      await page.route(/PocketWorker-/, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `${before};${readFileSync(join(site.folder, new URL(route.request().url()).pathname), 'utf8')}`,
-        }),
-      );
+    site.before(before);
     await page.goto(url);
     return page;
   }

@@ -41,12 +41,14 @@ export async function serveSite({
   keep = false,
 } = {}) {
   const folder = given ?? (await makeSite());
+  let first = ''; // what the table's worker runs before its own
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url, 'http://site');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     try {
       if (!name.startsWith(under)) throw new Error(name);
-      const body = await readFile(join(folder, name.slice(under.length)));
+      const file = await readFile(join(folder, name.slice(under.length)));
+      const body = /PocketWorker-/.test(name) ? first + file : file;
       reply.writeHead(200, { 'Content-Type': TYPES[extname(name)] ?? 'application/octet-stream' });
       reply.end(body);
     } catch {
@@ -58,6 +60,7 @@ export async function serveSite({
   return {
     url: `http://${host}:${port}${under}`,
     folder,
+    before: (code) => void (first = code && `${code};`),
     end: async () => {
       server.closeAllConnections();
       await new Promise((down) => server.close(down));
