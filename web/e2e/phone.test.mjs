@@ -70,7 +70,8 @@ const covered = (page) =>
       .filter((e) => {
         const { left, top, width, height } = e.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        if (!frame || x < frame.left || x > frame.right || y < frame.top || y > frame.bottom)
+        // The edge itself is the next one's.
+        if (!frame || x < frame.left || x >= frame.right || y < frame.top || y >= frame.bottom)
           return false;
         return (
           document
