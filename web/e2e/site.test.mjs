@@ -8,6 +8,7 @@ import { after, before, describe, test } from 'node:test';
 import {
   asked,
   clickOnce,
+  eventually,
   openBrowser,
   openPage,
   picture,
