@@ -98,6 +98,7 @@ describe('a site where something goes wrong', { skip }, () => {
 
   // How much room there is a browser finds out now and then: it is little from the beginning.
   inBoth('where there is no room left nothing that was told is lost', async (lang) => {
+    site.before('');
     const profile = mkdtempSync(join(tmpdir(), 'sandtable-profile-'));
     const open = async () => {
       const context = await openProfile(profile);
@@ -106,11 +107,11 @@ describe('a site where something goes wrong', { skip }, () => {
     let [context, page] = await open();
     const session = await context.newCDPSession(page);
     const { origin } = new URL(site.url);
-    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 40_000 });
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 30_000 });
     await page.goto(site.url);
     await first(page);
     const isFull = () => page.locator('.pocket-trouble.full').isVisible();
-    for (let n = 0; n < 120 && !(await isFull()); n++) await clickOnce(page, n);
+    for (let n = 0; n < 60 && !(await isFull()); n++) await clickOnce(page, n);
     await says(page, 'full', lang);
     await picture(page, `pocket-full-${lang}`);
     const told = await lines(page);
