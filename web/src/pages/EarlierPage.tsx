@@ -9,6 +9,7 @@ import { tokensOf } from '../model/seats';
 import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';
 import { playerName } from '../text/names';
+import { download } from '../ui/download';
 import { Plain } from './Plain';
 import { pageLink } from './table/useMatch';
 import '../styles/together.css';
@@ -26,13 +27,8 @@ async function chronicle(id: string, lang: string, earlier: Earlier): Promise<st
   return [...lines, ...(earlier.rest ?? [])].join('\n') + '\n';
 }
 
-function save(text: string, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-}
+const save = (text: string, name: string) =>
+  download(new Blob([text], { type: 'text/plain' }), name);
 
 // What does no harm is the big answer: to go on where that is possible, else to look. A draw cannot
 // be taken back once all want it.

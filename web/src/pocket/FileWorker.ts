@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Saves everything to a file and reads it back, beside the table: a battle from a file is played
 // again by an instance that has no other to lose.
-import { allMatches, copyOf, putCopies } from './copies';
-import { Database } from './database';
+import { copyOf, putCopies } from './copies';
+import { allRows, Database } from './database';
 import { loadProgram, startProgram } from './engine';
 import { BadFile, pack, unpack } from './file';
 import { Leases } from './leases';
@@ -15,7 +15,7 @@ export type FileReply =
 
 async function save(kept: Record<string, string>): Promise<FileReply> {
   const db = await Database.connect();
-  const matches = (await allMatches(db)).map(({ match }) => match);
+  const matches = (await allRows(db)).map(({ match }) => match);
   const saved = await pack(kept, matches, (match) => copyOf(db, match));
   return { saved, battles: matches.length };
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Battles as objects: what a file has of each, the same as `sandtable db export` writes
 // (apps/host/match_copy.h), from and into the browser's database.
-import type { Row } from './database';
+import { STORES, whole, type Row } from './database';
 import { commit, done } from './requests';
 
 export interface Copy {
@@ -13,14 +13,6 @@ export interface Copy {
   tokens: { hash: string; seat: number }[];
   position?: string;
   told?: string;
-}
-
-const STORES = ['matches', 'parts', 'moments', 'chat'];
-const whole = (match: string) => IDBKeyRange.bound([match], [match, []]);
-
-export async function allMatches(db: IDBDatabase): Promise<Row[]> {
-  const rows: Row[] = await done(db.transaction('matches').objectStore('matches').getAll());
-  return rows.sort((a, b) => a.order - b.order);
 }
 
 // As it stands at this moment.

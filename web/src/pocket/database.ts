@@ -6,7 +6,7 @@ import { commit, done, erase } from './requests';
 
 const NAME = 'sandtable-pocket';
 const MOST_CHAT = 200; // lines kept of a battle
-const STORES = ['matches', 'parts', 'moments', 'chat'];
+export const STORES = ['matches', 'parts', 'moments', 'chat'];
 
 // As apps/pocket/change_text.h has it.
 export interface Change {
@@ -43,7 +43,13 @@ export interface Journal {
 
 export type Kept = 'kept' | 'full' | 'lost' | 'failed';
 
-const whole = (match: string) => IDBKeyRange.bound([match], [match, []]);
+export const whole = (match: string) => IDBKeyRange.bound([match], [match, []]);
+
+// Oldest first.
+export async function allRows(db: IDBDatabase): Promise<Row[]> {
+  const rows: Row[] = await done(db.transaction('matches').objectStore('matches').getAll());
+  return rows.sort((a, b) => a.order - b.order);
+}
 
 // What stands beside the journal, by itself: most changes replace one of them at most.
 const PARTS = ['head', 'position', 'told', 'review'] as const;
@@ -85,10 +91,7 @@ export class Database {
     return new Database(db, self);
   }
 
-  async all(): Promise<Row[]> {
-    const rows: Row[] = await done(this.db.transaction('matches').objectStore('matches').getAll());
-    return rows.sort((a, b) => a.order - b.order);
-  }
+  all = () => allRows(this.db);
 
   // From now on nobody else may write to it. Null: there is no such battle.
   async take(match: string): Promise<Journal | null> {

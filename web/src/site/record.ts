@@ -3,6 +3,7 @@
 import { call } from '../model/api';
 import { tokensOf } from '../model/seats';
 import { handOn } from '../model/share';
+import { download } from '../ui/download';
 import { packRecord } from './recordLink';
 
 const recordOf = (match: string) =>
@@ -10,14 +11,8 @@ const recordOf = (match: string) =>
     `/matches/${match}/record?token=${tokensOf(match)[0]?.token ?? ''}`,
   ).then(({ record }) => record);
 
-export async function saveRecord(match: string) {
-  const link = document.createElement('a');
-  const record = await recordOf(match);
-  link.href = URL.createObjectURL(new Blob([record], { type: 'application/jsonl' }));
-  link.download = `${match}.record`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+export const saveRecord = async (match: string) =>
+  download(new Blob([await recordOf(match)], { type: 'application/jsonl' }), `${match}.record`);
 
 // 'long': it is too long for a link, and has been saved as a file.
 export async function linkRecord(

@@ -5,15 +5,10 @@ import { fileDoor, type FileReply } from '../../pocket/files';
 import { takeKept } from '../../site/takeKept';
 import { allKept } from '../../model/kept';
 import { useText, type Key, type Say } from '../../text';
+import { download } from '../../ui/download';
 import './device.css';
 
-function hand(saved: Blob) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(saved);
-  link.download = `sandtable-${new Date().toISOString().slice(0, 10)}.battles.gz`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
+const nameNow = () => `sandtable-${new Date().toISOString().slice(0, 10)}.battles.gz`;
 
 // None is said otherwise than some.
 const some = (key: Key, n: number, t: Say) =>
@@ -36,7 +31,7 @@ export function OneFile() {
   const take = async (wish: Promise<FileReply>) => {
     setSaid('busy');
     const reply = await wish;
-    if ('saved' in reply) hand(reply.saved);
+    if ('saved' in reply) download(reply.saved, nameNow());
     if ('kept' in reply) takeKept(reply.kept);
     setSaid(reply);
   };
