@@ -68,7 +68,7 @@ describe('a page without a server', { skip }, () => {
       await page.waitForSelector(KEPT, { timeout: 60000 });
       await page.goto(`${site.url}#/device`);
       const button = page.locator('.keep-all');
-      assert.match(await button.textContent(), /Keep all games on this device \(\d\.\d MB\)/);
+      assert.match(await button.textContent(), /Keep all games on this device \(\d\.\d\u00a0MB\)/);
       await button.click();
       await page.getByText('Every game is on this device.').waitFor({ timeout: 60000 });
       await site.end();

@@ -813,7 +813,7 @@ export const en = {
     'site.offline.all': 'Every game is on this device. You can play without a network.',
     'site.offline.not':
       'This browser keeps no pages, or not for an address without https. It needs the network to open this one.',
-    'site.keep': 'Keep all games on this device ({size} MB)',
+    'site.keep': 'Keep all games on this device ({size}\u00a0MB)',
     'site.keep.busy': '{done} of {of} MB',
     'site.keep.failed':
       'Not all of it could be fetched. What has come stays; try again when you have a network and some room.',

@@ -788,7 +788,7 @@ export const fr: Catalogue = {
     'site.offline.all': 'Tous les jeux sont sur cet appareil. Vous pouvez jouer sans réseau.',
     'site.offline.not':
       'Ce navigateur ne garde pas de pages, ou pas pour une adresse sans https. Il lui faut le réseau pour ouvrir celle-ci.',
-    'site.keep': 'Garder tous les jeux sur cet appareil ({size} Mo)',
+    'site.keep': 'Garder tous les jeux sur cet appareil ({size}\u00a0Mo)',
     'site.keep.busy': '{done} Mo sur {of}',
     'site.keep.failed':
       'Tout n’a pas pu être chargé. Ce qui est venu reste ; réessayez quand vous aurez du réseau et un peu de place.',

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Every game without a network: what that takes, and how far it has come.
 import { useEffect, useState } from 'react';
+import { useSettings } from '../../model/settings';
 import { howFar, keepEverything, type Far } from '../../site/everything';
 import { canKeep } from '../../site/keeping';
 import { useText } from '../../text';
 
 // 1.9 MB; of what is left at least 0.1.
-const megabytes = (bytes: number) => Math.max(0.1, bytes / 1e6).toFixed(1);
+const megabytes = (bytes: number, lang: string) =>
+  new Intl.NumberFormat(lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    Math.max(0.1, bytes / 1e6),
+  );
 
 function useFar() {
   const [far, setFar] = useState<Far | null>(null);
@@ -30,6 +34,7 @@ function useFar() {
 
 export function AllGames() {
   const t = useText();
+  const { lang } = useSettings();
   const { far, state, fetchAll } = useFar();
   if (!canKeep())
     return (
@@ -39,14 +44,14 @@ export function AllGames() {
       </>
     );
   const isAll = far !== null && far.done >= far.of;
-  const size = { done: megabytes(far?.done ?? 0), of: megabytes(far?.of ?? 0) };
+  const size = { done: megabytes(far?.done ?? 0, lang), of: megabytes(far?.of ?? 0, lang) };
   return (
     <>
       <h2>{t('site.offline')}</h2>
       <p aria-live="polite">{t(isAll ? 'site.offline.all' : 'site.offline.used')}</p>
       {far && !isAll && state !== 'busy' && (
         <button className="brass-button keep-all" onClick={fetchAll}>
-          {t('site.keep', { size: megabytes(far.of - far.done) })}
+          {t('site.keep', { size: megabytes(far.of - far.done, lang) })}
         </button>
       )}
       {far && state === 'busy' && (
