@@ -42,9 +42,11 @@ describe('a site where something goes wrong', { skip }, () => {
     return page;
   }
   async function says(page, trouble, lang) {
-    const text = await page
-      .locator(`.pocket-trouble.${trouble} p`)
-      .textContent({ timeout: 30_000 });
+    const sentence = page.locator(`.pocket-trouble.${trouble} p`);
+    const text = await sentence.textContent({ timeout: 30_000 }).catch(async () => {
+      const shown = await page.locator('body').innerText();
+      assert.fail(`${trouble} is not told; the page shows: ${shown.slice(0, 500)}`);
+    });
     assert.match(text, SAYS[trouble][lang === 'en' ? 0 : 1]);
   }
   const first = async (page) => {

@@ -43,6 +43,7 @@ export async function learn(lang: Lang) {
 
 export async function learnGame(game: string) {
   drawn.add(game);
+  await learn(settings().lang); // whoever speaks next finds at least that one
   await Promise.all(
     (Object.keys(catalogues) as Lang[]).map(async (lang) =>
       Object.assign(catalogues[lang], await read(lang, game)),
