@@ -88,6 +88,7 @@ createServer((request, response) => {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': '2',
+    'X-Sandtable-Building': 'yes', // whoever keeps the page of before shows this all the same (sw.js)
   });
   response.end(page(french ? 'fr' : 'en'));
 })

@@ -4,12 +4,14 @@ import { App } from './App';
 import { broke, missed } from './model/renew';
 import { settings } from './model/settings';
 import { wayOf } from './model/share';
-import { isSite, usePocketDoors } from './model/where';
+import { hasPocket, isHere, isSite, usePocketDoors } from './model/where';
 import { prepareTable } from './pages/table/arrive';
 import './styles/index.css';
 import { learn } from './text';
 import { Guard } from './ui/Guard';
 import { pageSpeaker } from './ui/speaker';
+
+const QUIET_MS = 3000;
 
 pageSpeaker(); // listens for the first touch
 window.addEventListener('vite:preloadError', missed);
@@ -20,10 +22,13 @@ const show = () =>
       <App />
     </Guard>,
   );
-const ours = isSite()
+const ours = isSite() || isHere
   ? import('./pocket').then(async ({ doors }) => usePocketDoors(await doors()))
   : undefined;
 void Promise.all([learn(settings().lang), ours]).then(show, () => {
   broke();
   show();
 });
+// The first view comes first.
+if (hasPocket())
+  setTimeout(() => void import('./site/away').then((m) => m.begin()), isHere ? 0 : QUIET_MS);

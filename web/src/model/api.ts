@@ -20,7 +20,7 @@ import {
 } from './seats';
 import { settings } from './settings';
 import { warn } from './unkept';
-import { pocket } from './where';
+import { pocket, unanswered } from './where';
 
 export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -38,10 +38,14 @@ async function ask(path: string, body?: unknown): Promise<Reply> {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
         },
-  );
-  return response
-    .json()
-    .catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
+  ).catch((why) => {
+    unanswered();
+    throw why;
+  });
+  return response.json().catch(() => {
+    unanswered(); // somebody in between has
+    return { ok: false, error: { code: 'lost', message: response.statusText } };
+  });
 }
 
 export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {

@@ -261,6 +261,7 @@ export const en = {
     'end.same': 'Same sides',
     'end.link': 'Link',
     'end.picture': 'Picture',
+    'end.record': 'The record, a file',
     'end.whole': 'The whole battle',
     'end.review': 'Review this battle',
     'end.review.what': 'Who was winning when, which decisions were costly, and what the dice did.',
@@ -801,8 +802,25 @@ export const en = {
     'pocket.busy': 'That could not be kept just now: try again.',
     'pocket.far':
       'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
-    'end.record': 'The record, a file',
     'end.long': 'Too long for a link: saved as a file',
+    // A page whose server is away, and the table in this browser meanwhile: a strip above each page.
+    'here.away': 'The server does not answer. Your battles there are safe.',
+    'here.play': 'Play in this browser until it is back',
+    'here.later': 'Not now',
+    'here.here': 'You are playing in this browser, without the server.',
+    'here.back': 'Back to the server',
+    'here.still': 'The server does not answer yet.',
+    'here.again': 'The server is back. What you have begun here stays in this browser.',
+    'here.left': 'What you began in this browser, without the server, is still here.',
+    'here.on': 'Go on with it',
+    'here.this': 'This battle is in this browser, not on the server.',
+    'here.open': 'Open it here',
+    'here.far':
+      'You are playing in this browser, alone or several at one screen. To play with somebody far away, go back to the server when it is there again.',
+    'here.no.match':
+      'This battle is not in this browser. If it is on the server, you find it there when the server is back.',
+    'here.what':
+      'You are playing without the server. Everything happens on this device: the rules, your opponents, your battles.',
     // This device, the page #/device; site.wrong.* why a file is not taken.
     'site.here': 'On this device',
     'site.what':

@@ -243,6 +243,7 @@ export const fr: Catalogue = {
     'end.same': 'Mêmes camps',
     'end.link': 'Lien',
     'end.picture': 'Image',
+    'end.record': 'L’enregistrement, un fichier',
     'end.whole': 'Toute la bataille',
     'end.review': 'Analyser cette bataille',
     'end.review.what':
@@ -776,8 +777,25 @@ export const fr: Catalogue = {
     'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
-    'end.record': 'L’enregistrement, un fichier',
     'end.long': 'Trop long pour un lien : enregistré dans un fichier',
+    // A page whose server is away, and the table in this browser meanwhile: a strip above each page.
+    'here.away': 'Le serveur ne répond pas. Vos batailles y sont en sûreté.',
+    'here.play': 'Jouer dans ce navigateur en attendant',
+    'here.later': 'Pas maintenant',
+    'here.here': 'Vous jouez dans ce navigateur, sans le serveur.',
+    'here.back': 'Revenir au serveur',
+    'here.still': 'Le serveur ne répond pas encore.',
+    'here.again': 'Le serveur est revenu. Ce que vous avez commencé ici reste dans ce navigateur.',
+    'here.left': 'Ce que vous avez commencé dans ce navigateur, sans le serveur, est toujours là.',
+    'here.on': 'Le reprendre',
+    'here.this': 'Cette bataille est dans ce navigateur, pas sur le serveur.',
+    'here.open': 'L’ouvrir ici',
+    'here.far':
+      'Vous jouez dans ce navigateur, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, revenez au serveur quand il répondra.',
+    'here.no.match':
+      'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, vous l’y retrouverez à son retour.',
+    'here.what':
+      'Vous jouez sans le serveur. Tout se passe sur cet appareil : les règles, vos adversaires, vos batailles.',
     // This device, the page #/device; site.wrong.* why a file is not taken.
     'site.here': 'Sur cet appareil',
     'site.what':
