@@ -94,8 +94,8 @@ const KNOWN = GAMES.flatMap((game) =>
 
 // A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all
 // WebSocket frames in page.frames_, with the updates that patches make.
-// A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is. What keeps a
-// page for when its server is away stays out, unless a test is about that (site.mjs): some take
+// A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is. What keeps
+// a page for when its server is away stays out, unless a test is about that (site.mjs): some take
 // away what a page asks for, and it would have it all the same.
 export async function openPage(
   browser,

@@ -36,8 +36,8 @@ async function fetchAndKeep(path, request) {
 const within = (promise, ms) =>
   Promise.race([promise, new Promise((_, give) => setTimeout(() => give(new Error('late')), ms))]);
 
-// Whether a server has given this page out (tools/page.sh). Then everything is what it has just now,
-// as if nobody stood in between; what is kept is for when it is away.
+// Whether a server has given this page out (tools/page.sh). Then everything is what it has just
+// now, as if nobody stood in between; what is kept is for when it is away.
 const IS_SERVED = 'name="sandtable-pocket"';
 const IS_PAGE = 'name="sandtable-'; // and no page that says that the server is being built
 let served;

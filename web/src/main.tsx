@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { broke, missed } from './model/renew';
+import { heldSeats, SEATS_HERE } from './model/seats';
 import { settings } from './model/settings';
 import { wayOf } from './model/share';
 import { hasPocket, isHere, isSite, usePocketDoors } from './model/where';
@@ -22,13 +23,16 @@ const show = () =>
       <App />
     </Guard>,
   );
-const ours = isSite() || isHere
-  ? import('./pocket').then(async ({ doors }) => usePocketDoors(await doors()))
-  : undefined;
-void Promise.all([learn(settings().lang), ours]).then(show, () => {
-  broke();
-  show();
-});
-// The first view comes first.
-if (hasPocket())
-  setTimeout(() => void import('./site/away').then((m) => m.begin()), isHere ? 0 : QUIET_MS);
+const away = () => import('./site/away').then((m) => m.begin());
+// Who has begun something in this browser is told so from the first moment on.
+const table =
+  isSite() || isHere
+    ? import('./pocket').then(async ({ doors }) => usePocketDoors(await doors()))
+    : hasPocket() && heldSeats(SEATS_HERE).length > 0 && away();
+void Promise.all([learn(settings().lang), table])
+  .then(show, () => {
+    broke();
+    show();
+  })
+  // The first view comes first.
+  .then(() => hasPocket() && setTimeout(() => void away(), isHere ? 0 : QUIET_MS));

@@ -15,7 +15,8 @@ export interface Doors {
 
 let doors: Doors | undefined;
 
-const says = (name: string) => !!globalThis.document?.querySelector?.(`meta[name=sandtable-${name}]`);
+const says = (name: string) =>
+  !!globalThis.document?.querySelector?.(`meta[name=sandtable-${name}]`);
 export const isSite = () => says('site');
 export const hasPocket = () => says('pocket');
 export const pocket = () => doors;

@@ -5,32 +5,43 @@ import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useRoute } from '../model/route';
 import { heldSeats, SEATS_HERE } from '../model/seats';
+import { onSettings } from '../model/settings';
 import { isHere } from '../model/where';
-import { learnGame, useText, type Say } from '../text';
+import { catalogues, learnGame, useText, type Key } from '../text';
 import { goBack, notNow, playHere, useTold, watch, type Told } from './watching';
 import './away.css';
 
 interface Line {
-  text: string;
-  act: string;
+  says: Key;
+  more?: Key; // where there is room
+  act: Key;
   press: () => void;
   later?: boolean; // it may be sent away
   calm?: boolean; // nothing has happened
 }
 
-function inServer({ away, later }: Told, [page, id]: string[], t: Say): Line | null {
+function atServer({ away, later }: Told, [page, id]: string[]): Line | null {
   if (away && !later)
-    return { text: t('here.away'), act: t('here.play'), press: playHere, later: true };
+    return {
+      says: 'here.away',
+      more: 'here.away.more',
+      act: 'here.play',
+      press: playHere,
+      later: true,
+    };
   const held = heldSeats(SEATS_HERE);
-  const isOne = held.some((h) => h.match === id && h.seat >= 0);
-  if (isOne) return { text: t('here.this'), act: t('here.open'), press: playHere };
+  if (held.some((h) => h.match === id && h.seat >= 0))
+    return { says: 'here.this', act: 'here.open', press: playHere };
   const isList = page === 'battles' ? held.length > 0 : !page && held.some((h) => !h.over);
-  return isList ? { text: t('here.left'), act: t('here.on'), press: playHere, calm: true } : null;
+  return isList ? { says: 'here.left', act: 'here.on', press: playHere, calm: true } : null;
 }
 
-function inBrowser({ back, still }: Told, t: Say): Line {
-  const text = still ? 'here.still' : back ? 'here.again' : 'here.here';
-  return { text: t(text), act: t('here.back'), press: () => void goBack(), calm: !back };
+function inBrowser({ back, still }: Told): Line {
+  const way = { act: 'here.back', press: () => void goBack(), calm: !back } as const;
+  if (still) return { says: 'here.still', ...way };
+  return back
+    ? { says: 'here.again', more: 'here.again.more', ...way }
+    : { says: 'here.here', more: 'here.here.more', ...way };
 }
 
 // What covers the whole window begins below it.
@@ -51,31 +62,47 @@ function Strip() {
   const t = useText();
   const told = useTold();
   const route = useRoute();
-  const line: Line | null = isHere ? inBrowser(told, t) : inServer(told, route, t);
+  const line: Line | null = isHere ? inBrowser(told) : atServer(told, route);
   const strip = useHeight(line !== null);
   if (!line) return null;
   return (
     <div className={`strip${line.calm ? ' calm' : ''}`} role="status" ref={strip}>
-      <p>{line.text}</p>
-      <span>
+      <p>
+        {t(line.says)}
+        {line.more && <span> {t(line.more)}</span>}
+      </p>
+      <div>
         <button className="brass-button" onClick={line.press}>
-          {line.act}
+          {t(line.act)}
         </button>
         {line.later && (
           <button className="strip-later" onClick={notNow}>
             {t('here.later')}
           </button>
         )}
-      </span>
+      </div>
     </div>
   );
 }
 
-export async function begin() {
-  const place = document.createElement('div');
-  place.className = 'strip-place';
-  document.body.prepend(place);
-  await learnGame('pocket');
-  createRoot(place).render(<Strip />);
-  watch();
+// A server that has no such battle does not know what there is besides.
+const sayInstead = () => {
+  for (const words of Object.values(catalogues)) words['no.match'] = words['here.not.there'];
+};
+
+let begun: Promise<void> | undefined;
+export function begin(): Promise<void> {
+  return (begun ??= (async () => {
+    const place = document.createElement('div');
+    place.className = 'strip-place';
+    document.body.prepend(place);
+    // In this browser the table has its words already, and has said some otherwise.
+    if (!isHere) {
+      await learnGame('pocket');
+      sayInstead();
+      onSettings(sayInstead); // another language may have come
+    }
+    createRoot(place).render(<Strip />);
+    watch();
+  })());
 }

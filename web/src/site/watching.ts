@@ -11,6 +11,7 @@ const LOOK_MS = 3000;
 const PATIENCE_MS = 5000;
 // A server that is exchanged for the next one is back before that.
 const AWAY_AFTER = 2; // looks
+const STILL_MS = 6000;
 const REST_MS = 12_000; // the first battle comes first
 
 export interface Told {
@@ -70,7 +71,11 @@ export function watch() {
   onUnanswered(() => void look());
   void look();
   const timer = setInterval(
-    () => void bring().then((brought) => brought && clearInterval(timer), () => undefined),
+    () =>
+      void bring().then(
+        (brought) => brought && clearInterval(timer),
+        () => undefined,
+      ),
     REST_MS,
   );
 }
@@ -88,7 +93,10 @@ export function playHere() {
   leaveFor(isOurs);
 }
 export async function goBack() {
-  if (!(await answers())) return turn({ still: true });
+  if (!(await answers())) {
+    turn({ still: true });
+    return void setTimeout(() => turn({ still: false }), STILL_MS);
+  }
   choose(0);
   leaveFor((match) => !isOurs(match));
 }

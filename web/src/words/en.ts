@@ -803,22 +803,25 @@ export const en = {
     'pocket.far':
       'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
     'end.long': 'Too long for a link: saved as a file',
-    // A page whose server is away, and the table in this browser meanwhile: a strip above each page.
-    'here.away': 'The server does not answer. Your battles there are safe.',
+    // A page whose server is away, and the table in this browser meanwhile: a strip above pages.
+    'here.away': 'The server does not answer.',
+    'here.away.more': 'Your battles there are safe.',
     'here.play': 'Play in this browser until it is back',
     'here.later': 'Not now',
-    'here.here': 'You are playing in this browser, without the server.',
+    'here.here': 'You are playing in this browser.',
+    'here.here.more': 'Battles of the server are there when it is back.',
     'here.back': 'Back to the server',
     'here.still': 'The server does not answer yet.',
-    'here.again': 'The server is back. What you have begun here stays in this browser.',
-    'here.left': 'What you began in this browser, without the server, is still here.',
+    'here.again': 'The server is back.',
+    'here.again.more': 'What you have begun here stays in this browser.',
+    'here.left': 'What you began without the server is still here.',
     'here.on': 'Go on with it',
-    'here.this': 'This battle is in this browser, not on the server.',
+    'here.this': 'This battle is in this browser.',
     'here.open': 'Open it here',
     'here.far':
       'You are playing in this browser, alone or several at one screen. To play with somebody far away, go back to the server when it is there again.',
-    'here.no.match':
-      'This battle is not in this browser. If it is on the server, you find it there when the server is back.',
+    'here.no.match': 'This battle is not in this browser. If it is on the server, it waits there.',
+    'here.not.there': 'The server has no such battle, or the link has expired.',
     'here.what':
       'You are playing without the server. Everything happens on this device: the rules, your opponents, your battles.',
     // This device, the page #/device; site.wrong.* why a file is not taken.

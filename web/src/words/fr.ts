@@ -778,22 +778,26 @@ export const fr: Catalogue = {
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
     'end.long': 'Trop long pour un lien : enregistré dans un fichier',
-    // A page whose server is away, and the table in this browser meanwhile: a strip above each page.
-    'here.away': 'Le serveur ne répond pas. Vos batailles y sont en sûreté.',
-    'here.play': 'Jouer dans ce navigateur en attendant',
+    // A page whose server is away, and the table in this browser meanwhile: a strip above pages.
+    'here.away': 'Le serveur ne répond pas.',
+    'here.away.more': 'Vos batailles y sont en sûreté.',
+    'here.play': 'Jouer sans lui en attendant',
     'here.later': 'Pas maintenant',
-    'here.here': 'Vous jouez dans ce navigateur, sans le serveur.',
+    'here.here': 'Vous jouez dans ce navigateur.',
+    'here.here.more': 'Les batailles du serveur vous y attendent.',
     'here.back': 'Revenir au serveur',
     'here.still': 'Le serveur ne répond pas encore.',
-    'here.again': 'Le serveur est revenu. Ce que vous avez commencé ici reste dans ce navigateur.',
-    'here.left': 'Ce que vous avez commencé dans ce navigateur, sans le serveur, est toujours là.',
+    'here.again': 'Le serveur est revenu.',
+    'here.again.more': 'Ce que vous avez commencé ici reste dans ce navigateur.',
+    'here.left': 'Ce que vous avez commencé sans le serveur est ici.',
     'here.on': 'Le reprendre',
-    'here.this': 'Cette bataille est dans ce navigateur, pas sur le serveur.',
+    'here.this': 'Cette bataille est dans ce navigateur.',
     'here.open': 'L’ouvrir ici',
     'here.far':
       'Vous jouez dans ce navigateur, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, revenez au serveur quand il répondra.',
     'here.no.match':
-      'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, vous l’y retrouverez à son retour.',
+      'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, elle vous y attend.',
+    'here.not.there': 'Le serveur n’a pas cette bataille, ou le lien a expiré.',
     'here.what':
       'Vous jouez sans le serveur. Tout se passe sur cet appareil : les règles, vos adversaires, vos batailles.',
     // This device, the page #/device; site.wrong.* why a file is not taken.
