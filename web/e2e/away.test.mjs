@@ -15,7 +15,7 @@ import {
   realServer,
   startServer,
 } from './lib.mjs';
-import { makeServed, openKept, skip } from './site.mjs';
+import { makeServed, openWithKeeper, skip } from './site.mjs';
 
 const WORDS = {
   en: {
@@ -95,7 +95,7 @@ describe(
         async () => {
           const words = WORDS[lang];
           let server = await startServer({ web });
-          const page = await openKept(browser, server.url, { width, height, settings: { lang } });
+          const page = await openWithKeeper(browser, server.url, { width, height, settings: { lang } });
           const far = await begin(page, server.url);
           await play(page, 2);
           await page.waitForSelector(READY, { timeout: 60000 });
@@ -173,7 +173,7 @@ describe(
       { timeout: 120000 },
       async () => {
         const server = await startServer({ web });
-        const page = await openKept(browser, server.url);
+        const page = await openWithKeeper(browser, server.url);
         const far = await begin(page, server.url);
         await page.waitForSelector(READY, { timeout: 60000 });
         await server.kill();
@@ -196,7 +196,7 @@ describe(
       async () => {
         const own = await makeServed();
         let server = await startServer({ web: own });
-        const page = await openKept(browser, server.url);
+        const page = await openWithKeeper(browser, server.url);
         await begin(page, server.url);
         await page.waitForSelector(READY, { timeout: 60000 });
         await server.kill();

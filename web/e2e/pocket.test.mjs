@@ -23,7 +23,16 @@ describe('a site without a server', { skip }, () => {
     { timeout: 120000 },
     async () => {
       const page = await openPage(browser);
+      await page.addInitScript(() => {
+        window.safe = 0; // how often the browser was asked to keep all this
+        const { persist } = StorageManager.prototype;
+        StorageManager.prototype.persist = function () {
+          window.safe++;
+          return persist.call(this);
+        };
+      });
       await page.goto(site.url);
+      assert.equal(await page.evaluate(() => window.safe), 0);
       await page.click('.wax-button.first');
       for (let n = 0; n < 12; n++) {
         await asked(page);
@@ -32,6 +41,7 @@ describe('a site without a server', { skip }, () => {
       await asked(page);
       const before = await seqOf(page);
       await picture(page, 'pocket-battle');
+      assert.equal(await page.evaluate(() => window.safe), 1, 'with the first battle');
       await page.reload();
       await asked(page);
       assert.equal(await seqOf(page), before);

@@ -41,14 +41,18 @@ export async function makeServed() {
   return folder;
 }
 
-// A page at that address, with what keeps it without a network.
-export async function openKept(browser, address, more = {}) {
+// A page at that address, with what keeps it without a network (public/sw.js).
+export async function openWithKeeper(browser, address, more = {}) {
   const page = await openPage(browser, { serviceWorkers: 'allow', ...more });
   await page.goto(address);
   return page;
 }
-// What has been used of a site is kept.
-export const KEPT = 'html[data-kept]';
+// One of a site, of which what has been used is kept.
+export async function openKept(browser, address, more) {
+  const page = await openWithKeeper(browser, address, more);
+  await page.waitForSelector('html[data-kept]', { timeout: 60000 });
+  return page;
+}
 
 // As `python3 -m http.server` gives a folder out; below `under`, if that is given.
 // `keep`: the folder stays when the server has ended.
