@@ -48,10 +48,12 @@ export function EndActions({ store, note, graph, theme, scene, over, title }: Pr
           <Icon name="gi:linked-rings" size={22} />
           <span>{t(copied === 'long' ? 'end.long' : copied ? 'copied' : 'end.link')}</span>
         </button>
-        <button className="paper-button" onClick={() => void saveRecord(note.id)}>
-          <Icon name="gi:open-book" size={22} />
-          <span>{t('end.record')}</span>
-        </button>
+        {store.held.length > 0 && (
+          <button className="paper-button" onClick={() => void saveRecord(note.id)}>
+            <Icon name="gi:open-book" size={22} />
+            <span>{t('end.record')}</span>
+          </button>
+        )}
         {graph && (
           <button
             className="paper-button"
