@@ -45,8 +45,10 @@ const WORDS = {
 const AGAIN = `
   setInterval(async () => {
     const reply = await fetch('/', { cache: 'no-store' }).catch(() => null);
-    if (reply?.ok) location.reload();
-    else if (reply) {
+    // The browser may keep a page for when nobody answers (web/public/sw.js): for GET alone.
+    const here = reply?.ok && (await fetch('/', { method: 'HEAD' }).catch(() => null));
+    if (here?.ok) location.reload();
+    else if (reply && !reply.ok) {
       const text = await reply.text();
       const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
       document.querySelector('main').replaceWith(main);

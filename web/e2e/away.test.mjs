@@ -2,9 +2,11 @@
 // The page of a server that goes away: there is a table in the browser meanwhile, nobody is taken
 // there or back unasked, and the battles of either stay where they are.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import {
   accessible,
   asked,
@@ -47,6 +49,7 @@ const WORDS = {
     elsewhere: 'Cette bataille n’est pas dans ce navigateur.',
   },
 };
+const teller = fileURLToPath(new URL('../../tools/while_building.mjs', import.meta.url));
 const READY = 'html[data-ready]'; // all is here that is needed without the server
 
 describe(
@@ -95,7 +98,11 @@ describe(
         async () => {
           const words = WORDS[lang];
           let server = await startServer({ web });
-          const page = await openWithKeeper(browser, server.url, { width, height, settings: { lang } });
+          const page = await openWithKeeper(browser, server.url, {
+            width,
+            height,
+            settings: { lang },
+          });
           const far = await begin(page, server.url);
           await play(page, 2);
           await page.waitForSelector(READY, { timeout: 60000 });
@@ -209,9 +216,26 @@ describe(
         writeFileSync(join(own, 'files.json'), list.replace(style, newer));
         writeFileSync(index, html.replaceAll(style, newer));
         writeFileSync(join(own, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+        const old = await page.context().newPage(); // opened while nobody answers
+        await old.goto(server.url);
+        await old.waitForSelector('.home');
+        const building = spawn(process.execPath, [teller, join(own, 'log'), `${server.port}`]);
+        const status = () =>
+          fetch(server.url).then(
+            (reply) => reply.status,
+            () => 0,
+          );
+        await eventually(page, async () => (await status()) === 503);
+        await page.reload();
+        await page.getByText('Sandtable is being built').waitFor();
+        building.kill();
         server = await startServer({ web: own, port: server.port, db: server.db });
         await page.reload();
-        await page.waitForSelector(`link[href$="${newer}"]`, { state: 'attached', timeout: 5000 });
+        const arrives = (where, timeout) =>
+          where.waitForSelector(`link[href$="${newer}"]`, { state: 'attached', timeout });
+        await arrives(page, 5000);
+        await arrives(old, 30000);
+        await old.close();
         const icon = () =>
           page.evaluate(async () => (await (await fetch('./icon.svg')).text()).length);
         assert.ok((await icon()) < 60, 'pictures are those of the server as well');

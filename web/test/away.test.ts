@@ -2,7 +2,7 @@
 // The page of a server with a table of its own for when that is away: what it keeps, and that the
 // two tables share nothing that belongs to a battle.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filesFor } from '../src/site/bring';
+import { filesFor, forgetBefore } from '../src/site/bring';
 import { askToPersist } from '../src/site/keeping';
 
 const stored = new Map<string, string>();
@@ -104,6 +104,28 @@ describe('What is kept for when the server is away', () => {
       'm',
     ]);
     expect(files({ played: ['gone'] }), 'where nobody knows, all').toHaveLength(6);
+  });
+});
+
+describe('Programs of before', () => {
+  const folder = 'https://table.example/pocket/';
+  async function left() {
+    vi.stubGlobal('document', { baseURI: 'https://table.example/#/t/m' });
+    const kept = new Set(['engine.json', 'new', 'old', 'engine-old.json'].map((f) => folder + f));
+    kept.add('https://table.example/');
+    await forgetBefore(
+      {
+        keys: async () => [...kept].map((url) => ({ url }) as Request),
+        delete: async (url) => kept.delete(String(url)),
+      },
+      ['new'],
+    );
+    return kept.size;
+  }
+  it('go when the next one is here, unless a battle in this browser may need one', async () => {
+    expect(await left()).toBe(3);
+    stored.set('sandtable.here.seats', JSON.stringify([held('near')]));
+    expect(await left()).toBe(5);
   });
 });
 

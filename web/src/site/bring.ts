@@ -2,7 +2,7 @@
 // What the page of a server keeps for when that is away: itself, and the table in this browser with
 // the games that were played here. Fetched at rest, for whoever has played here.
 import { learnt } from '../model/learnt';
-import { heldSeats } from '../model/seats';
+import { heldSeats, SEATS_HERE } from '../model/seats';
 import { canKeep, keepWhatIsUsed } from './keeping';
 
 const KEPT = 'sandtable-page'; // as public/sw.js
@@ -36,14 +36,26 @@ const isWanted = () =>
   heldSeats().length > 0 &&
   !(navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
 
+// Programs of before go, unless a battle may need them: then the table sees to it
+// (pocket/engines.ts).
+export async function forgetBefore(cache: Pick<Cache, 'keys' | 'delete'>, names: string[]) {
+  if (heldSeats(SEATS_HERE).length > 0) return;
+  const now = new Set([ENGINE, ...names].map(addressOf));
+  for (const { url } of await cache.keys())
+    if (url.startsWith(addressOf('')) && !now.has(url)) await cache.delete(url);
+}
+
 // Named when all of it is here.
 async function bringEngine(): Promise<void> {
   const response = await fetch(addressOf(ENGINE), { cache: 'no-cache' });
   if (!response.ok) throw new Error(ENGINE);
   const cache = await caches.open(KEPT);
-  for (const name of filesFor(await response.clone().json()))
+  const engine: Engine = await response.clone().json();
+  for (const name of filesFor(engine))
     if (!(await cache.match(addressOf(name)))) await cache.add(addressOf(name));
   await cache.put(addressOf(ENGINE), response);
+  const { program, games, content } = engine;
+  await forgetBefore(cache, [program, ...Object.values(games), ...Object.values(content)]);
 }
 
 // Whether it was worth trying.

@@ -4,6 +4,7 @@
 import { useSyncExternalStore } from 'react';
 import { wayOf } from '../model/share';
 import { heldSeats, SEATS_HERE } from '../model/seats';
+import { renew } from '../model/renew';
 import { choose, here, isHere, onUnanswered } from '../model/where';
 import { bring, isReady } from './bring';
 
@@ -43,16 +44,34 @@ const answers = (): Promise<boolean> =>
     pause(PATIENCE_MS).then(() => false),
   ]);
 
+// What is kept is shown when nobody answers, also for a moment: where the server has another page,
+// this one comes anew.
+async function isOfBefore() {
+  if (!navigator.serviceWorker?.controller) return false;
+  const page = await fetch('./', { cache: 'no-cache' }).catch(() => null);
+  if (!page?.ok) return false;
+  const text = await page.text();
+  const [script, style] = ['script[src]', 'link[rel=stylesheet]'].map((what) =>
+    document.querySelector(what),
+  );
+  return [script?.getAttribute('src'), style?.getAttribute('href')].some(
+    (address) => address && !text.includes(address),
+  );
+}
+
 let looking = false;
+let looks = 0;
 async function look() {
   if (looking) return;
   looking = true;
+  const isFirst = looks++ === 0;
   for (let misses = 0; document.hidden || !(await answers()); await pause(LOOK_MS)) {
     if (!document.hidden) misses++;
     if (misses >= AWAY_AFTER && !told.away && (await isReady())) turn({ away: true });
   }
   looking = false;
   turn({ away: false, later: false });
+  if (isFirst && (await isOfBefore())) await renew();
 }
 
 // In this browser: it comes back, and may go away again.
