@@ -12,7 +12,7 @@ import { learn } from './text';
 import { Guard } from './ui/Guard';
 import { pageSpeaker } from './ui/speaker';
 
-const QUIET_MS = 3000;
+const QUIET_MS = 5000;
 
 pageSpeaker(); // listens for the first touch
 window.addEventListener('vite:preloadError', missed);
