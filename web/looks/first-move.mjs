@@ -77,7 +77,9 @@ async function visit(context, url, steps) {
   return { page, times: await heard };
 }
 
+// Of somebody who has looked at the table meanwhile.
 async function askFor(page) {
+  await settle();
   const heard = said(page, ASK);
   const begun = await page.evaluate(() => performance.now());
   await page.evaluate(HAND, ASK);

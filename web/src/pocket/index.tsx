@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table in this browser, as pages and models know a server. Loaded only where there is none.
 import { createRoot } from 'react-dom/client';
-import { calmAfter } from '../model/calm';
+import { calmAfter, rest } from '../model/calm';
 import type { Doors } from '../model/where';
 import { onSettings } from '../model/settings';
 import { catalogues, learnGame } from '../text';
@@ -19,7 +19,6 @@ const KEEP_MS = 4000; // the first battle comes first
 const CALM_MS = 1500; // what is asked of a table first comes first
 const reload = () => location.reload();
 const LOADING_MS = 1500; // then somebody may wonder
-const rest = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 // A worker with a table in it.
 class OneTable {
@@ -121,7 +120,7 @@ function sayInstead() {
 
 export async function doors(): Promise<Doors> {
   const pocket = new Pocket();
-  calmAfter(pocket.table.earlier.then(() => rest(CALM_MS)));
+  calmAfter(pocket.table.earlier, CALM_MS);
   const place = document.createElement('div');
   place.className = 'pocket-troubles';
   document.body.append(place);

@@ -3,6 +3,7 @@
 // it all.
 import { useEffect, useState } from 'react';
 import { createMatch } from '../model/api';
+import { soon } from '../model/calm';
 import { FIRST_LEVEL } from '../model/levels';
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';
@@ -36,8 +37,7 @@ export const firstTheme = fantasy;
 export function HomeMap() {
   const [shown, show] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => show(true), 250);
-    return () => clearTimeout(timer);
+    void soon().then(() => show(true));
   }, []);
   return (
     <div className="home-map">
