@@ -4,7 +4,8 @@
 // browser together have a part of one processor (held.mjs, which needs root). A report, in
 // milliseconds of the clock and of a processor:
 //   node looks/first-move.mjs [PART [TIMES]]
-import { openBrowser } from '../e2e/lib.mjs';
+import { chromium } from 'playwright-core';
+import { CHROMIUM } from '../e2e/lib.mjs';
 import { serveSite } from '../e2e/site.mjs';
 import { hold, letGo, openLine, settle, usedMs } from './held.mjs';
 
@@ -69,8 +70,8 @@ function said(page, steps) {
 
 async function visit(context, url, steps) {
   const page = await context.newPage();
-  if (process.env.DBG) page.on('console', (m) => console.error(m.text())), page.on('pageerror', (m) => console.error(m)), page.on('request', (m) => console.error(m.url()));
   await page.addInitScript(HAND, steps);
+  hold(part); // whoever has come meanwhile
   await settle();
   const heard = said(page, steps);
   await page.goto(url, { waitUntil: 'commit' });
@@ -87,7 +88,6 @@ async function askFor(page) {
   return { hint: { clock: hint.clock - begun, used: hint.used } };
 }
 
-if (process.env.DBG) setTimeout(() => setInterval(() => console.error('used', usedMs()), 1000), 3000);
 const show = (what, all) =>
   console.log(
     `${what}: ${Object.entries(all)
@@ -95,8 +95,12 @@ const show = (what, all) =>
       .join(', ')}`,
   );
 
+// As people have it, but for a graphics card.
+const open = () =>
+  chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
+
 async function once(url) {
-  const browser = await openBrowser();
+  const browser = await open();
   hold(part);
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const { page, times: come } = await visit(context, url, COME);
