@@ -26,7 +26,8 @@ const HAND = (steps) => {
       if (to) location.hash = to;
       look();
     };
-    if (say) requestAnimationFrame(() => setTimeout(go)); // when it has been drawn
+    if (say)
+      requestAnimationFrame(() => setTimeout(go)); // when it has been drawn
     else go();
   };
   const begin = () => {

@@ -2,7 +2,14 @@
 // A visitor with little: a line of so many bits a second, which all their connections share, and a
 // part of one processor for all processes of the browser together. Of these it tells how much of a
 // processor they used, which does not depend on what else runs on the machine.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 
@@ -108,7 +115,7 @@ export const usedMs = () =>
 
 /** When they do next to nothing any more: a window that opens draws its own buttons at first. */
 export async function settle() {
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 3;) {
     const before = usedMs();
     await rest(300);
     calm = usedMs() - before < 6 ? calm + 1 : 0;
