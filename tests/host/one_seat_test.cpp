@@ -126,8 +126,9 @@ TEST(WhatWasRevealed, StaysWhereTheMatchSaysSo) {
   EXPECT_TRUE(at(at(said, "match"), "keeps_what_was_revealed").as_bool());
   table.roll();
   EXPECT_EQ(table.undo(), "missing");
-  EXPECT_EQ(table.message(R"({"do":"undo","anew":true})"),
-            "what dice and cards have shown stays in this match: nothing before them can be undone");
+  EXPECT_EQ(
+      table.message(R"({"do":"undo","anew":true})"),
+      "what dice and cards have shown stays in this match: nothing before them can be undone");
   EXPECT_NE(table.message(R"({"do":"offer_undo"})"), "ok");
   ASSERT_EQ(code(table.anna.answer(0, "hold")), "ok");
   EXPECT_EQ(table.undo(), R"({"anew":false,"asks":[]})");

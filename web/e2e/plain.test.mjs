@@ -215,6 +215,11 @@ test(
     await page.waitForSelector('.dispatch [data-answer=roll]');
     await page.goto(`${server.url}/${replay}`);
     await page.waitForSelector('.replay-bar');
+    const friend = await openPage(browser);
+    await friend.goto(`${server.url}/${replay}`);
+    await friend.waitForSelector('.replay-bar');
+    assert.deepEqual(friend.troubles, []);
+    await friend.context().close();
     await page.goto(`${server.url}/#/battles`);
     await shows(page.getByText('Hog'), 2);
     assert.deepEqual(page.troubles, []);
