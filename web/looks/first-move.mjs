@@ -119,5 +119,5 @@ const line = await openLine(Number(new URL(site.url).port), { mbits: 10, roundMs
 for (let i = 0; i < many; i++) await once(`http://localhost:${line.port}/`);
 line.end();
 await site.end();
-letGo();
+await letGo();
 process.exit(0);

@@ -122,12 +122,13 @@ export async function settle() {
   }
 }
 
-/** When the browser has ended. */
-export function letGo() {
+/** When the browser has ended, all of it. */
+export async function letGo() {
   for (const folder of folders)
-    try {
-      rmdirSync(folder);
-    } catch {
-      // somebody is still in there
-    }
+    for (let tries = 0; tries < 20 && existsSync(folder); tries++)
+      try {
+        rmdirSync(folder);
+      } catch {
+        await rest(100); // somebody is still in there
+      }
 }
