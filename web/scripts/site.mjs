@@ -92,11 +92,18 @@ async function putIn(folder, program, head) {
 // The headers of the server say the rest.
 export const bringPocket = (page, program) => putIn(page, program, SERVED);
 
+// What begins the table is asked for before the page's own script has been read.
+const early = (folder) =>
+  filesIn(join(folder, 'assets'))
+    .filter((name) => /^Pocket-[\w-]{8}\.js$/.test(name))
+    .map((name) => `\n    <link rel="modulepreload" crossorigin href="./assets/${name}" />`)
+    .join('');
+
 export async function writeSite(page, program, folder) {
   const half = `${folder}.half`; // no folder is ever half a site
   rmSync(half, { recursive: true, force: true });
   cpSync(page, half, { recursive: true });
-  const bytes = await putIn(half, program, HEAD);
+  const bytes = await putIn(half, program, `${HEAD}${early(half)}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(half, folder);
   return bytes;
