@@ -138,6 +138,7 @@ export interface MatchNote {
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
+  keeps_what_was_revealed?: true; // nothing before dice or cards is undone
   hints?: boolean; // whoever plays may ask what the program would do
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
