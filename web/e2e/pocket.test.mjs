@@ -16,6 +16,28 @@ describe('a site without a server', { skip }, () => {
     await site.end();
   });
 
+  test(
+    'what a first move needs comes first, and once; then what makes the page prettier',
+    { timeout: 60000 },
+    async () => {
+      const page = await openPage(browser);
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(site.url);
+      await page.waitForSelector('.home-map .painted');
+      await page.goto(`${site.url}#/new/fleet`);
+      await page.waitForSelector('.start-bar .wax-button:enabled');
+      const first = (what) => asked.findIndex((url) => what.test(url));
+      assert.ok(first(/engine-\w+\.wasm\.gz$/) > 0);
+      assert.ok(first(/engine-\w+\.wasm\.gz$/) < first(/ground\.worker/), asked.join('\n'));
+      assert.ok(first(/\/Pocket-/) < first(/PocketWorker/));
+      for (const what of [/\/Pocket-[\w-]+\.js$/, /engine-\w+\.wasm/, /games-en/])
+        assert.equal(asked.filter((url) => what.test(url)).length, 1, `${what}`);
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
+
   const seqOf = (page) => page.locator('.chronicle li').count();
 
   test(

@@ -65,6 +65,13 @@ const filesIn = (folder) =>
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
     .sort();
 
+// What begins the table is asked for before the page's own script has been read.
+const early = (folder) =>
+  filesIn(join(folder, 'assets'))
+    .filter((name) => /^Pocket-[\w-]{8}\.js$/.test(name))
+    .map((name) => `\n    <link rel="modulepreload" crossorigin href="./assets/${name}" />`)
+    .join('');
+
 export async function writeSite(page, program, folder) {
   const half = `${folder}.half`; // no folder is ever half a site
   rmSync(half, { recursive: true, force: true });
@@ -75,7 +82,7 @@ export async function writeSite(page, program, folder) {
   if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${page}: not the built page`);
   writeFileSync(
     index,
-    html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${HEAD}`),
+    html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${HEAD}${early(half)}`),
   );
   const files = filesIn(half).map((path) => ({ path, bytes: statSync(join(half, path)).size }));
   writeFileSync(join(half, 'files.json'), `${JSON.stringify({ files })}\n`);

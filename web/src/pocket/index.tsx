@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The table in this browser, as pages and models know a server. Loaded only where there is none.
 import { createRoot } from 'react-dom/client';
+import { calmAfter, rest } from '../model/calm';
 import type { Doors } from '../model/where';
 import { onSettings } from '../model/settings';
 import { catalogues, learnGame } from '../text';
@@ -15,6 +16,7 @@ import { Troubles } from './Troubles';
 import type { Start, Trouble } from './wire';
 
 const KEEP_MS = 4000; // the first battle comes first
+const CALM_MS = 1500; // what is asked of a table first comes first
 const reload = () => location.reload();
 const LOADING_MS = 1500; // then somebody may wonder
 
@@ -87,7 +89,7 @@ class OneTable {
 
 // Each battle has the table that plays it.
 class Pocket implements Doors {
-  private readonly table = new OneTable();
+  readonly table = new OneTable();
   private readonly before = new Map<string, OneTable>(); // by engine
 
   private async portFor(text: string): Promise<TablePort> {
@@ -118,6 +120,7 @@ function sayInstead() {
 
 export async function doors(): Promise<Doors> {
   const pocket = new Pocket();
+  calmAfter(pocket.table.earlier, CALM_MS);
   const place = document.createElement('div');
   place.className = 'pocket-troubles';
   document.body.append(place);
@@ -125,6 +128,9 @@ export async function doors(): Promise<Doors> {
   sayInstead();
   onSettings(sayInstead); // another language may have come
   createRoot(place).render(<Troubles />);
-  setTimeout(() => void import('../site/keeping').then((m) => m.keepWhatIsUsed()), KEEP_MS);
+  void pocket.table.earlier
+    .then(() => rest(KEEP_MS))
+    .then(() => import('../site/keeping'))
+    .then((m) => m.keepWhatIsUsed());
   return pocket;
 }
