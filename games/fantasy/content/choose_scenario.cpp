@@ -111,8 +111,15 @@ std::optional<table::Error> fit_armies(const Pack& pack, const Options& options,
   return std::nullopt;
 }
 
-// FC-21.14
-std::optional<table::Error> check_rounds(const Options& options) {
+// FC-21.14; a battle with a task has the rounds of its scenario.
+std::optional<table::Error> check_rounds(const Scenario& scenario, const Options& options) {
+  if (scenario.task && (options.unlimited_rounds || options.round_limit != 0)) {
+    return table::Error{table::ErrorCode::bad_option,
+                        std::string(options.round_limit != 0 ? "round_limit" : "unlimited_rounds") +
+                            ": scenario " + scenario.id + " has a task and " +
+                            std::to_string(scenario.rounds) + " rounds for it",
+                        "FC-24.2"};
+  }
   if (!options.unlimited_rounds || options.round_limit == 0) return std::nullopt;
   return table::Error{table::ErrorCode::bad_option,
                       "unlimited_rounds: expected false with a round_limit, or a round_limit of 0",
@@ -131,7 +138,7 @@ table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
   if (options.elements) lay_elements(pack, scenario);
   take_points(options, scenario);
   take_limits(options, scenario);
-  if (auto error = check_rounds(options)) return *error;
+  if (auto error = check_rounds(scenario, options)) return *error;
   if (auto error = take_armies(pack, scenario)) return *error;
   if (auto error = fit_armies(pack, options, scenario)) return *error;
   if (const std::string problem = battle_problem(pack, scenario, options); !problem.empty())

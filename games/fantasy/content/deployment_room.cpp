@@ -22,6 +22,15 @@ int units_of_side(const Pack& pack, const Scenario& scenario, Seat side) {
   return army_totals(pack, {side, setup.roster, {}}).units;
 }
 
+// Those that enter later included.
+int units_in_all(const Pack& pack, const Scenario& scenario, Seat side) {
+  int n = units_of_side(pack, scenario, side);
+  for (const ScenarioCondition& c : scenario.conditions) {
+    if (c.op == ConditionKind::reinforce && c.concerns(side)) n += c.count;
+  }
+  return n;
+}
+
 std::string units(int n) { return std::to_string(n) + (n == 1 ? " unit" : " units"); }
 
 bool blocked_at(const Pack& pack, const Scenario& scenario, Hex hex) {
@@ -102,8 +111,8 @@ int army_room(const Pack& pack, const Scenario& scenario, Seat side) {
 }
 
 std::string crowd_problem(const Pack& pack, const Scenario& scenario) {
-  const int empire = units_of_side(pack, scenario, kEmpire);
-  const int styx = units_of_side(pack, scenario, kStyx);
+  const int empire = units_in_all(pack, scenario, kEmpire);
+  const int styx = units_in_all(pack, scenario, kStyx);
   if (empire + styx <= kMostUnitsAtStart) return "";
   return "the armies have " + std::to_string(empire) + " and " + units(styx) + ", at most " +
          std::to_string(kMostUnitsAtStart) + " together find room at the table";

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/conditions.h"
+
 namespace fantasy {
 namespace {
 
@@ -177,7 +179,10 @@ int most_boons(const Match& game, const State& state) {
   add_cards(game, state, bound);
   add_units(game, state, bound);
   add_terrains(game, bound);
-  int n = bound.card + bound.unit + bound.event * static_cast<int>(kEvents);
+  for (const Seat seat : {kEmpire, kStyx})
+    bound.staying[seat.value] += conditions_on_a_unit(game, seat);
+  int n = bound.card + bound.unit + bound.event * static_cast<int>(kEvents) +
+          conditions_beside_units(game);
   for (const Unit& unit : state.units) n += bound.staying[unit.seat.value];
   int further = 0;
   for (std::size_t s = 0; s < 2; ++s) {

@@ -85,6 +85,7 @@ void fields(List& f, TownFall& fall) {
   f.required("becomes", kTerrain, fall.becomes);
   f.check(fall.becomes != "town", "becomes", "expected another terrain than a Town");
   f("all_lose", truth(), fall.all_lose);
+  f("when", table::quoted(table::one_of<FallsWhen>()), fall.when);
 }
 
 void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
@@ -99,6 +100,7 @@ void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
     f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
   }
   f("rest_in_towns", SidesKind(), s.rest_in_towns);
+  word_fields(f, s);
   f.table("variant", Variant{s});
 }
 

@@ -92,6 +92,7 @@ void fields(List& f, RosterLine& line) {
   f.required("unit", table::text(), line.unit);
   f("level", table::text(), line.level);
   f("count", table::number(1, 20), line.count);
+  f("tag", table::text(), line.tag);
   f.check(f.things().find_unit(line.unit, line.level) >= 0, "unit",
           "there is no unit card " + line.unit + " " + line.level);
 }
@@ -108,6 +109,11 @@ void read_lists(PackReading& reading, const PackLists& lists);
 void read_scenario(PackReading& reading, const table::PackEntry& entry);
 // The additional conditions of a scenario (pack_conditions.cpp).
 void condition_fields(table::PackReader<Pack>& f, Scenario& s);
+// Its task and the conditions of single rounds; once armies are known, what they say of units
+// (pack_words.cpp).
+void word_fields(table::PackReader<Pack>& f, Scenario& s);
+void check_words(table::PackReader<Pack>& f, const Scenario& s);
+inline constexpr std::string_view kNoPoints = "a battle with a task has no Victory Points";
 // The armies of one match, by seat (army_text.cpp).
 void read_armies(PackReading& reading, const Value& value);
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/fantasy/content/deployment_room.h"
-#include "games/fantasy/content/pack_parts.h"
+#include "games/fantasy/content/pack_places.h"
 #include "games/fantasy/rules/army.h"
 
 namespace fantasy {
@@ -13,24 +13,6 @@ using table::text;
 using table::truth;
 
 constexpr char kCapturePoint = '*';  // on open ground
-
-constexpr auto kHex = table::quoted(parse_hex, "a hex from A1 to M9");
-
-const Terrain* terrain_at(const Pack& pack, const Scenario& s, Hex hex) {
-  if (s.map.size() != kRows) return nullptr;
-  const char symbol =
-      s.map[static_cast<std::size_t>(hex.row())][static_cast<std::size_t>(hex.column())];
-  return &pack.terrains[static_cast<std::size_t>(pack.find_symbol(symbol))];
-}
-
-bool impassable(const Pack& pack, const Scenario& s, Hex hex) {
-  const Terrain* terrain = terrain_at(pack, s, hex);
-  return terrain != nullptr && terrain->impassable;
-}
-
-bool holds(const std::vector<Hex>& hexes, Hex hex) {
-  return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
-}
 
 // Nine rows of symbols; capture points may be drawn in.
 struct MapKind {
@@ -109,41 +91,6 @@ struct PoolKind {
   }
 };
 
-// "A8-M9": columns A to M, rows 8 to 9, without impassable hexes; or a single hex.
-struct ZoneKind {
-  const Scenario& s;
-
-  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
-    return "expected a list of hexes or ranges";
-  }
-  void read_at(auto& in, std::string_view key, const Value& value, std::vector<Hex>& zone) const {
-    if (!value.is_array()) return in.complain_at(value, key, "expected a list");
-    for (const Value& part : value.items()) read_part(in, key, part, zone);
-  }
-
- private:
-  void read_part(auto& in, std::string_view key, const Value& part, std::vector<Hex>& zone) const {
-    const auto ends = split(part.is_string() ? part.as_string() : std::string_view(), "-");
-    if (ends.empty() || ends.size() > 2)
-      return in.complain_at(part, key, "expected hexes or ranges such as \"A8-M9\"");
-    Hex a;
-    Hex b;
-    in.take(key, kHex, in.at_line(ends.front(), part), a);
-    in.take(key, kHex, in.at_line(ends.back(), part), b);
-    if (!in.ok()) return;
-    if (ends.size() == 1 && impassable(in.things(), s, a))
-      return in.complain_at(part, key, name(a) + " is impassable");
-    for (int row = a.row(); row <= b.row(); ++row) {
-      for (int column = a.column(); column <= b.column(); ++column) {
-        const Hex hex = Hex::at(column, row);
-        if (impassable(in.things(), s, hex)) continue;
-        if (holds(zone, hex)) in.complain_at(part, key, name(hex) + " is named twice");
-        zone.push_back(hex);
-      }
-    }
-  }
-};
-
 // One side of a scenario.
 struct SideOf {
   Scenario& s;
@@ -194,7 +141,10 @@ void fields(List& f, SideOf& side) {
   SideSetup& setup = side.setup();
   f.source();
   f.required("points", number(1, 2000), setup.points);
-  f("goal", number(0, 99), setup.goal);
+  if (side.s.task)
+    f.absent("goal", kNoPoints);
+  else
+    f("goal", number(0, 99), setup.goal);
   f.required("zone", ZoneKind{side.s}, setup.zone);
   f.each_table("quota", [&] { return QuotaOf{side.s, setup}; });
   f.tables("roster", setup.roster, "expected a list of units");
@@ -207,6 +157,19 @@ void fields(List& f, SideOf& side) {
 std::optional<FirstPlacer> parse_first(std::string_view word) {
   const auto first = table::parse_enum<FirstPlacer>(word);
   return first == FirstPlacer::larger ? std::nullopt : first;
+}
+
+// `first_all` says both: who deploys first, and that they place everything they have.
+template <class List>
+void read_first(List& f, Scenario& s) {
+  if (f.has("first_all")) {
+    Seat seat;
+    f.absent("first", "first_all says who deploys first");
+    f("first_all", kSide, seat);
+    s.first = seat == kEmpire ? FirstPlacer::empire : FirstPlacer::styx;
+    s.first_all = true;
+  }
+  f("first", table::quoted(parse_first, "empire, styx or agreed"), s.first);
 }
 
 }  // namespace
@@ -230,14 +193,16 @@ void fields(List& f, Scenario& s) {
   // FC-1.5, FC-1.8, FC-1.9, FC-1.11
   f("epic", truth(), s.epic);
   s.goal = 0;
-  if (s.epic)
+  if (f.has("task"))
+    f.absent("goal", kNoPoints);
+  else if (s.epic)
     f("goal", number(0, 99), s.goal);
   else
     f.required("goal", number(1, 99), s.goal);
   f("round_limit", number(0, 99), s.round_limit);
   f("max_units", number(0, 20), s.max_units);
   f("terrain_pool", PoolKind(), s);
-  f("first", table::quoted(parse_first, "empire, styx or agreed"), s.first);
+  read_first(f, s);
   f.required("map", MapKind(), s);
   f("capture_points", PointsKind(), s);
   f("towns", TownsKind(), s);
@@ -248,6 +213,7 @@ void fields(List& f, Scenario& s) {
             "expected a table with points, zone, roster and deck");
   for (const Hex hex : s.sides[0].zone)
     f.check(!holds(s.sides[1].zone, hex), "zone", name(hex) + " is in the zones of both sides");
+  if (f.ok()) check_words(f, s);
 }
 
 void read_scenario(PackReading& reading, const table::PackEntry& entry) {

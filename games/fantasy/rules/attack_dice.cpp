@@ -24,7 +24,11 @@ class ValueCount {
         continue;
       if (boon.what != static_cast<std::uint8_t>(which)) continue;
       change_.add(boon.n);
-      if (lines++ < kSingleCards) add(boon.n, DiceReason::tactic_card, "FC-7.9"_rule, boon.card);
+      if (boon.card == kByScenario) {
+        add(boon.n, DiceReason::condition, "FC-24.2"_rule, 0);
+      } else if (lines++ < kSingleCards) {
+        add(boon.n, DiceReason::tactic_card, "FC-7.9"_rule, boon.card);
+      }
     }
   }
   void change(Change more, DiceReason reason, RuleId rule, std::uint8_t detail = 0) {

@@ -16,7 +16,8 @@ TABLE_ENUM(DiceReason,
            charge,
            attack_support,  // a card's bonus for attacks with support
            fatigue, multiple_attack,
-           least  // a value is never reduced below 1
+           least,     // a value is never reduced below 1
+           condition  // of the scenario
 )
 
 // What is not on the map: what the two players have chosen for this attack.

@@ -3,6 +3,7 @@
 
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -211,6 +212,8 @@ UnitId summon(Play& p, Seat seat, std::uint8_t card, Hex hex, RuleId rule) {
   put_unit(p, id, hex);
   p.tell(EventKind::summoned, seat, rule, {id.value, hex.index});
   enter_town(p, id);
+  // Who enters at the end of a round has no more of it.
+  if (p.game.has_conditions() && p.state.phase != Phase::end) join_round(p, id);
   return id;
 }
 

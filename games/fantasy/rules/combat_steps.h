@@ -107,6 +107,18 @@ struct DefenceRollStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
 };
 
+// A roll that has just been made may be repeated as a whole where a condition of the scenario
+// allows it, before any die of it is re-rolled. FC-24.2
+struct WholeRollStep : StepBase {
+  struct Memory {
+    std::uint8_t rolling;
+  };
+  TABLE_STEP_ASKS();
+  static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::attack_roll, Step::defence_roll);
+  static bool fits(const View& v, std::size_t frame);
+};
+
 // M10, M12 - M17, R8 - R11: the dice become damage and panic.
 struct IconsStep : StepBase {
   static void run(Play& p);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -105,11 +106,18 @@ void push_discard(Play& p, Seat seat, int orders) {
       {static_cast<std::uint8_t>(orders), static_cast<std::uint8_t>(seat.value + 1)});
 }
 
+// Never below none.
+void change_dice(View v, Seat seat, Generated& orders) {
+  add(orders.dice, order_dice_changed(v, seat));
+  if (orders.dice > table::kMaxDice) orders.dice = table::kMaxDice;
+}
+
 void generate_orders(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) {
     Side& side = p.side(seat);
     clear_orders(side);
     Generated orders = generated_orders(p, seat);
+    if (p.game.has_conditions()) change_dice(p, seat, orders);
     const int fewer = p.state.round > 1 ? fewer_orders(p, seat) : 0;  // FC-23.17
     const int dice = orders.dice < fewer ? orders.dice : fewer;
     add(orders.dice, -dice);

@@ -2,8 +2,10 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/task.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -74,12 +76,18 @@ void EndPhaseStep::run(Play& p) {
          {static_cast<int>(Phase::end)});
   end_effects(p);
   discard_pools(p);
-  score_capture_points(p);
+  raze_towns(p);
+  const bool with_task = p.game.scenario().task.has_value();
+  if (!with_task) score_capture_points(p);
   score_towns(p);
   p.tell(EventKind::round_ended, p.state.initiative, "FC-21.3"_rule, {p.state.round});
   p.pop();
   // FC-21.7: both sides' points of this phase count together; FC-21.5, FC-21.6
-  if (!check_victory(p) && !out_of_rounds(p)) end_if_nobody_is_left(p);
+  const bool over =
+      with_task ? check_victory(p) || end_task_round(p) : check_victory(p) || out_of_rounds(p);
+  if (over) return;
+  if (p.game.has_conditions()) reinforce(p);
+  if (!with_task) end_if_nobody_is_left(p);
 }
 
 }  // namespace fantasy

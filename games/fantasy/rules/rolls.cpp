@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/icons.h"
 #include "games/fantasy/rules/soundness.h"
@@ -72,6 +73,8 @@ Waiting asked_of_roll(View v, RollMemory memory, const Roll& roll) {
 bool is_roll_sound(View v, RollMemory memory, const Roll& roll, const Dice& dice) {
   const std::uint32_t picked = mask(v.state.combat);
   if (!both_fight(v)) return false;
+  if (v.step() == Step::whole_roll && (memory.stage != RollMemory::rolled || picked != 0))
+    return false;
   if (memory.stage == RollMemory::not_rolled) return picked == 0;
   return dice.size() == roll.count && picked >> dice.size() == 0;
 }
@@ -160,6 +163,7 @@ void take_roll(Play& p, RollMemory& memory, const Roll& roll, Dice& dice,
     for (const std::uint8_t f : outcome) dice.push_back(f);
     p.tell_rolled(seat, roll.rule, roll.purpose, dice.begin(), dice.size());
     memory.stage = RollMemory::rolled;
+    if (p.game.has_conditions() && whole_rolls_left(p, seat) > 0) p.push<WholeRollStep>();
     return;
   }
   std::uint32_t bits = mask(c);
@@ -180,9 +184,9 @@ void AttackRollStep::run(Play& p) {
 Waiting AttackRollStep::asks(const View& v) {
   return asked_of_roll(v, v.top<AttackRollStep>(), attack_roll(v.state.combat));
 }
-bool AttackRollStep::fits(const View& v, std::size_t /*frame*/) {
+bool AttackRollStep::fits(const View& v, std::size_t frame) {
   const Combat& c = v.state.combat;
-  return is_roll_sound(v, v.top<AttackRollStep>(), attack_roll(c), c.attack);
+  return is_roll_sound(v, v.state.stack[frame].as<AttackRollStep>(), attack_roll(c), c.attack);
 }
 void AttackRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, attack_roll(v.state.combat), out);
@@ -209,9 +213,9 @@ Waiting DefenceRollStep::asks(const View& v) {
   if (!v.state.combat.is(Combat::defender_rolls)) return {};
   return asked_of_roll(v, v.top<DefenceRollStep>(), defence_roll(v.state.combat));
 }
-bool DefenceRollStep::fits(const View& v, std::size_t /*frame*/) {
+bool DefenceRollStep::fits(const View& v, std::size_t frame) {
   const Combat& c = v.state.combat;
-  return is_roll_sound(v, v.top<DefenceRollStep>(), defence_roll(c), c.defence);
+  return is_roll_sound(v, v.state.stack[frame].as<DefenceRollStep>(), defence_roll(c), c.defence);
 }
 void DefenceRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, defence_roll(v.state.combat), out);
@@ -229,6 +233,54 @@ void DefenceRollStep::answer(Play& p, Seat, table::Answer answer) {
 void DefenceRollStep::chance(Play& p, const table::Outcome& outcome) {
   take_roll(p, p.top<DefenceRollStep>(), defence_roll(p.state.combat), p.state.combat.defence,
             outcome);
+}
+
+// ---- a roll repeated as a whole
+
+namespace {
+
+bool is_of_attack(const State& state) {
+  return state.stack[state.stack.size() - 2].step == Step::attack_roll;
+}
+
+Roll roll_below(View v) {
+  const Combat& c = v.state.combat;
+  return is_of_attack(v.state) ? attack_roll(c) : defence_roll(c);
+}
+
+}  // namespace
+
+void WholeRollStep::run(Play& p) { p.put(asks(p)); }
+Waiting WholeRollStep::asks(const View& v) {
+  const Roll roll = roll_below(v);
+  const Seat seat = v.unit(roll.unit).seat;
+  if (v.top<WholeRollStep>().rolling == 0) return table::asking(seat);
+  return table::rolling(Purpose::reroll, seat, roll.count);
+}
+bool WholeRollStep::fits(const View& v, std::size_t /*frame*/) {
+  const Seat seat = v.unit(roll_below(v).unit).seat;
+  return v.game.has_conditions() && whole_rolls_left(v, seat) + v.top<WholeRollStep>().rolling > 0;
+}
+void WholeRollStep::legal(const View&, Seat, table::AnswerList& out) {
+  out.push_back(say(Verb::reroll_all));
+  out.push_back(say(Verb::keep));
+}
+Denial WholeRollStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_unlisted<WholeRollStep>(v, seat, answer);
+}
+void WholeRollStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) != Verb::reroll_all) return p.pop();
+  use_whole_roll(p, seat);
+  p.top<WholeRollStep>().rolling = 1;
+}
+void WholeRollStep::chance(Play& p, const table::Outcome& outcome) {
+  const Roll roll = roll_below(p);
+  Combat& c = p.state.combat;
+  Dice& dice = is_of_attack(p.state) ? c.attack : c.defence;
+  dice.clear();
+  for (const std::uint8_t f : outcome) dice.push_back(f);
+  p.tell_rolled(p.unit(roll.unit).seat, "FC-24.2"_rule, Purpose::reroll, dice.begin(), dice.size());
+  p.pop();
 }
 
 }  // namespace fantasy

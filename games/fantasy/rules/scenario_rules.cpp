@@ -49,6 +49,7 @@ bool all_towns_fallen(View v) {
 }
 
 bool has_won_by_points(View v, Seat seat) {
+  if (v.game.scenario().task) return false;
   const int goal = v.game.scenario().goal_of(seat);
   const int points = v.side(seat).vp;
   return goal > 0 && points >= goal && points > v.side(opponent(seat)).vp;
@@ -87,7 +88,8 @@ void score_towns(Play& p) {
 HexSet falling_towns(View v, Seat by) {
   HexSet out;
   const Scenario& scenario = v.game.scenario();
-  if (!scenario.town_fall || scenario.town_fall->by != by) return out;
+  const auto& fall = scenario.town_fall;
+  if (!fall || fall->by != by || fall->when != FallsWhen::entered) return out;
   for (const Town& town : scenario.towns) {
     if (is_town(v, town.at)) out.add(town.at);
   }
@@ -96,7 +98,11 @@ HexSet falling_towns(View v, Seat by) {
 
 void enter_town(Play& p, UnitId id) {
   const Unit& unit = p.unit(id);
-  if (!falling_towns(p, unit.seat).has(unit.at)) return;
+  if (falling_towns(p, unit.seat).has(unit.at)) town_falls(p, id);
+}
+
+void town_falls(Play& p, UnitId id) {
+  const Unit& unit = p.unit(id);
   const auto& fall = p.game.scenario().town_fall;
   const auto ruin = static_cast<std::uint8_t>(p.game.pack().find_terrain(fall->becomes));
   p.state.terrain[unit.at.index] = ruin;

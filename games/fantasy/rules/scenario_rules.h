@@ -29,6 +29,8 @@ void score_towns(Play& p);
 HexSet falling_towns(View v, Seat by);
 // The unit has come to its hex by whatever way. FC-23.55 .. FC-23.57
 void enter_town(Play& p, UnitId unit);
+// The Town the unit stands in falls to it.
+void town_falls(Play& p, UnitId unit);
 // Whether a Town that fell ends the battle; looked at as soon as no attack is going on. FC-21.7,
 // FC-23.61
 bool towns_decide(Play& p);

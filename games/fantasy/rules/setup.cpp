@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -104,6 +105,7 @@ State first_state(const Match& game, table::Log* log) {
     build_deck(game, state.sides[seat.value], seat);
   }
   Play play{{game, state, log}};
+  begin_battle(play);
   play.push<MatchStep>({game.scenario().epic ? MatchStep::terrain : MatchStep::deploy});
   run_steps(play);
   return state;
@@ -123,6 +125,7 @@ void MatchStep::run(Play& p) {
       if (state.round < 255) ++state.round;
       p.tell(EventKind::round_began, state.initiative, "FC-4.1"_rule, {state.round});
       next = action;
+      if (p.game.has_conditions()) begin_round(p);
       return p.push<CommandPhaseStep>();
     case action:
       next = end;
@@ -171,6 +174,7 @@ void DeploymentStep::run(Play& p) {
     }
     p.state.active = opponent(seat);  // FC-3.9: the other places all they have left
   }
+  end_deployment(p);
   p.pop();
 }
 
@@ -233,7 +237,8 @@ void DeployAtStep::answer(Play& p, Seat seat, table::Answer answer) {
   const UnitId unit = p.top<DeployAtStep>().unit;
   put_unit(p, unit, hex_of(answer));
   p.tell(EventKind::deployed, seat, "FC-3.7"_rule, {unit.value, hex_of(answer).index});  // FC-3.11
-  p.state.active = opponent(seat);
+  note_deployed(p, unit);
+  if (!p.game.scenario().first_all) p.state.active = opponent(seat);
   p.pop();
 }
 

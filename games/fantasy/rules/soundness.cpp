@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/orders.h"
 
 namespace fantasy {
@@ -28,9 +29,24 @@ bool has_step(View v, Step step) {
                      [step](const Frame& frame) { return frame.step == step; });
 }
 
+// A roll repeated as a whole, by the side; it has as many as its conditions say.
+bool is_used_up_sound(View v, const Boon& boon) {
+  return boon.card == kByScenario && boon.what < 2 && boon.n > 0 && !boon.unit.exists() &&
+         boon.until == Until::permanent && whole_rolls_left(v, Seat{boon.what}) >= 0;
+}
+
+// The first unit of a side deployed, while the others are.
+bool is_first_sound(View v, const Boon& boon) {
+  return boon.card == kByScenario && is_unit(v, boon.unit) && boon.until == Until::permanent &&
+         v.state.phase == Phase::deployment && v.unit(boon.unit).on_map();
+}
+
 bool is_boon_sound(View v, const Boon& boon) {
-  if (!is_unit(v, boon.unit) || !is_card_or_none(v, boon.card) || boon.modes > 3 || boon.n < -100 ||
-      boon.n > 100)
+  const bool by_scenario = boon.card == kByScenario && v.game.has_conditions();
+  if (boon.op == OpKind::reroll) return by_scenario && is_used_up_sound(v, boon);
+  if (boon.op == OpKind::place) return by_scenario && is_first_sound(v, boon);
+  if (!is_unit(v, boon.unit) || (!by_scenario && !is_card_or_none(v, boon.card)) ||
+      boon.modes > 3 || boon.n < -100 || boon.n > 100)
     return false;
   switch (boon.op) {
     case OpKind::gain:

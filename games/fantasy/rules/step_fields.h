@@ -43,6 +43,10 @@ constexpr void fields(List& f, RollMemory& memory) {
   f("stage", table::up_to(RollMemory::done), memory.stage);
 }
 template <class List>
+constexpr void fields(List& f, WholeRollStep::Memory& memory) {
+  f("rolling", table::flag(), memory.rolling);
+}
+template <class List>
 constexpr void fields(List& f, LossesStep::Memory& memory) {
   f("taken", table::flag(), memory.taken);
 }

@@ -1,6 +1,7 @@
 #include "games/fantasy/rules/units.h"
 
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/task.h"
 
 namespace fantasy {
 namespace {
@@ -247,7 +248,8 @@ int heal(Play& p, UnitId id, int n, RuleId rule) {
 }
 
 void score(Play& p, Seat seat, int points, RuleId rule) {
-  const bool counts = !p.game.scenario().epic || p.game.scenario().goal_of(seat) > 0;  // FC-1.11
+  const Scenario& scenario = p.game.scenario();
+  const bool counts = !scenario.task && (!scenario.epic || scenario.goal_of(seat) > 0);  // FC-1.11
   if (points == 0 || !counts) return;
   Side& side = p.side(seat);
   side.vp = static_cast<std::uint8_t>(side.vp + points > 250 ? 250 : side.vp + points);
@@ -307,6 +309,7 @@ int points_lost(View v, Seat seat) {
 // FC-21.5 .. FC-21.7, FC-21.11, FC-23.61
 bool check_victory(Play& p) {
   if (p.state.waiting.kind == Waiting::over) return true;
+  if (p.game.scenario().task) return check_task(p);
   for (const Seat seat : {kEmpire, kStyx}) {
     if (!has_won_by_points(p, seat)) continue;
     p.end_game(EndReason::victory_points, seat == kEmpire ? 2 : 0);

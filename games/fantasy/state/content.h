@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "games/fantasy/state/scenario_words.h"
 #include "games/fantasy/state/types.h"
 #include "table/fixed_vector.h"
 
@@ -177,6 +178,7 @@ struct RosterLine {
   std::string unit;
   std::string level;
   int count = 1;
+  std::string tag{};  // the unit's name in notation and events, where the scenario gives it one
 };
 
 struct Town {
@@ -238,11 +240,13 @@ struct Passage {
 };
 
 // Towns that are lost to a side that enters them. FC-23.55 .. FC-23.57, FC-23.61
+TABLE_ENUM(FallsWhen, entered, round_end)
 struct TownFall {
   Seat by{};
   int vp = 0;
   std::string becomes;  // terrain id
   bool all_lose = false;
+  FallsWhen when = FallsWhen::entered;  // round_end: with a unit of the side on it just then
 };
 
 // Who deploys first: this side (FC-3.5), the larger army (FC-3.3), or as the players decide
@@ -282,6 +286,10 @@ struct Scenario {
   std::vector<Passage> passages;
   RuleId marked_rule{};  // of the hexes its map marks (Terrain::marked)
   std::optional<TownFall> town_fall;
+  std::optional<Task> task;
+  int rounds = 0;  // of a battle with a task
+  std::vector<ScenarioCondition> conditions;
+  bool first_all = false;  // the side that deploys first places its whole army
 
   int goal_of(Seat side) const {
     return sides[side.value].goal > 0 ? sides[side.value].goal : goal;

@@ -12,6 +12,7 @@ Match::Match(SharedPack pack, Scenario scenario, Options options)
       scenario_(std::move(scenario)),
       options_(options) {
   note_scenario();
+  note_tags();
   conscript_ = pack_->find_unit("zombie_warriors", "conscript");
   town_ = pack_->find_terrain("town");
   note_grants();
@@ -42,6 +43,20 @@ void Match::note_scenario() {
       if (pack_->units[card].id != passage.unit) continue;
       passes_[card] |= 1U << terrain;
       if (passage.weak) weak_on_[card] |= 1U << terrain;
+    }
+  }
+}
+
+// Units lie in the order of the rosters, those of the Empire first.
+void Match::note_tags() {
+  std::size_t next = 0;
+  for (const SideSetup& side : scenario_.sides) {
+    for (const RosterLine& line : side.roster) {
+      if (!line.tag.empty()) {
+        unit_names_.resize(next + 1);
+        unit_names_[next] = line.tag;
+      }
+      next += static_cast<std::size_t>(line.count);
     }
   }
 }
@@ -80,7 +95,8 @@ void Match::note_terrains() {
 }
 
 std::string Match::unit_name(const State& state, UnitId unit) const {
-  if (unit.value < unit_names_.size()) return unit_names_[unit.value];
+  const bool named = unit.value < unit_names_.size() && !unit_names_[unit.value].empty();
+  if (named) return unit_names_[unit.value];
   if (state.units[unit.value].is(Unit::summoned)) return joined_name(unit);
   int number = 0;
   const Seat seat = state.units[unit.value].seat;

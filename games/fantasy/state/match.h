@@ -40,6 +40,7 @@ class Match {
   const Options& options() const { return options_; }
   // The battle ends with it, 0 = with none. FC-21.14
   int last_round() const {
+    if (scenario_.task) return scenario_.rounds;
     if (options_.unlimited_rounds) return 0;
     return options_.round_limit > 0 ? options_.round_limit : scenario_.round_limit;
   }
@@ -54,6 +55,7 @@ class Match {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
   int town() const { return town_; }  // terrain index of Town, -1 = none
+  bool has_conditions() const { return !scenario_.conditions.empty(); }
   // What the terrain is to units of one kind by the scenario's leave. FC-23.42, FC-23.43
   bool may_pass(std::uint8_t card, std::uint8_t terrain) const {
     return (passes_[card] >> terrain & 1U) != 0;
@@ -96,6 +98,7 @@ class Match {
  private:
   void note_grants();
   void note_scenario();
+  void note_tags();
   void note_terrains();
 
   SharedPack pack_;

@@ -30,6 +30,9 @@ RuleId rule_of(EndReason reason) {
     case EndReason::army_destroyed:  // in an Epic Battle
     case EndReason::armies_destroyed:
       return "FC-21.10"_rule;
+    case EndReason::task_done:
+    case EndReason::task_failed:
+      return "FC-24.2"_rule;
   }
   return {};
 }

@@ -78,6 +78,9 @@ struct Side : SideOpen, SideSecret {};
 // One lasting effect on one unit. Equal ones are one, with their numbers added; lasting.h sees to
 // it that there is room for all that a match can bring.
 inline constexpr std::size_t kMaxBoons = 96;
+// What a condition of the scenario lays has this in place of a card; what it has used up of the
+// whole battle (op reroll) lies on no unit.
+inline constexpr std::uint8_t kByScenario = 0xFE;
 struct Boon {
   UnitId unit{};
   OpKind op = OpKind::gain;  // gain, lose, stat or face

@@ -56,7 +56,8 @@ namespace fantasy {
   STEP(place_terrain, PlaceTerrainStep, "place_terrain")           \
   STEP(end_phase, EndPhaseStep, "")                                \
   STEP(purple_exchange, PurpleExchangeStep, "exchange_purple")     \
-  STEP(first_placer, FirstPlacerStep, "first_placer")
+  STEP(first_placer, FirstPlacerStep, "first_placer")              \
+  STEP(whole_roll, WholeRollStep, "whole_roll")
 
 TABLE_STEPS(FANTASY_STEPS)
 

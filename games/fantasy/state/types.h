@@ -51,7 +51,7 @@ TABLE_ENUM(Phase, deployment, command, action, end)
 
 // Why a game ended.
 TABLE_ENUM(EndReason, none, victory_points, elimination, mutual_elimination, round_limit,
-           towns_lost, army_destroyed, armies_destroyed)
+           towns_lost, army_destroyed, armies_destroyed, task_done, task_failed)
 RuleId rule_of(EndReason reason);
 
 // Why chance is asked.

@@ -28,9 +28,9 @@ TABLE_ENUM(Kind, number, unit, target, hex, order, card, terrain, unit_card, sid
   VERB(lay, "{terrain}")                      /* Epic Battle: which terrain is laid next */       \
   VERB(deploy, "{card:unit_card}", "several") /* which unit is placed next */                     \
   VERB(place, "{to:hex}", "play_card place_terrain summon_unit") /* a unit, a template */         \
-  VERB(reroll, "{die}")        /* order dice: one die for a free re-roll */                       \
-  VERB(reroll_all, "", "free") /* order dice: paid re-roll, one die fewer */                      \
-  VERB(pick_die, "{die}")      /* put one die into a batch re-roll */                             \
+  VERB(reroll, "{die}")                   /* order dice: one die for a free re-roll */            \
+  VERB(reroll_all, "", "free whole_roll") /* order dice: paid re-roll, one die fewer */           \
+  VERB(pick_die, "{die}")                 /* put one die into a batch re-roll */                  \
   VERB(roll, "", "counterblow reroll_attack reroll_defence") /* roll: the batch, Counterblow */   \
   VERB(keep, "", "reroll_order_dice")                        /* let dice lie, confirm the pool */ \
   VERB(order, "{unit} {order}")                              /* put an order token on a unit */   \

@@ -199,6 +199,7 @@ std::string case_of(const SeatWording& w, table::Answer answer) {
     case Verb::effect_:
       return "unit";
     case Verb::reroll_all:
+      if (w.seen.stack.back().step == Step::whole_roll) return "whole_roll";
       return first_free(w.seen, w.observation.seat) ? "free" : "";
     case Verb::exchange:
       return namesakes(w, unit_of(answer)) > 1 ? "several" : "";

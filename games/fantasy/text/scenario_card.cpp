@@ -65,8 +65,9 @@ Value deck_value(const Writer& w, const std::vector<std::string>& deck) {
 
 table::CardSide side_of(const Writer& w, Seat seat) {
   const SideSetup& side = w.scenario().sides[seat.value];
-  table::CardSide out = w.side(seat, std::string(w.words().side_name(seat)), side.points,
-                               w.scenario().goal_of(seat), !w.scenario().epic);
+  table::CardSide out =
+      w.side(seat, std::string(w.words().side_name(seat)), side.points, w.scenario().goal_of(seat),
+             !w.scenario().epic && w.scenario().goal_of(seat) > 0);
   out.roster = roster_of(w, side);
   out.deck = deck_value(w, side.deck);
   return out;

@@ -28,11 +28,19 @@ class Conditions : public table::ConditionTeller<Match> {
   void round_score(const RoundScore& line);
   void town_rules();
   void town_fall(const TownFall& fall);
+  void task(const Task& task);
+  void task_ends(const Task& task);
+  void of_rounds(const ScenarioCondition& condition);
   void passage(const Passage& passage);
   void quota(Seat seat, const Quota& quota);
   void marked_hexes();
 
  private:
+  void change(const ScenarioCondition& condition);
+  void ability(const ScenarioCondition& condition);
+  std::string within(Seat seat) const {
+    return text("condition_within." + std::string(side_id(seat)));
+  }
   std::string side(Seat seat) const { return text("condition_side." + std::string(side_id(seat))); }
   std::string side_or_each(int seat) const {
     return seat < 0 ? text("condition_side.each") : side(Seat{static_cast<std::uint8_t>(seat)});
@@ -77,6 +85,7 @@ std::string area_text(const std::vector<Hex>& hexes) {
 }
 
 void Conditions::goal() {
+  if (scenario().task) return task(*scenario().task);
   if (scenario().epic) return say("epic_goal", "FC-21.10"_rule);
   if (scenario().goal_of(kEmpire) == scenario().goal_of(kStyx)) {
     return say("goal", "FC-21.5"_rule, {{"n", number(scenario().goal_of(kEmpire))}});
@@ -87,6 +96,11 @@ void Conditions::goal() {
 }
 
 void Conditions::first() {
+  if (scenario().first_all) {
+    const bool by_units = game.options().initiative_by_units;
+    const Seat seat = scenario().first == FirstPlacer::empire ? kEmpire : kStyx;
+    return say(by_units ? "first_all_units" : "first_all", "FC-24.2"_rule, {{"side", side(seat)}});
+  }
   if (scenario().first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
   // FC-3.5: who holds the token then
   const std::string token = game.options().initiative_by_units ? "_units" : "";
@@ -104,6 +118,7 @@ void Conditions::first() {
 
 // The ends of a battle that options decide.
 void Conditions::ends() {
+  if (scenario().task) return task_ends(*scenario().task);
   const Options& options = game.options();
   const int limit = game.last_round();
   if (scenario().epic) {
@@ -115,6 +130,7 @@ void Conditions::ends() {
 }
 
 void Conditions::points() {
+  if (scenario().task) return;
   if (scenario().epic) return say("epic_points", "FC-1.11"_rule);
   unit_point();
   if (!scenario().capture_points.empty()) capture_points();
@@ -203,7 +219,9 @@ void Conditions::town_rules() {
 void Conditions::town_fall(const TownFall& fall) {
   const Fills by{{"side", side(fall.by)}, {"n", number(fall.vp)}};
   if (fall.vp > 0) say("town_entered", "FC-23.55"_rule, by);
-  say("town_fall", "FC-23.56"_rule, {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
+  const bool entered = fall.when == FallsWhen::entered;
+  say(entered ? "town_fall" : "town_fall_end", entered ? "FC-23.56"_rule : "FC-24.2"_rule,
+      {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
   if (fall.all_lose) say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
 }
 
@@ -244,6 +262,106 @@ void Conditions::quota(Seat seat, const Quota& quota) {
       {{"side", side(seat)}, {"n", number(quota.at_most)}, {"zone", area_text(quota.hexes)}});
 }
 
+// What wins the battle in place of Victory Points.
+void Conditions::task(const Task& task) {
+  const RuleId rule = "FC-24.2"_rule;
+  const std::string mine = side(task.side);
+  switch (task.kind) {
+    case TaskKind::raze:
+      say("task_raze", rule, {{"side", mine}, {"n", number(task.at_most)}});
+      if (task.razed > 0) say("task_razed", rule, {{"n", number(task.razed)}});
+      return;
+    case TaskKind::hold:
+      return say("task_hold", rule,
+                 {{"side", mine},
+                  {"side_within", within(task.side)},
+                  {"list", hexes_text(scenario().capture_points)},
+                  {"n", number(task.at_least)}});
+    case TaskKind::altar:
+      return say("task_altar", rule,
+                 {{"side", mine}, {"at", fantasy::name(task.at)}, {"n", number(task.in_a_row)}});
+    case TaskKind::slay:
+      return say("task_slay", rule, {{"side", mine}, {"unit", unit(task.unit)}});
+  }
+}
+
+void Conditions::task_ends(const Task& task) {
+  const RuleId rule = "FC-24.2"_rule;
+  say("task_rounds", rule, {{"n", number(game.last_round())}, {"side_within", within(task.side)}});
+  say("task_ends", rule, {{"side", side(task.side)}});
+  const bool razed = task.kind == TaskKind::raze;
+  say(razed ? "task_ends_razed" : "task_ends_alone", rule, {{"side", side(task.side)}});
+}
+
+// "1, 2"
+std::string rounds_text(const std::vector<int>& rounds) {
+  std::string out;
+  for (const int round : rounds) out += (out.empty() ? "" : ", ") + number(round);
+  return out;
+}
+
+std::string signed_text(int n) { return n < 0 ? "−" + number(-n) : "+" + number(n); }
+
+// Dice, hexes: more or fewer in some rounds.
+void Conditions::change(const ScenarioCondition& condition) {
+  Fills fills{{"side", side_or_each(condition.side)},
+              {"n", signed_text(condition.by)},
+              {"rounds", rounds_text(condition.rounds)}};
+  std::string key(name(condition.op));
+  if (condition.unit_class >= 0) {
+    const auto of = static_cast<UnitClass>(condition.unit_class);
+    fills.emplace_back("class", text("class." + std::string(name(of))));
+    key += "_class";
+  }
+  say(key, "FC-24.2"_rule, fills);
+}
+
+void Conditions::ability(const ScenarioCondition& condition) {
+  int place = condition.place;
+  const Seat seat{static_cast<std::uint8_t>(condition.side)};
+  for (const RosterLine& line : scenario().sides[seat.value].roster) {
+    place -= line.count;
+    if (place > 0) continue;
+    const std::string n = condition.number > 1 ? " " + number(condition.number) : "";
+    return say("ability", "FC-24.2"_rule,
+               {{"side", side(seat)},
+                {"unit", unit(line.unit)},
+                {"ability", text("ability." + table::as_key(name(condition.ability))) + n}});
+  }
+}
+
+void Conditions::of_rounds(const ScenarioCondition& condition) {
+  const RuleId rule = "FC-24.2"_rule;
+  const std::string whose = side_or_each(condition.side);
+  switch (condition.op) {
+    case ConditionKind::order_dice:
+    case ConditionKind::run:
+    case ConditionKind::attack:
+    case ConditionKind::range:
+      return change(condition);
+    case ConditionKind::reroll_all:
+      return say("reroll_all", rule, {{"side", whose}, {"n", number(condition.times)}});
+    case ConditionKind::ability:
+      return ability(condition);
+    case ConditionKind::reinforce:
+      return say("reinforce", rule,
+                 {{"side", whose},
+                  {"round", number(condition.round)},
+                  {"n", number(condition.count)},
+                  {"unit", unit(condition.unit)},
+                  {"at", fantasy::name(condition.at)}});
+    case ConditionKind::terrain: {
+      const int index = game.pack().find_terrain(condition.terrain);
+      if (index < 0) return;
+      const Terrain& laid = game.pack().terrains[static_cast<std::size_t>(index)];
+      return say("terrain_laid", rule,
+                 {{"side", whose},
+                  {"terrain", terrain(laid.id)},
+                  {"text", terrain_help(laid, game.pack(), messages, language)}});
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Condition> goal_sentences(const Match& game, const Messages& messages,
@@ -277,6 +395,7 @@ std::vector<Condition> scenario_conditions(const Match& game, const Messages& me
   teller.town_rules();
   for (const Passage& passage : scenario.passages) teller.passage(passage);
   teller.marked_hexes();
+  for (const ScenarioCondition& condition : scenario.conditions) teller.of_rounds(condition);
   teller.ends();
   return teller.take();
 }
@@ -284,7 +403,7 @@ std::vector<Condition> scenario_conditions(const Match& game, const Messages& me
 std::vector<Worth> worth_lines(const Match& game, const Messages& messages, Language language) {
   const Scenario& scenario = game.scenario();
   std::vector<Worth> out;
-  if (scenario.epic) return out;
+  if (scenario.epic || scenario.task) return out;
   const auto titled = [&](const std::string& kind) {
     return messages.text(language, "worth." + kind);
   };
@@ -325,10 +444,14 @@ void add_condition_keys(table::MessageKeys& keys) {
                 "rest_in_towns town_entered town_fall towns_lost passage passage_weak marked "
                 "marked.one marked_ruin quota_exactly quota_least quota_between quota_most "
                 "kill_unit.one kill_class.one round_score.one fewer_orders.one town_entered.one "
-                "quota_exactly.one quota_least.one quota_most.one");
+                "quota_exactly.one quota_least.one quota_most.one town_fall_end first_all "
+                "first_all_units task_raze task_razed task_hold task_altar task_slay task_rounds "
+                "task_ends task_ends_alone task_ends_razed order_dice run run_class attack range "
+                "reroll_all ability reinforce terrain_laid");
   for (const char* towns : {"condition_held", "condition_fallen"})
     keys.add_each(towns, "each none least least.one most most.one exactly exactly.one between");
   keys.add_each("condition_side", "empire styx each");
+  keys.add_each("condition_within", "empire styx");
   keys.add_each("scenario_card", "strength goal each");
   keys.add_names<UnitClass>("condition_class");
   keys.add_names<UnitClass>("worth");

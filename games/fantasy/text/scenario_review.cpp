@@ -137,7 +137,7 @@ void look_at_armies(Review& r) {
 // Points can only come from units where nothing else gives any.
 void look_at_goal(Review& r) {
   const Scenario& s = r.game.scenario();
-  if (s.epic || !s.capture_points.empty() || !s.round_score.empty()) return;
+  if (s.epic || s.task || !s.capture_points.empty() || !s.round_score.empty()) return;
   for (const Seat seat : {kEmpire, kStyx}) {
     if (s.goal_of(seat) <= units_of_side(r.game, opponent(seat))) continue;
     r.warn("goal", {{"side", r.side(seat)}, {"n", std::to_string(s.goal_of(seat))}});

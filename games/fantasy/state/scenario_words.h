@@ -1,0 +1,61 @@
+// What a scenario may ask and change beyond the battles of the book: a task instead of Victory
+// Points, and conditions of single rounds. FC-24.2
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/fantasy/state/types.h"
+
+namespace fantasy {
+
+// raze: the other side lays waste to few Towns only. hold: Capture Points held at round ends.
+// altar: a hex held at round ends in a row. slay: a unit of the other side is destroyed.
+TABLE_ENUM(TaskKind, raze, hold, altar, slay)
+
+// What one side has to do instead of scoring: it wins the battle with it, or loses it. What it has
+// counted (hold, altar) lies where its Victory Points would, as such battles have none.
+struct Task {
+  TaskKind kind = TaskKind::hold;
+  Seat side = kEmpire;
+  int at_most = 0;   // raze: Towns, those of `razed` included
+  int razed = 0;     // raze: Towns that had fallen before the battle
+  int at_least = 0;  // hold: points counted one by one at the end of every round
+  Hex at{};          // altar
+  int in_a_row = 2;  // altar: round ends
+  std::string unit;  // slay: card id
+};
+
+TABLE_ENUM(ConditionKind, order_dice, run, attack, range, reroll_all, ability, reinforce, terrain)
+
+// One condition of a battle; which members count follows from `op`.
+struct ScenarioCondition {
+  ConditionKind op = ConditionKind::order_dice;
+  std::int8_t side = -1;        // -1 = both
+  int by = 0;                   // order_dice, run, attack, range
+  std::vector<int> rounds;      // the same: in these
+  std::int8_t unit_class = -1;  // run: of these units only, -1 = all
+  int times = 1;                // reroll_all: in the whole battle
+  Ability ability{};            // ability
+  std::uint8_t number = 0;      // ability: that of the text; 1 where none is printed
+  int place = 0;                // ability: of the unit in the roster, from 1
+  std::string unit;             // reinforce: card id
+  std::string level;            // reinforce
+  int count = 0;                // reinforce
+  int round = 0;                // reinforce: at its end
+  std::vector<Hex> zone;        // reinforce: where they enter, and there as near as they can
+  Hex at{};                     // to this hex
+  std::string terrain;          // terrain: id
+
+  bool concerns(Seat seat) const {
+    return side < 0 || side == static_cast<std::int8_t>(seat.value);
+  }
+  bool holds_in(int now) const {
+    for (const int each : rounds) {
+      if (each == now) return true;
+    }
+    return false;
+  }
+};
+
+}  // namespace fantasy
