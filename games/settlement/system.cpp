@@ -32,6 +32,7 @@ class SettlementSystem final : public table::SystemAdapter<Match, make_match> {
 
   std::string title() const override { return "The Border Settlement"; }
   int seats() const override { return 1; }
+  bool is_listed() const override { return pack().scenarios.front().listed; }
 
   std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     std::vector<table::ScenarioSpec> out;

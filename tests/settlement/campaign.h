@@ -15,13 +15,13 @@ class Campaign {
   // The keys of a new campaign that are different, and what chance brings.
   explicit Campaign(table::Value position = table::Value::object(),
                     std::vector<std::string> cards = {}, std::vector<int> faces = {});
-  explicit Campaign(const std::string& position, std::vector<std::string> cards = {},
+  explicit Campaign(const char* position, std::vector<std::string> cards = {},
                     std::vector<int> faces = {})
       : Campaign(json(position), std::move(cards), std::move(faces)) {}
 
   // Gives the answers one after the other; each has to be legal.
   Campaign& say(const std::vector<std::string>& answers);
-  Campaign& say(const std::string& answer) { return say(std::vector<std::string>{answer}); }
+  Campaign& say(const char* answer) { return say(std::vector<std::string>{answer}); }
   // What comes next.
   Campaign& cards(const std::vector<std::string>& more);
   Campaign& faces(const std::vector<int>& more);

@@ -1,35 +1,13 @@
 // The worked cases of the ledger: a new campaign with some keys changed, cards and dice as
 // dictated, the answers, and what comes of them.
-#include <fstream>
-#include <sstream>
-
 #include <gmock/gmock.h>
 
-#include "formats/json.h"
-#include "settlement/campaign.h"
+#include "settlement/ledger_cases.h"
 
 namespace settlement_test {
 namespace {
 
 using table::Value;
-
-const Value& cases() {
-  static const Value list = [] {
-    std::ifstream in(test_support::source_dir() + "/tests/settlement/data/cases.json");
-    std::ostringstream text;
-    text << in.rdbuf();
-    return json(text.str());
-  }();
-  return list;
-}
-
-std::vector<std::size_t> of_kind(const std::string& kind) {
-  std::vector<std::size_t> out;
-  for (std::size_t i = 0; i < cases().items().size(); ++i) {
-    if (cases().items()[i].find("kind")->as_string() == kind) out.push_back(i);
-  }
-  return out;
-}
 
 const Value& part(const Value& value, const char* key) {
   static const Value nothing = Value::array();
@@ -47,25 +25,6 @@ std::vector<int> numbers(const Value& list) {
   std::vector<int> out;
   for (const Value& each : list.items()) out.push_back(static_cast<int>(each.as_int()));
   return out;
-}
-
-// What is expected is there; tables may have more than that.
-void expect_within(const Value& there, const Value& expected, const std::string& place) {
-  if (expected.is_object()) {
-    for (const auto& [key, value] : expected.members()) {
-      const Value* found = there.find(key);
-      if (found == nullptr)
-        ADD_FAILURE() << place << "." << key << " is missing";
-      else
-        expect_within(*found, value, place + "." + key);
-    }
-    return;
-  }
-  if (expected.is_number() && there.is_number()) {
-    EXPECT_EQ(there.as_number(), expected.as_number()) << place;
-    return;
-  }
-  EXPECT_EQ(formats::dump_json(there), formats::dump_json(expected)) << place;
 }
 
 class Case : public testing::TestWithParam<std::size_t> {
@@ -108,12 +67,6 @@ TEST_P(Case, EndsAsTheLedgerSays) {
     ASSERT_FALSE(campaign.at("reports").items().empty());
     expect_within(campaign.at("reports").items().back(), *report, "last report");
   }
-}
-
-std::string case_name(const testing::TestParamInfo<std::size_t>& info) {
-  std::string id = cases().items()[info.param].find("id")->as_string();
-  std::erase(id, '-');
-  return id;
 }
 
 INSTANTIATE_TEST_SUITE_P(Ledger, Case, testing::ValuesIn(of_kind("campaign")), case_name);

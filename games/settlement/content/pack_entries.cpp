@@ -23,6 +23,8 @@ constexpr AllKind<Item> all_of(Item item) {
 
 constexpr auto kHexWord =
     table::quoted(table::word([](Hex hex) { return name(hex); }, parse_hex, "a hex from A1 to M9"));
+constexpr auto kEnemyId = table::known_id(
+    [](const Pack& pack) -> const auto& { return pack.enemies; }, "enemy");
 constexpr auto kTacticId = table::known_id(
     [](const Pack& pack) -> const auto& { return pack.tactics; }, "tactic card");
 
@@ -43,6 +45,15 @@ void fields(List& f, UnitEntry& unit) {
   f("hero", truth(), unit.hero);
   f("fights", truth(), unit.fights);
   f.required("names", number(1, kMostNames), unit.names);
+}
+
+template <class List>
+void fields(List& f, EnemyEntry& enemy) {
+  f.id(enemy.id);
+  f.source(enemy.source);
+  f.required("points", all_of(number(1, 200)), enemy.points);
+  f.check(enemy.points.size() == 1 || enemy.points.size() == kLevels, "points",
+          "expected the points of one level or of all three");
 }
 
 template <class List>
@@ -89,7 +100,7 @@ void fields(List& f, EscalationCard& card) {
 
 template <class List>
 void fields(List& f, ForceLine& line) {
-  f.required("unit", text(), line.unit);
+  f.required("unit", kEnemyId, line.unit);
   f.required("level", word_of<Level>(), line.level);
   f.required("count", number(1, 20), line.count);
 }
@@ -190,6 +201,7 @@ template <class List>
 void fields(List& f, Scenario& s) {
   f.id(s.id);
   f.source(s.source);
+  f("listed", truth(), s.listed);
   start_fields(f, s);
   f.required("pay_won", number(0, 99), s.pay_won);
   f.required("pay_lost", number(0, 99), s.pay_lost);

@@ -11,6 +11,7 @@ using PackReading = table::PackReading<Pack>;
 template <class AnyPack, class Do>
 void each_list(AnyPack& pack, const Do& each) {
   each("unit", pack.units, static_cast<std::size_t>(kTypes));
+  each("enemy", pack.enemies, std::size_t{16});
   each("town_card", pack.town_cards, kMaxTownCards);
   each("escalation_card", pack.escalation_cards, kMaxEscalation);
   each("mission", pack.missions, kMissions);

@@ -2,8 +2,8 @@
 // expected. A match of the Border Settlement brings no content of its own: its missions lead from
 // one to the next, and its tables are balanced as a whole.
 //
-// A pack file holds lists [[unit]], [[town_card]], [[escalation_card]], [[mission]], [[tactic]],
-// [[difficulty]] and [[scenario]]. Every entry carries `source`.
+// A pack file holds lists [[unit]], [[enemy]], [[town_card]], [[escalation_card]], [[mission]],
+// [[tactic]], [[difficulty]] and [[scenario]]. Every entry carries `source`.
 #pragma once
 
 #include <span>

@@ -1,4 +1,5 @@
-// Field Fortifications and the Altar of Healing. SB-7.10 .. SB-7.12
+// Field Fortifications and the Altar of Healing, asked only where there is anything to decide.
+// SB-3.3, SB-7.10 .. SB-7.12
 #include "games/settlement/rules/denials.h"
 #include "games/settlement/rules/steps.h"
 #include "games/settlement/rules/units.h"

@@ -34,6 +34,13 @@ struct UnitEntry {
   int levels() const { return static_cast<int>(points.size()); }
 };
 
+// A type of the enemy's units and its points by level. SB-8.12
+struct EnemyEntry {
+  std::string id;
+  std::vector<int> points;
+  std::string source;
+};
+
 // What a building costs and does. SB-4.7
 struct TownCard {
   std::string id;
@@ -155,6 +162,7 @@ struct DifficultyEntry {
 // The campaign itself: where it begins, what it pays and how it is judged.
 struct Scenario {
   std::string id;
+  bool listed = true;  // pages offer it
   int supplies = 0;
   int reputation = 0;
   int wellbeing = 0;
@@ -181,6 +189,7 @@ struct Scenario {
 
 struct Pack {
   std::vector<UnitEntry> units;
+  std::vector<EnemyEntry> enemies;
   std::vector<TownCard> town_cards;
   std::vector<EscalationCard> escalation_cards;
   std::vector<Mission> missions;

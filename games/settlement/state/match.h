@@ -42,6 +42,8 @@ class Match {
   const std::vector<std::uint8_t>& default_deck() const { return default_deck_; }
 
   int seats() const { return 1; }
+  // What was drawn or rolled stays. SB-14.4
+  static constexpr bool keeps_what_was_revealed() { return true; }
   table::Die die(std::uint8_t) const { return {6}; }
 
  private:

@@ -1,5 +1,6 @@
-// The variant points of the Border Settlement: the options of SB-13, each with its rules and, in
-// brackets, the files of rules/ that ask for it (tests/tools/test_variants.py compares them).
+// The variant points of the Border Settlement: the options of SB-13, fixed for a campaign (SB-13.4),
+// each with its rules and, in brackets, the files of rules/ that ask for it
+// (tests/tools/test_variants.py compares them).
 #pragma once
 
 #include <array>
@@ -15,7 +16,7 @@ inline constexpr std::array<std::string_view, 6> kEnemyChoices{"automaton", "beg
                                                                "normal",    "hard",     "master"};
 
 struct Options {
-  // SB-13.1. [campaign]
+  // SB-13.1. [state/match]
   Difficulty difficulty = Difficulty::normal;
 
   // SB-13.2. [escalation]

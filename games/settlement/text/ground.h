@@ -20,7 +20,7 @@ inline constexpr std::array<std::pair<char, std::string_view>, 14> kGround{{
     {'A', "altar_of_styx"},
     {'X', "unholy_ground"},
     {'y', "graveyard"},
-    {'f', "field_fortifications"},
+    {'#', "field_fortifications"},
     {'h', "altar_of_healing"},
 }};
 
