@@ -77,7 +77,7 @@ TEST(Report, ACrusaderLearnsNothingAndIsDamaged) {
 
 // SB-11.7: mission 6 without Roland.
 TEST(Report, WithoutRolandNobodyAsksForHisBonus) {
-  Campaign campaign = after_battle(6, R"(,"army":["U2","U3"])");
+  Campaign campaign(R"({"phase":"outcome","army":["U2","U3"],"mission":6})");
   campaign.say({"won", "rounds 5", "done", "done", "done"}).cards(kNewCards);
   EXPECT_EQ(campaign.prompt(), "town");
   EXPECT_FALSE(campaign.at("reports").items()[0].find("bonus")->as_bool());
@@ -115,7 +115,7 @@ TEST(Report, KnightsJoinFreeOfCharge) {
 
 // SB-6.11
 TEST(Report, AnyLegionnairesCanBeTaught) {
-  Campaign campaign = after_battle(1, R"(,"army":["U1"])");
+  Campaign campaign(R"({"phase":"outcome","army":["U1"]})");
   campaign.say({"won", "rounds 5", "done", "done", "done"});
   EXPECT_THAT(campaign.answers(), ElementsAre("teach U2", "teach U3"));
   campaign.say("teach U3").cards(kNewCards);
