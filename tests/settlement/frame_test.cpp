@@ -98,7 +98,8 @@ TEST(Frame, APositionKeepsToTheRules) {
             "SB-5.5");
   EXPECT_EQ(refused(R"({"razed":["A1"]})"), "SB-2.4");
   EXPECT_EQ(refused(R"({"phase":"razed","mission":5,"army":["U1"],
-    "report":{"mission":5,"outcome":"won","rounds":5}})"), "SB-11.5");
+    "report":{"mission":5,"outcome":"won","rounds":5}})"),
+            "SB-11.5");
   EXPECT_EQ(refused(R"({"phase":"over"})"), "SB-12.1");
   EXPECT_EQ(refused(R"({"phase":"instructor"})"), "SB-6.11");
 }
@@ -117,7 +118,8 @@ TEST(Frame, WhatWasRevealedStays) { EXPECT_TRUE(Match::keeps_what_was_revealed()
 
 // SB-14.6
 TEST(Frame, ACampaignMayBeginFromALaterMissionAndIsMarked) {
-  Campaign campaign(R"({"phase":"town_open","mission":3,"from":3})", {"smithy", "market", "tavern"});
+  Campaign campaign(R"({"phase":"town_open","mission":3,"from":3})",
+                    {"smithy", "market", "tavern"});
   EXPECT_EQ(campaign.prompt(), "town");
   EXPECT_EQ(campaign.at("from").as_int(), 3);
 }

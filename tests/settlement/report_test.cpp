@@ -65,8 +65,8 @@ TEST(Report, WhoWithdrawsFromHomeLosesAllDistrictsAndLearnsNothing) {
 
 // SB-11.6, SB-11.14
 TEST(Report, ACrusaderLearnsNothingAndIsDamaged) {
-  Campaign campaign = after_battle(
-      2, R"(,"units":[{"id":"U1","type":"roland"},{"id":"U2","type":"crusader"},
+  Campaign campaign =
+      after_battle(2, R"(,"units":[{"id":"U1","type":"roland"},{"id":"U2","type":"crusader"},
       {"id":"U3","type":"legionnaires"}])");
   campaign.say({"lost", "rounds 6", "lost U2", "done", "done"});
   EXPECT_EQ(campaign.refused("killed U2"), "SB-11.6");

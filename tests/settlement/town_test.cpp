@@ -103,8 +103,8 @@ TEST(Town, WhatCannotBePaidInFullIsNotOffered) {
   const Campaign campaign(
       R"({"phase":"town","supplies":19,"shown":["market"],"town_deck":{"draw":[],"discard":[]}})");
   EXPECT_EQ(campaign.refused("build market"), "SB-4.2");
-  EXPECT_THAT(campaign.answers(), ElementsAre("feast", "dismiss U2", "dismiss U3", "dismiss U4",
-                                              "dismiss U5", "done"));
+  EXPECT_THAT(campaign.answers(),
+              ElementsAre("feast", "dismiss U2", "dismiss U3", "dismiss U4", "dismiss U5", "done"));
 }
 
 // SB-2.1, SB-6.9: less than was deferred is what there is.

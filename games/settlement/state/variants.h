@@ -1,5 +1,5 @@
-// The variant points of the Border Settlement: the options of SB-13, fixed for a campaign (SB-13.4),
-// each with its rules and, in brackets, the files of rules/ that ask for it
+// The variant points of the Border Settlement: the options of SB-13, fixed for a campaign
+// (SB-13.4), each with its rules and, in brackets, the files of rules/ that ask for it
 // (tests/tools/test_variants.py compares them).
 #pragma once
 
