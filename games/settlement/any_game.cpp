@@ -28,6 +28,12 @@ class SettlementGame final : public table::GameAdapter<Game, Wording> {
     return numbers;
   }
 
+  // Nothing is hidden: no other table looks the same to its player. SB-14.3
+  std::unique_ptr<const table::Words> words_over(const table::AnyObservation&, Language,
+                                                 const table::AnyState&) const override {
+    return nullptr;
+  }
+
   std::string die_name(std::uint8_t) const override { return "combat"; }  // SB-1.6
   // A town card, or an Escalation card.
   std::string item_name(std::uint8_t item) const override {

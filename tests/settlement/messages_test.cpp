@@ -73,8 +73,7 @@ TEST(SettlementMessages, TheQuestionNamesTheMission) {
 TEST(SettlementMessages, UnitsAreToldByTheirNames) {
   Campaign campaign(kTown);
   campaign.say("recruit legionnaires");
-  EXPECT_EQ(Reader{campaign}.last(),
-            "Recruited: The Tall Shields (U6), Legionnaires, for 23 Supplies");
+  EXPECT_EQ(Reader{campaign}.last(), "Recruited: The Tall Shields (U6), for 23 Supplies");
 }
 
 // SB-5.6

@@ -63,6 +63,7 @@ table::Value scenario_card(const Match& game, const Messages& messages, Language
   card.title = messages.name_of(language, "scenario", card.id);
   card.story = w.text("story." + card.id);
   card.goal = w.text("scenario_card.goal_sentence");
+  card.first = w.text("scenario_card.first");
   card.conditions = conditions_of(w);
   card.sides = {side_of(w, {game, state})};
   card.map = game.mission(1).map;
@@ -78,7 +79,7 @@ table::Value scenario_card(const Match& game, const Messages& messages, Language
 }
 
 void add_card_keys(table::MessageKeys& keys) {
-  keys.add_each("scenario_card", "strength each goal goal_sentence mission");
+  keys.add_each("scenario_card", "strength each goal first goal_sentence mission");
 }
 
 }  // namespace settlement
