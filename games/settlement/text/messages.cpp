@@ -13,7 +13,7 @@ namespace settlement {
 namespace {
 
 void add_words(table::MessageKeys& keys) {
-  for (const char* section : {"unit", "unit_text"}) keys.add_names<UnitType>(section);
+  for (const char* section : {"unit_type", "unit_text"}) keys.add_names<UnitType>(section);
   keys.add_names<Level>("level");
   keys.add_names<Link>("link");
   keys.add_names<Grade>("grade", 1);

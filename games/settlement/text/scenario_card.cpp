@@ -24,7 +24,7 @@ CardSide side_of(const Writer& w, View v) {
     if (count == 0) continue;
     out.roster.push_back({.unit = entry.id,
                           .level = std::string(name(Level::basic)),
-                          .title = w.text("unit." + entry.id),
+                          .title = w.text("unit_type." + entry.id),
                           .count = count,
                           .cost = entry.points[0],
                           .cost_text = w.cost_text(entry.points[0]),

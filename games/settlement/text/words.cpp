@@ -72,7 +72,7 @@ constexpr KindRow kKinds[] = {
     {Kind::number, 0, write_count},
     {Kind::unit, kLastUnit + 1, write_unit, read_unit, unit_title, "unit:{}"},
     {Kind::type, kTypes, write_name<UnitType>, table::read_name<UnitType, UnitType::legionnaires>,
-     title_in<UnitType, "unit">},
+     title_in<UnitType, "unit_type">},
     {Kind::building, kMaxTownCards, write_building, read_building, building_title, "town_card:{}"},
     {Kind::tactic, kMaxTactics, write_tactic, read_tactic, tactic_title},
     {Kind::hex, kHexes, write_hex, read_hex, hex_title, "{}"},

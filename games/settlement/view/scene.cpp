@@ -44,7 +44,7 @@ Piece piece_of(const Wording& w, const Unit& unit) {
   piece.kind = name(unit.type);
   piece.title = w.unit(unit.id);
   piece.text =
-      w.text("scene.unit_card", {{"type", w.text("unit." + std::string(name(unit.type)))},
+      w.text("scene.unit_card", {{"type", w.text("unit_type." + std::string(name(unit.type)))},
                                  {"level", w.text("level." + std::string(name(unit.level)))},
                                  {"xp", std::to_string(unit.xp)},
                                  {"n", std::to_string(points_of(v, unit))}});
