@@ -108,7 +108,7 @@ TEST(SmallGames, APairWinsTogether) {
 
 // Nobody to hide anything from, and nobody who would be told too much.
 TEST(SmallGames, HogIsPlayedByOneWithoutCurtainsAndWithHints) {
-  const std::string out = played(hog::system(), {}, "hint\n" + repeated("auto", 20));
+  const std::string out = played(hog::system(), {}, "hint\n" + repeated("auto", 60));
   EXPECT_EQ(out.find("Pass the keyboard"), std::string::npos) << out;
   expect_has(out, "% to win");
   expect_has(out, "The battle is over.");

@@ -10,8 +10,8 @@ namespace {
 using namespace table;  // NOLINT: only this file
 
 struct Options {
-  std::uint8_t turns = 4;
-  std::uint8_t target = 24;
+  std::uint8_t turns = 10;
+  std::uint8_t target = 50;
   bool stays = false;  // what dice and cards have shown
 };
 
@@ -33,7 +33,7 @@ constexpr Seat kAlone{0};
 constexpr int kMostPoints = 100;
 constexpr int kFaces = 6;
 constexpr std::array<std::uint8_t, 3> kCards{2, 4, 6};  // points
-constexpr int kMostTurns = 10;
+constexpr int kMostTurns = 20;
 constexpr int kMost = kMostPoints + kFaces;
 
 class Rules : public SmallRules<Options, Table> {
