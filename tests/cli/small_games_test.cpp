@@ -125,7 +125,7 @@ TEST(SmallGames, OneAloneWinsLosesOrHalfWinsInBothLanguages) {
   expect_has(end(100, Language::en), "over. Lost.");
   expect_has(end(100, Language::fr), "terminée. Perdu.");
   expect_has(end(20, Language::en), "Neither won nor lost: half a victory.");
-  expect_has(end(20, Language::fr), "Ni gagné ni perdu : une demi-victoire.");
+  expect_has(end(20, Language::fr), "Ni gagné ni perdu : une demi-victoire.");
 }
 
 // The answer before the dice cannot be had back; one that showed nothing can.
