@@ -417,9 +417,26 @@ test(
   },
 );
 
+// A card that nobody has to choose any more is not lit: then another battle is begun.
+async function withLitCard() {
+  for (let n = 0; n < 12; n++) {
+    const d = await Driver.begin(server, browser, { page: { reducedMotion: 'reduce' } });
+    await d.until((ask) => ask.prompt === 'play_card');
+    const lit = d.page.locator('.cards .card.lit').waitFor({ timeout: 2000 });
+    if (
+      await lit.then(
+        () => true,
+        () => false,
+      )
+    )
+      return d;
+    await d.end();
+  }
+  return assert.fail('in twelve battles no card was lit');
+}
+
 test('a card that is lit takes keys as it takes clicks', { timeout: 120000, skip }, async () => {
-  const d = await Driver.begin(server, browser, { page: { reducedMotion: 'reduce' } });
-  await d.until((ask) => ask.prompt === 'play_card');
+  const d = await withLitCard();
   const { page } = d;
   const card = page.locator('.cards .card.lit');
   await shows(card, 1);
