@@ -441,7 +441,7 @@ test('a card that is lit takes keys as it takes clicks', { timeout: 120000, skip
   const card = page.locator('.cards .card.lit');
   await shows(card, 1);
   assert.match(await page.locator('.dispatch').getAttribute('data-prompt'), /play_card/);
-  for (let n = 0; n < 40 && !(await card.evaluate((e) => e === document.activeElement)); n++)
+  for (let n = 0; n < 200 && !(await card.evaluate((e) => e === document.activeElement)); n++)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // The order of the card is in hand, as after a click.
