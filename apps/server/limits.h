@@ -24,6 +24,7 @@ struct Limits {
   double requests_at_once = 120;
   double http_per_second = 50;  // of one address
   double http_at_once = 200;
+  double file_share = 0.1;  // of a request, for one of the page's own files: a page has dozens
   double creations_per_minute = 30;  // of one address
   double chat_per_second = 1;        // lines of one address
   double chat_at_once = 20;
@@ -52,14 +53,14 @@ struct Limits {
 
 using Time = std::chrono::steady_clock::time_point;
 
-// Fills with `per_second` up to `most`; one request takes one.
+// Fills with `per_second` up to `most`; one request takes one, or the share of it that is given.
 class Bucket {
  public:
   Bucket(double per_second, double most) : per_second_(per_second), most_(most), level_(most) {}
-  bool take(Time now) {
+  bool take(Time now, double share = 1) {
     fill(now);
-    if (level_ < 1) return false;
-    level_ -= 1;
+    if (level_ < share) return false;
+    level_ -= share;
     return true;
   }
   bool full(Time now) const {
@@ -83,11 +84,11 @@ class Bucket {
 class Buckets {
  public:
   Buckets(double per_second, double most) : fresh_(per_second, most), rest_(per_second, most) {}
-  bool take(const std::string& address, Time now) {
+  bool take(const std::string& address, Time now, double share = 1) {
     if (buckets_.size() >= kMost)
       std::erase_if(buckets_, [now](const auto& b) { return b.second.full(now); });
-    if (buckets_.size() >= kMost && !buckets_.contains(address)) return rest_.take(now);
-    return buckets_.try_emplace(address, fresh_).first->second.take(now);
+    if (buckets_.size() >= kMost && !buckets_.contains(address)) return rest_.take(now, share);
+    return buckets_.try_emplace(address, fresh_).first->second.take(now, share);
   }
 
  private:

@@ -25,7 +25,8 @@ Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
 std::optional<WebReply> Site::refuse(const WebRequest& request) {
   ++counters_.http_requests;
   const auto now = std::chrono::steady_clock::now();
-  if (ready(request.address, now) > now || !requests_.take(request.address, now)) {
+  const double share = files_.has(path_of(request.target)) ? limits_.file_share : 1;
+  if (ready(request.address, now) > now || !requests_.take(request.address, now, share)) {
     ++counters_.http_refused;
     return refusal(request, 429, "busy", host::words("too_many_requests"));
   }

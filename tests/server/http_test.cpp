@@ -387,6 +387,25 @@ TEST(Http, ARecordToLookAtMayBeLongerThanOtherRequests) {
   EXPECT_NE(server::raw_call(running.port(), chunked, "\r\n").find(" 413 "), std::string::npos);
 }
 
+TEST(Http, AWholeHouseOpensThePageFromOneAddress) {
+  const TemporaryDirectory web;
+  web.write("index.html", "<title>page</title>");
+  web.write("app.js", "hello()");
+  server::ServeOptions options;
+  options.web = web.path().string();
+  options.limits.http_per_second = 1e-6;
+  options.limits.http_at_once = 10;
+  const RunningServer running(options);
+  const auto get = [&](const char* target) {
+    return http_call(running.port(), "GET", target).status;
+  };
+  for (int i = 0; i < 80; ++i) ASSERT_EQ(get("/app.js"), 200) << i << ": a page has many files";
+  EXPECT_EQ(get("/nothing.js"), 404) << "what is no file of the page counts in full";
+  for (int i = 0; i < 200 && get("/app.js") == 200; ++i) {
+  }
+  EXPECT_EQ(get("/app.js"), 429);
+}
+
 TEST(Http, ARematchCountsAsANewMatchOfItsMinute) {
   server::ServeOptions options;
   options.limits.creations_per_minute = 2;
