@@ -1,11 +1,13 @@
 // End of Turn Phase. FC-21
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/task.h"
+#include "games/fantasy/rules/tokens.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -75,6 +77,7 @@ void EndPhaseStep::run(Play& p) {
   p.tell(EventKind::phase_began, p.state.initiative, "FC-21.1"_rule,
          {static_cast<int>(Phase::end)});
   end_effects(p);
+  if (by_rules(p, kStyx)) return_tokens(p);
   discard_pools(p);
   raze_towns(p);
   const bool with_task = p.game.scenario().task.has_value();

@@ -19,7 +19,8 @@ namespace fantasy {
 // glossary. The last ones are never in an answer: `brief` is a unit without its place, `listed` a
 // unit card by its name, `ours` an ability of the active unit.
 TABLE_ENUM(Kind, number, unit, target, hex, order, card, terrain, unit_card, side, bought, start,
-           die, place, ability, face, player, phase, reason, purpose, wish, brief, listed, ours)
+           die, place, ability, face, player, phase, reason, purpose, wish, brief, listed, ours,
+           token)
 
 // VERB(id, pattern, cases of its sentence). A tactic card is used as it is or, where it goes to the
 // unit that acts next, by naming that unit: two cards of one name.
@@ -144,7 +145,8 @@ static_assert(table::cards_are_sound<Verb, Kind>(table::kMostSaid));
   EVENT(advanced, "{unit} {from:hex} {to:hex}")                                             \
   EVENT(persecuted, "{unit} {from:hex} {to:hex}")                                           \
   EVENT(round_ended, "{round:number}")                                                      \
-  EVENT(game_over, "{reason} {empire:number} {styx:number}")
+  EVENT(game_over, "{reason} {empire:number} {styx:number}")                                \
+  EVENT(token_drawn, "{unit} {token} {at:place}")
 
 TABLE_CARDS(EventKind, FANTASY_EVENTS)
 static_assert(table::cards_are_sound<EventKind, Kind>(8));

@@ -23,6 +23,7 @@ constexpr std::string_view kKeys[] = {
     "rules.FC-4.12.reroll_scope.subset.paid_reroll_free.true",
     "rules.FC-4.15.open_pools.true",
     "rules.FC-4.16.open_pools.true",
+    "rules.FC-4.17.automaton.styx",
     "rules.FC-6.7.purple_window.while_colour",
     "rules.FC-6.7.purple_window.free",
     "rules.FC-7.20.curse_swap.true",
