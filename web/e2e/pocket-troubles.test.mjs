@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, afterEach, before, describe, test } from 'node:test';
 import { asked, clickOnce, openBrowser, openPage, openProfile, picture } from './lib.mjs';
 import { tableOf } from './site-client.mjs';
 import { serveSite, skip } from './site.mjs';
@@ -27,6 +27,8 @@ describe('a site where something goes wrong', { skip }, () => {
   before(async () => {
     [site, browser] = await Promise.all([serveSite(), openBrowser()]);
   });
+  // A table goes on thinking as long as its page is there.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   after(async () => {
     await browser.close();
     await site.end();

@@ -64,17 +64,18 @@ const WAYS = {
   'an invitation': [table('fantasy', 'first_battle', [me, { who: 'friend' }]), '.invite-seats'],
 };
 
+const SMALL = { width: 800, height: 600 }; // what is fetched is the same
 const homeless = new Set(); // pieces the first page has fetched
 const found = new Map(); // piece: a way that fetches it
 
 test('every piece is fetched on some way', { timeout: 240000, skip }, async () => {
-  const first = await openPage(browser);
+  const first = await openPage(browser, SMALL);
   first.on('request', (r) => homeless.add(r.url().split('/').pop()));
   await first.goto(server.url);
   await first.waitForLoadState('networkidle');
   await first.context().close();
   for (const [name, [way, there]] of Object.entries(WAYS)) {
-    const page = await openPage(browser);
+    const page = await openPage(browser, SMALL);
     page.on('request', (r) => {
       const piece = r.url().split('/').pop();
       // Without the worker that paints it the paper of a map stays plain, and that is all.
@@ -94,10 +95,18 @@ test('every piece is fetched on some way', { timeout: 240000, skip }, async () =
   assert.ok(found.size >= 8, [...found].join('; '));
 });
 
-// Of one page: what it fetches is gone until it comes anew, or for ever.
-async function without(piece, always) {
+// A page that knows nothing of what was played before: cheaper than a new one. (While anything is
+// intercepted a browser keeps no piece.)
+async function forget(page) {
+  page.removeAllListeners('request');
+  await page.unrouteAll();
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  await page.goto('about:blank');
+}
+
+// What a page fetches is gone until it comes anew, or for ever.
+async function without(page, piece, always) {
   const [way, there] = WAYS[found.get(piece)];
-  const page = await openPage(browser);
   let missed = 0;
   let documents = 0;
   page.on('request', (r) => {
@@ -119,18 +128,19 @@ async function without(piece, always) {
   await page.waitForTimeout(400);
   assert.equal(documents, 2, `${piece}: it came anew ${documents - 1} times`);
   assert.ok(missed > 0, `${piece} was not asked for`);
-  return page;
 }
 
 test(
   'whatever piece is gone, the page comes anew and shows what was asked for',
   { timeout: 300000, skip },
   async () => {
+    const page = await openPage(browser, SMALL);
     for (const piece of found.keys()) {
-      const page = await without(piece, false);
+      await without(page, piece, false);
       assert.equal(await page.locator('[role=alert] button').count(), 0, piece);
-      await page.context().close();
+      await forget(page);
     }
+    await page.context().close();
   },
 );
 
@@ -138,14 +148,16 @@ test(
   'what stays away is told, and nothing comes anew for ever',
   { timeout: 300000, skip },
   async () => {
+    const page = await openPage(browser, SMALL);
     for (const piece of [...found.keys()].slice(0, 4)) {
-      const page = await without(piece, true);
+      await without(page, piece, true);
       assert.equal(await page.locator('[role=alert] button').innerText(), 'Reload');
       await page.unroute(`**/${piece}`);
       await page.click('[role=alert] button');
       await page.waitForSelector(WAYS[found.get(piece)][1]);
-      await page.context().close();
+      await forget(page);
     }
+    await page.context().close();
   },
 );
 
@@ -154,7 +166,7 @@ test(
   { timeout: 60000, skip },
   async () => {
     const english = readdirSync(built).find((f) => /^en-.*js$/.test(f));
-    const page = await openPage(browser);
+    const page = await openPage(browser, SMALL);
     await page.route(`**/${english}`, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(server.url);
     await page.waitForSelector('[role=alert] button');

@@ -20,7 +20,7 @@ export interface LeaseListener {
   changed(change: Change): void;
 }
 
-const ANSWER_MS = 300;
+const ANSWER_MS = 1500; // a busy phone may take its time; only browsers without locks wait for it
 const hasLocks = () => 'locks' in navigator;
 
 export class Leases {
