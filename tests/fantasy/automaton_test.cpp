@@ -12,14 +12,14 @@
 namespace fantasy_test {
 namespace {
 
-Options with_automaton() {
+Options styx_by_rules() {
   Options options;
   options.automaton = true;
   return options;
 }
 
 Game battle(const char* id) {
-  return Game(shipped_pack(), *shipped_pack().find_scenario(id), with_automaton());
+  return Game(shipped_pack(), *shipped_pack().find_scenario(id), styx_by_rules());
 }
 
 // Plays on at random; false where Styx is asked.
