@@ -46,7 +46,10 @@ table::Answer first_of(const table::AnswerList& legal, std::initializer_list<Ver
 }
 
 table::Answer declined(const table::AnswerList& legal) {
-  return first_of(legal, {Verb::decline, Verb::pass, Verb::keep, Verb::seal, Verb::no_matter});
+  for (const table::Answer answer : legal) {
+    if (is_declined(answer) || verb_of(answer) == Verb::pass) return answer;
+  }
+  return legal[legal.size() - 1];  // what ends a choice comes last
 }
 
 table::Answer yes_or_no(const table::AnswerList& legal, bool yes, Verb verb) {
