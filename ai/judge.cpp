@@ -42,8 +42,9 @@ Evaluation Judge::operator()(const table::AnyState& state) {
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     if (leader_[seat] == seat) all += out[seat] = voice(state, {seat}, by_hand[seat]);
   }
-  // All raised or lowered alike: between two sides that is the middle of both opinions.
-  const float too_much = (all - 1) / static_cast<float>(sides_);
+  // All raised or lowered alike: between two sides that is the middle of both opinions. The voice
+  // of one alone stays as it is: nobody else has what it lacks.
+  const float too_much = sides_ > 1 ? (all - 1) / static_cast<float>(sides_) : 0;
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     if (leader_[seat] == seat) out[seat] -= too_much;
     out[seat] = out[leader_[seat]];

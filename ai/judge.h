@@ -22,7 +22,8 @@ class Judge {
   Judge(const table::AnyGame& game, const Network* network);
 
   // Per seat 0..1. Each seat is asked for what it would say of what it sees, and their voices are
-  // weighed against each other: together they hold one win.
+  // weighed against each other: together they hold one win. Where there is one side, its voice is
+  // the judgement.
   table::Evaluation operator()(const table::AnyState& state);
 
  private:

@@ -138,7 +138,16 @@ Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int 
   return pairs;
 }
 
+Expected<void> check_sides(const AnyGame& game) {
+  if (game.team_leaders().size() > 1) return {};
+  return table::Error{table::ErrorCode::bad_option,
+                      "in an arena two opponents play each other: " + game.id() +
+                          " is for one player, who has none",
+                      ""};
+}
+
 Expected<ArenaReport> run_arena(Scenarios scenarios, const ArenaOptions& options) {
+  if (const auto two = check_sides(*scenarios.front()); !two) return two.error();
   auto pairs = make_pairs(options, options.games);
   if (!pairs) return pairs.error();
   return summarise(scenarios, play_all(scenarios, options, *pairs));

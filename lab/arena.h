@@ -66,8 +66,10 @@ struct ArenaReport {
 // an opponent that does not exist.
 table::Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs);
 
-// At least one scenario; several take turns. Error: as make_pairs.
+// At least one scenario; several take turns. Errors: as make_pairs and check_sides.
 using Scenarios = std::span<const table::AnyGame* const>;
+// Error: bad_option, for a game with one side, in which nobody is better than another.
+table::Expected<void> check_sides(const table::AnyGame& game);
 table::Expected<ArenaReport> run_arena(Scenarios scenarios, const ArenaOptions& options);
 table::Expected<ArenaReport> run_arena(const table::AnyGame& game, const ArenaOptions& options);
 

@@ -79,6 +79,7 @@ Expected<ArenaGame> game_of(const Value& line) {
 }
 
 Expected<void> check_scenarios(const ArenaRun& run) {
+  if (const auto two = check_sides(*run.scenarios.front()); !two) return two.error();
   std::set<std::string> names;
   for (const auto& game : run.scenarios) {
     if (!names.insert(game->scenario()).second)

@@ -27,7 +27,8 @@ struct ArenaRun {
 NumberedGames games_of(const ArenaRun& run);
 
 // The same report as that of run_arena(scenarios, options), from what the file has and what it
-// lacks. Errors: those of make_pairs and GamesFile; bad_option for a scenario that is there twice.
+// lacks. Errors: those of make_pairs, check_sides and GamesFile; bad_option for a scenario that is
+// there twice.
 table::Expected<ArenaReport> run_arena(const ArenaRun& run, GamesFile& file);
 // All games of the part, whatever they come to; it decides nothing. Errors: the same.
 table::Expected<void> play_arena_part(const ArenaRun& run, GamesFile& file);

@@ -96,6 +96,7 @@ Expected<Standing> climb(const LadderOptions& options, const Rung& rung,
                          const OnTheWay& on_the_way) {
   Experiment experiment = options.experiment;
   const table::AnyGame& game = *experiment.scenarios.front();
+  if (const auto two = check_sides(game); !two) return two.error();
   if (game.team_leaders().size() != 2)
     return Error{ErrorCode::bad_option,
                  "a ladder is for two sides; for more there is sandtable arena", ""};

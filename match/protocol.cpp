@@ -119,8 +119,13 @@ Language Referee::read_language(Reader& request) const {
 }
 
 std::optional<Seat> Referee::read_seat(Reader& request) const {
-  if (request.any("seat") == nullptr) return std::nullopt;
+  const Value* seat = request.any("seat");
+  if (seat == nullptr) return std::nullopt;
   const int last = match_->game().seats() - 1;
+  if (last == 0 && !(seat->is_int() && seat->as_int() == 0)) {
+    request.complain("seat", "there is one seat in this game, 0");
+    return Seat{0};
+  }
   return Seat{static_cast<std::uint8_t>(request.integer("seat", 0, last))};
 }
 

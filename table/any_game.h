@@ -46,6 +46,9 @@ class AnyGame {
   virtual Value options() const = 0;  // every option with the value it has in this match
   virtual std::string rules_version() const = 0;
   virtual int seats() const = 0;
+  // Whether a match keeps what dice and cards have shown: no answer before them is taken back then.
+  // The referee and the lab may still do it.
+  virtual bool keeps_what_was_revealed() const { return false; }
   // Seats of one team win and lose together. Without teams each seat is its own.
   virtual std::uint8_t team(Seat seat) const { return seat.value; }
   // Of each team the first seat, in the order of the seats.

@@ -66,6 +66,12 @@ class GameAdapter : public TypedGame<Game> {
     else
       return AnyGame::team(seat);
   }
+  bool keeps_what_was_revealed() const override {
+    if constexpr (requires { game_->keeps_what_was_revealed(); })
+      return game_->keeps_what_was_revealed();
+    else
+      return AnyGame::keeps_what_was_revealed();
+  }
   bool plays_on_without(SeatSet left) const override {
     if constexpr (requires { game_->plays_on_without(left); })
       return game_->plays_on_without(left);

@@ -40,6 +40,9 @@ class GameSystem {
                         const Value& /*content*/ = {}) const {
     return seats();
   }
+  // Whether pages offer it to people who look for a game; whoever knows it may play it all the
+  // same.
+  virtual bool is_listed() const { return true; }
   virtual std::vector<ScenarioSpec> scenarios(Language language = Language::en) const = 0;
   virtual std::vector<OptionSpec> options(Language language = Language::en) const = 0;
   // `content` may bring pack entries of this match's own (null = none). Errors: bad_option,

@@ -65,6 +65,7 @@ class SmallRules {
   State initial() const { return {}; }
   std::uint8_t team(Seat seat) const { return seat.value; }
   Die die(std::uint8_t /*kind*/) const { return {6}; }
+  bool keeps_what_was_revealed() const { return false; }
   void draws(const State& /*state*/, DrawList& /*out*/) const {}
   void resolve(const Play& /*play*/, const Outcome& /*outcome*/) const {}
   // Fills in what the view does not know, in a way that fits; `state` has the rest.
@@ -114,6 +115,10 @@ class SmallRules {
   }
   static Question draw(Seat seat, std::uint8_t purpose = 0) {
     return chance(QuestionKind::draw, seat, 1, purpose);
+  }
+  // One seat's own result, 0 to 1: what a game for one ends with.
+  static Question scored(Seat seat, float score, RuleId rule) {
+    return over(SeatSet::of(seat), score, rule);
   }
   static Question won_by(SeatSet winners, RuleId rule) { return over(winners, 1, rule); }
   static Question drawn_by(SeatSet all, RuleId rule) { return over(all, 0.5F, rule); }
@@ -201,6 +206,7 @@ class SmallGame final : public AnyGame {
   std::string rules_version() const override { return std::string(talk().words().version); }
   int seats() const override { return rules_.seats(); }
   std::uint8_t team(Seat seat) const override { return rules_.team(seat); }
+  bool keeps_what_was_revealed() const override { return rules_.keeps_what_was_revealed(); }
 
   AnyState initial() const override { return AnyState::of(rules_.initial()); }
   Question question(const AnyState& state) const override {

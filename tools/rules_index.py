@@ -41,6 +41,7 @@ GAMES = [
     Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+b?", case=r"T-\d+"),
     Game("commanders", "Commanders", r"C-\d+", case=r"T-\d+"),
     Game("legion", "The legion game", r"L-\d+", case=r"T-\d+"),
+    Game("settlement", "The Border Settlement", r"SB-(?:U\d|\d+\.\d+)", case=r"SBT-\d+", anywhere=True),
 ]
 
 CODE_ROOTS = ["table", "games", "content", "match", "apps"]
@@ -290,7 +291,8 @@ class TestNames:
 
 def normal_case(text: str) -> str:
     """T073, T_073 and T-073 are one case."""
-    return f"{text[0]}-{text.lstrip('TX_-')}"
+    letters = re.match(r"[A-Z]+", text)[0]
+    return f"{letters}-{text[len(letters):].lstrip('_-')}"
 
 
 # --- judging --------------------------------------------------------------------------------------

@@ -45,8 +45,10 @@ const WORDS = {
 const AGAIN = `
   setInterval(async () => {
     const reply = await fetch('/', { cache: 'no-store' }).catch(() => null);
-    if (reply?.ok) location.reload();
-    else if (reply) {
+    // The browser may keep a page for when nobody answers (web/public/sw.js): for GET alone.
+    const here = reply?.ok && (await fetch('/', { method: 'HEAD' }).catch(() => null));
+    if (here?.ok) location.reload();
+    else if (reply && !reply.ok) {
       const text = await reply.text();
       const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
       document.querySelector('main').replaceWith(main);
@@ -88,6 +90,7 @@ createServer((request, response) => {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Retry-After': '2',
+    'X-Sandtable-Building': 'yes', // whoever keeps the page of before shows this all the same (sw.js)
   });
   response.end(page(french ? 'fr' : 'en'));
 })

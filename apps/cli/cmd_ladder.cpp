@@ -116,7 +116,9 @@ void climb(const LadderArguments& arguments, const std::string& id) {
 void run(const LadderArguments& arguments) {
   std::vector<std::string> systems = arguments.systems;
   if (systems.empty()) {
-    for (const table::GameSystem* system : apps::game_systems()) systems.push_back(system->id());
+    for (const table::GameSystem* system : apps::game_systems()) {
+      if (system->seats() > 1) systems.push_back(system->id());
+    }
   }
   for (const std::string& id : systems) climb(arguments, id);
 }
@@ -149,7 +151,8 @@ void add_command(CLI::App& app, const std::string& what, bool merge) {
     if (level.name != "random") arguments->levels.emplace_back(level.name);
   }
   CLI::App* command = app.add_subcommand("ladder", what);
-  command->add_option("games", arguments->systems, "For example fantasy; without it all");
+  command->add_option("games", arguments->systems,
+                      "For example fantasy; without it all that more than one plays");
   command->add_option("--scenario", arguments->scenario, "Without it each game's first");
   command->add_option("--levels", arguments->levels, "Weakest first, as --a of arena takes them")
       ->capture_default_str();

@@ -68,9 +68,12 @@ void check_seats(const PlayOptions& chosen, int seats) {
   const auto fault = [](const std::string& what) {
     fail({table::ErrorCode::bad_request, what, ""});
   };
+  if (seats == 1 && !chosen.opponents.empty() && !alone(chosen))
+    fault("--opponent: this game is for one: nobody plays against you");
+  if (seats == 1 && chosen.seat > 0) fault("--seat: there is one seat in this game, 0");
   if (chosen.seat >= seats) fault("--seat: expected a seat from 0 to " + std::to_string(seats - 1));
   const int levels = static_cast<int>(chosen.opponents.size());
-  if (levels != 1 && levels != seats - 1)
+  if (levels > 1 && levels != seats - 1)
     fault("--opponent: expected one for all, or one for each of " + std::to_string(seats - 1));
 }
 
@@ -128,7 +131,6 @@ int resume(const PlayOptions& chosen) {
 
 int play(PlayOptions chosen) {
   if (names_battle(chosen.game)) return resume(chosen);
-  if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
   if (!found) fail(found.error());
   const table::GameSystem* system = *found;
@@ -150,6 +152,7 @@ int play(PlayOptions chosen) {
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) fail(battle.error());
   check_seats(chosen, battle->game().seats());
+  if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   SessionOptions session = at_the_terminal(chosen);
   session.opponent = chosen.opponents[0];
   if (chosen.opponents.size() > 1) session.opponents = chosen.opponents;

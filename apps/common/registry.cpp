@@ -8,10 +8,12 @@
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 #include "apps/common/legion_content.h"
+#include "apps/common/settlement_content.h"
 #include "games/commanders/state/match.h"
 #include "games/fantasy/state/match.h"
 #include "games/fleet/state/match.h"
 #include "games/legion/state/match.h"
+#include "games/settlement/state/match.h"
 
 namespace apps {
 namespace {
@@ -23,7 +25,8 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 
 constexpr std::array kGames{
     known<fantasy::Match>(fantasy_system), known<fleet::Match>(fleet_system),
-    known<commanders::Match>(commanders_system), known<legion::Match>(legion_system)};
+    known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
+    known<settlement::Match>(settlement_system)};
 
 using Systems = std::vector<const table::GameSystem*>;
 

@@ -21,7 +21,9 @@ struct Desk::ScenarioAsked {
 
 Value Desk::games(Language language) const {
   Value list = Value::array();
-  for (const table::GameSystem* system : games_) list.push(match::system_value(*system, language));
+  for (const table::GameSystem* system : games_) {
+    if (system->is_listed()) list.push(match::system_value(*system, language));
+  }
   return done_value().set("games", std::move(list));
 }
 

@@ -209,6 +209,8 @@ Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
   if (!out.answered.has(seat)) {
     return Error{ErrorCode::not_allowed, words("nothing_to_undo"), ""};
   }
+  if (out.barrier && game().keeps_what_was_revealed())
+    return Error{ErrorCode::not_allowed, words("revealed_stays"), ""};
   // What others have written of their plans goes too, whether they have or not.
   out.consent.bits =
       consent_to(out).bits | (sealed_step().bits & except(persons(head_), left_).bits);

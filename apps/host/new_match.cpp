@@ -194,7 +194,9 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
           ? 0
           : static_cast<std::size_t>(system->seats_for(head.scenario, head.options, head.content));
   if (seats == nullptr || seats->items().size() != wanted) {
-    request.complain("seats", "expected a list of " + std::to_string(wanted) + " seats");
+    request.complain("seats", wanted == 1
+                                  ? "expected a list of one seat, for \"me\""
+                                  : "expected a list of " + std::to_string(wanted) + " seats");
     return request.error();
   }
   auto sitting = read_new_seats(*seats, services, fresh);

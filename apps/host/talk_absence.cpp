@@ -74,6 +74,7 @@ std::optional<Error> Talk::no_stand_in(const Slot& slot, Seat seat) {
   if (auto wrong = slot.match->not_playing()) return wrong;
   if (slot.match->left().has(seat)) return not_allowed(words("has_left"));
   if (slot.match->lesson() != nullptr) return not_allowed(words("in_a_lesson"));
+  if (slot.match->head().seats.size() == 1) return not_allowed(words("alone_here"));
   return std::nullopt;
 }
 

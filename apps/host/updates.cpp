@@ -277,6 +277,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));
   if (head.hints_allowed() && match.lesson() == nullptr) out.set("hints", true);
+  if (match.game().keeps_what_was_revealed()) out.set("keeps_what_was_revealed", true);
   if (match.lesson() != nullptr) {
     const std::size_t of = match.lesson()->steps.size();
     const std::size_t step = match.lesson_step().value_or(0);

@@ -29,6 +29,7 @@ class LateGame final : public GameSystem {
                 const Value& content) const override {
     return is_here() ? system().seats_for(scenario, options, content) : seats();
   }
+  bool is_listed() const override { return !is_here() || system().is_listed(); }
   std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     if (!is_here()) return {};
     return system().scenarios(language);

@@ -32,10 +32,17 @@ std::string type_of(const fs::path& path) {
       {".mp3", "audio/mpeg"},
       {".txt", "text/plain; charset=utf-8"},
       {".wasm", "application/wasm"},
+      {".gz", "application/gzip"},
       {".webmanifest", "application/manifest+json"},
   };
   const auto found = types.find(path.extension().string());
   return found == types.end() ? "application/octet-stream" : found->second;
+}
+
+// The table that the page brings along (docs/POCKET.md): engine.json alone says what is newest.
+bool is_named_by_content(const std::string& path) {
+  return path.starts_with("/assets/") ||
+         (path.starts_with("/pocket/") && path != "/pocket/engine.json");
 }
 
 const char* const kNoPage =
@@ -69,7 +76,7 @@ void StaticFiles::read(const std::string& directory) {
     const std::string path = "/" + fs::relative(entry.path(), directory, failed).generic_string();
     file.packed = gzip(file.body);
     if (file.packed.size() + file.packed.size() / 8 > file.body.size()) file.packed.clear();
-    file.forever = path.starts_with("/assets/");
+    file.forever = is_named_by_content(path);
     files_[path] = std::move(file);
   }
 }

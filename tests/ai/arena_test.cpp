@@ -7,6 +7,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
+#include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 #include "tests/support/games/tug.h"
 
@@ -123,6 +124,15 @@ TEST(ArenaTest, ScenariosTakeTurnsAndCountTogether) {
   EXPECT_EQ(report->total.games(), 8);
   EXPECT_EQ(report->total.wins, alone.total.wins + other.total.wins);
   EXPECT_EQ(report->by_seat.at(0).wins, alone.by_seat.at(0).wins + other.by_seat.at(0).wins);
+}
+
+TEST(ArenaTest, IsNotForAGameOfOnePlayer) {
+  const auto game = hog::system().create("alone", table::Value(), table::Value());
+  ASSERT_TRUE(game.ok());
+  const auto report = lab::run_arena(**game, {.a = "easy", .b = "random", .games = 2});
+  ASSERT_FALSE(report.ok());
+  EXPECT_EQ(report.error().message,
+            "in an arena two opponents play each other: hog is for one player, who has none");
 }
 
 TEST(ArenaTest, StopsWhereTheGamesPlayedAreEnough) {

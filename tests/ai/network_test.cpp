@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstring>
 #include <numeric>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -340,6 +341,40 @@ TEST(JudgeTest, JudgesAsTheGameDoesWhereTheNetworkDoesNotFit) {
   EXPECT_TRUE(network->find_planes(game.planes()).empty());
   ai::Judge judge(game, &*network);
   EXPECT_EQ(judge(game.initial()), game.evaluate(game.initial()));
+}
+
+// Two planes for so many seats; as much is known of each.
+class Voices : public ai_test::Endless {
+ public:
+  explicit Voices(int seats) : seats_(seats) {}
+  int seats() const override { return seats_; }
+  std::string scenario() const override { return "known"; }
+  const std::vector<std::string>& planes() const override {
+    static const std::vector<std::string> kPlanes{"turn", "again"};
+    return kPlanes;
+  }
+  const std::vector<table::PlanePlace>& plane_places() const override {
+    static const std::vector<table::PlanePlace> kPlaces(2);
+    return kPlaces;
+  }
+
+ private:
+  int seats_;
+};
+
+// What one alone lacks nobody else has: its voice is weighed against none.
+TEST(JudgeTest, LeavesTheVoiceOfTheOnlySideAlone) {
+  const std::string all = "turn\nagain\n";
+  std::ostringstream names;
+  names << "names: " << std::hex << table::hash_bytes(all.data(), all.size());
+  const auto network = Network::read(two_planes("names: 0", names.str()));
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  const Voices alone(1);
+  EXPECT_NEAR(ai::Judge(alone, &*network)(alone.initial())[0], logistic(0.3F), 1e-6);
+  const Voices two(2);
+  const auto both = ai::Judge(two, &*network)(two.initial());
+  EXPECT_NEAR(both[0] + both[1], 1, 1e-6);
+  EXPECT_NEAR(both[0], 0.5F + (logistic(0.3F) - logistic(0.4F)) / 2, 1e-6);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 
 #include "apps/cli/terminal/session.h"
 #include "tests/cli/texts.h"
+#include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 #include "tests/support/games/tug.h"
 
@@ -22,7 +23,7 @@ struct Played {
 
 std::string played(const table::GameSystem& system, const Played& how, const std::string& typed) {
   match::Setup setup;
-  setup.scenario = "standard";
+  setup.scenario = system.scenarios().front().id;
   setup.options = how.options;
   setup.seed = 3;
   match::Events opening;
@@ -103,6 +104,41 @@ TEST(SmallGames, APairWinsTogether) {
   const std::string out = played(tug::system(), {.opponent = "random"}, repeated("auto", 200));
   EXPECT_TRUE(out.find("Victory: Player 1 + Player 3.") != std::string::npos ||
               out.find("Victory: Player 2 + Player 4.") != std::string::npos);
+}
+
+// Nobody to hide anything from, and nobody who would be told too much.
+TEST(SmallGames, HogIsPlayedByOneWithoutCurtainsAndWithHints) {
+  const std::string out = played(hog::system(), {}, "hint\n" + repeated("auto", 60));
+  EXPECT_EQ(out.find("Pass the keyboard"), std::string::npos) << out;
+  expect_has(out, "% to win");
+  expect_has(out, "The battle is over.");
+}
+
+TEST(SmallGames, OneAloneWinsLosesOrHalfWinsInBothLanguages) {
+  const auto end = [](int target, Language language) {
+    const Value options = Value::object().set("target", target).set("turns", 2);
+    const std::string out =
+        played(hog::system(), {.options = options, .language = language}, repeated("auto", 20));
+    return out.substr(out.find(language == Language::en ? "is over. " : "terminée. "));
+  };
+  expect_has(end(2, Language::en), "Victory: Player 1.");
+  expect_has(end(100, Language::en), "over. Lost.");
+  expect_has(end(100, Language::fr), "terminée. Perdu.");
+  expect_has(end(20, Language::en), "Neither won nor lost: half a victory.");
+  expect_has(end(20, Language::fr), "Ni gagné ni perdu : une demi-victoire.");
+}
+
+// The answer before the dice cannot be had back; one that showed nothing can.
+TEST(SmallGames, WhatTheDiceOfHogHaveShownStaysWhereTheMatchSaysSo) {
+  const Value stays = Value::object().set("stays", true);
+  const std::string kept = played(hog::system(), {.options = stays}, "roll\nundo\nhold\nundo\n");
+  expect_has(kept, "What dice and cards show stays: nothing before them can be undone.");
+  expect_has(kept, "What dice and cards have shown stays: this cannot be undone.");
+  expect_has(kept, "Undone.");
+  EXPECT_LT(kept.find("this cannot be undone."), kept.find("Undone.")) << kept;
+  const std::string free = played(hog::system(), {}, "roll\nundo\n");
+  EXPECT_EQ(free.find("stays"), std::string::npos) << free;
+  expect_has(free, "Undone.");
 }
 
 }  // namespace

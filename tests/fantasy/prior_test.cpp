@@ -168,9 +168,9 @@ std::map<int, double> on_one_of(const Pool& pool, int tokens) {
   for (int n = 0; n < tokens; ++n) {
     std::map<Pool, double> next;
     for (const auto& [left, p] : now) {
-      each_token(left, [&, p = p](Colour colour, const Pool& rest, double chance) {
-        out[static_cast<int>(colour)] += p * chance / tokens;
-        next[rest] += p * chance;
+      each_token(left, [&, share = p](Colour colour, const Pool& rest, double chance) {
+        out[static_cast<int>(colour)] += share * chance / tokens;
+        next[rest] += share * chance;
       });
     }
     now = std::move(next);

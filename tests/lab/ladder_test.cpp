@@ -6,6 +6,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/lab/lab_run.h"
+#include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 
 namespace lab_test {
@@ -76,6 +77,12 @@ TEST(LadderTest, IsForTwoSides) {
   ASSERT_TRUE(pig.ok());
   three.experiment.scenarios = {*pig};
   EXPECT_FALSE(lab::climb(three, {"easy", "random"}).ok());
+  auto hog = hog::system().create("alone", table::Value(), table::Value());
+  ASSERT_TRUE(hog.ok());
+  three.experiment.scenarios = {*hog};
+  const auto alone = lab::climb(three, {"easy", "random"});
+  ASSERT_FALSE(alone.ok());
+  EXPECT_NE(alone.error().message.find("hog is for one player"), std::string::npos);
 }
 
 }  // namespace

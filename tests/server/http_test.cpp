@@ -117,6 +117,36 @@ TEST(Http, FilesOfThePageAndNothingElse) {
   }
 }
 
+// As web/scripts/site.mjs writes it: what is packed travels as it is, and the page unpacks it.
+TEST(Http, TheTableOfThePageIsGivenOutAsItIsAndItsNewestNameAnew) {
+  const TemporaryDirectory web;
+  const std::string program = std::string("\x1f\x8b\x08\x00", 4) + std::string(3000, 'p');
+  web.write("index.html", "<title>page</title>");
+  web.write("sw.js", "keep()");
+  web.write("files.json", "{}");
+  web.write("pocket/engine.json", R"({"program":"engine-0123456789abcdef.wasm.gz"})");
+  web.write("pocket/engine-0123456789abcdef.json", "{}");
+  web.write("pocket/engine-0123456789abcdef.wasm.gz", program);
+  server::ServeOptions options;
+  options.web = web.path().string();
+  const RunningServer running(options);
+  const auto get = [&running](const char* target) {
+    return http_call(running.port(), "GET", target);
+  };
+  const auto packed = get("/pocket/engine-0123456789abcdef.wasm.gz");
+  EXPECT_EQ(packed.body, program);
+  EXPECT_EQ(packed.header("Content-Type"), "application/gzip");
+  for (const char* named :
+       {"/pocket/engine-0123456789abcdef.wasm.gz", "/pocket/engine-0123456789abcdef.json"}) {
+    EXPECT_NE(get(named).header("Cache-Control").find("immutable"), std::string::npos) << named;
+  }
+  for (const char* newest : {"/", "/sw.js", "/files.json", "/pocket/engine.json"}) {
+    EXPECT_EQ(get(newest).header("Cache-Control"), "no-cache") << newest;
+  }
+  EXPECT_EQ(get("/sw.js").header("Content-Type"), "text/javascript; charset=utf-8");
+  EXPECT_EQ(get("/pocket/engine.json").header("Content-Type"), "application/json");
+}
+
 TEST(Http, LongFilesArePackedForWhoTakesThat) {
   const TemporaryDirectory web;
   web.write("index.html", std::string(5000, 'a'));

@@ -54,6 +54,7 @@ class CountingGame final : public table::AnyGame {
   std::string rules_version() const override { return game_->rules_version(); }
   int seats() const override { return game_->seats(); }
   std::uint8_t team(Seat seat) const override { return game_->team(seat); }
+  bool keeps_what_was_revealed() const override { return game_->keeps_what_was_revealed(); }
   AnyState initial() const override { return game_->initial(); }
   AnyState begin(table::Log& log) const override { return game_->begin(log); }
   table::Question question(const AnyState& state) const override { return game_->question(state); }

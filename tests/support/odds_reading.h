@@ -46,5 +46,7 @@ std::unique_ptr<OddsReading> commanders_odds_reading();
 std::unique_ptr<OddsReading> fleet_odds_reading();
 std::unique_ptr<OddsReading> fantasy_odds_reading();
 std::unique_ptr<OddsReading> plain_odds_reading();
+// Of a game that tells none: the casualty dice of a report follow from what a battle brought.
+std::unique_ptr<OddsReading> no_odds_reading();
 
 }  // namespace test_support

@@ -7,7 +7,7 @@ namespace {
 
 constexpr const char* kDice = "dice fell";
 
-class PlainReading final : public OddsReading {
+class PlainReading : public OddsReading {
  public:
   std::uint32_t one_in() const override { return 1; }
   std::vector<table::Value> assumptions() const override { return {table::Value()}; }
@@ -45,7 +45,14 @@ class PlainReading final : public OddsReading {
   }
 };
 
+class NoReading final : public PlainReading {
+ public:
+  bool has_odds(table::Answer /*answer*/, const End& /*end*/) const override { return false; }
+};
+
 }  // namespace
+
+std::unique_ptr<OddsReading> no_odds_reading() { return std::make_unique<NoReading>(); }
 
 std::unique_ptr<OddsReading> plain_odds_reading() { return std::make_unique<PlainReading>(); }
 

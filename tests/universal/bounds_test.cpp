@@ -37,7 +37,9 @@ bool ends_by_rounds(const table::GameSystem& system) {
 }
 
 bool takes_back(const AnyGame& game, const AnyState& state, const table::Answer& answer) {
-  return game.write(state, answer).starts_with("take_back ");
+  const std::string written = game.write(state, answer);
+  const auto begins = [&](const std::string& verb) { return written.starts_with(verb); };
+  return std::ranges::any_of(testing_support::brought_by(game.id()).takes_back, begins);
 }
 
 // How much is written in a battle.

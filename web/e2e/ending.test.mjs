@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: the sheet that comes with it, and where its buttons lead.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import {
   accessible,
@@ -10,6 +11,7 @@ import {
   openBrowser,
   openPage,
   picture,
+  program,
   realServer,
   shows,
   startServer,
@@ -73,6 +75,13 @@ test(
     await page.waitForSelector('.end-sheet .score-graph', { timeout: 20000 });
     const text = await page.innerText('.end-sheet');
     assert.match(text, /Victory|Defeat/i);
+    const [record] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('.end-others').getByText('The record, a file').click(),
+    ]);
+    assert.equal(record.suggestedFilename(), `${made.match}.record`);
+    const checked = spawnSync(program, ['verify', await record.path()], { encoding: 'utf8' });
+    assert.equal(checked.status, 0, checked.stdout + checked.stderr);
     const lost = /Defeat/i.test(text);
     assert.match(
       await page.innerText('.end-left > .wax-button'),

@@ -4,11 +4,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { asked, clickOnce, eventually, openBrowser, openPage } from './lib.mjs';
-import { serveSite, skip } from './site.mjs';
+import { asked, clickOnce, eventually, openBrowser } from './lib.mjs';
+import { openKept, serveSite, skip } from './site.mjs';
 import { writeEngine } from '../scripts/site.mjs';
 
-const KEPT = 'html[data-kept]';
 const program = new URL('../../build/wasm/sandtable_pocket.wasm', import.meta.url).pathname;
 
 describe('a new engine on a site', { skip }, () => {
@@ -68,9 +67,7 @@ describe('a new engine on a site', { skip }, () => {
     'plays what is begun from then on; what runs goes on with its own, until that is over',
     { timeout: 180000 },
     async () => {
-      const page = await openPage(browser);
-      await page.goto(site.url);
-      await page.waitForSelector(KEPT, { timeout: 60000 });
+      const page = await openKept(browser, site.url);
       const first = hashNow();
       await begin(page);
       const battle = page.url();

@@ -97,12 +97,18 @@ const KNOWN = GAMES.flatMap((game) =>
 
 // A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all
 // WebSocket frames in page.frames_, with the updates that patches make.
-// A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is.
+// A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is. What keeps
+// a page for when its server is away stays out, unless a test is about that (site.mjs): some take
+// away what a page asks for, and it would have it all the same.
 export async function openPage(
   browser,
   { width = 1440, height = 900, settings = {}, newcomer = false, stranger = false, ...more } = {},
 ) {
-  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+    ...more,
+  });
   const page = await context.newPage();
   page.troubles = [];
   page.frames_ = [];

@@ -162,6 +162,71 @@ test(
   },
 );
 
+test(
+  'Hog is played by one: nothing is asked of others, and what dice show stays',
+  { skip },
+  async () => {
+    const page = await openPage(browser, { ...SIZES[0][1], settings: { twoPresses: true } });
+    await page.goto(`${server.url}/#/`);
+    await shows(page.locator('.games li', { hasText: 'Hog' }).getByText('1 player'), 1);
+    await page.goto(`${server.url}/#/new/hog`);
+    await page.waitForSelector('form .wax-button:not([disabled])');
+    for (const asked of ['Who plays the other side?', 'How well it plays', 'Your side'])
+      await shows(page.getByText(asked), 0, asked);
+    await accessible(page, 'a new battle of Hog');
+    await picture(page, 'plain-hog-new');
+    await page.click('summary');
+    await page.getByRole('combobox', { name: /^What was shown/ }).selectOption('true');
+    await page.locator('form .wax-button').click();
+    await page.waitForSelector('.dispatch [data-answer=roll]');
+    await shows(page.locator('.curtain'), 0);
+    await shows(page.getByText('nothing before them can be undone'), 1);
+    const undo = page.locator('.tool', { hasText: 'Undo' });
+    const answer = async (what) => {
+      const seq = await page.getAttribute('main', 'data-seq');
+      await page.click(`.dispatch [data-answer=${what}]`);
+      await until(page, (old) => document.querySelector('main')?.dataset.seq !== old, seq);
+      await page.waitForSelector('.dispatch [data-answer], .dispatch.over');
+    };
+    await answer('draw');
+    await shows(undo, 0, 'the card stays');
+    await answer('hold');
+    await undo.click();
+    await page.waitForSelector('.dispatch [data-answer=hold]');
+    await accessible(page, 'hog');
+    await picture(page, 'plain-hog');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await shows(page.locator('.last-ways', { hasText: 'Let the AI' }), 0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (let n = 0; n < 60 && !(await page.locator('.dispatch.over').isVisible()); n++)
+      await answer((await page.locator('.dispatch [data-answer=hold]').count()) ? 'hold' : 'roll');
+    assert.match(await page.textContent('.dispatch.over h1'), /^(You win|Defeat|Half a victory)$/);
+    await page.waitForSelector('.end-sheet'); // by itself
+    await page.waitForSelector('.end-right[aria-busy=false]');
+    await page.getByRole('button', { name: 'Review this battle' }).click();
+    await page.waitForSelector('.win-graph');
+    await accessible(page, 'the end of Hog');
+    await picture(page, 'plain-hog-end');
+    const replay = await page
+      .locator('.end-sheet a[href^="#/replay/"]')
+      .last()
+      .getAttribute('href');
+    await page.locator('.end-sheet').getByRole('button', { name: 'Play again' }).click();
+    await page.waitForSelector('.dispatch [data-answer=roll]');
+    await page.goto(`${server.url}/${replay}`);
+    await page.waitForSelector('.replay-bar');
+    const friend = await openPage(browser);
+    await friend.goto(`${server.url}/${replay}`);
+    await friend.waitForSelector('.replay-bar');
+    assert.deepEqual(friend.troubles, []);
+    await friend.context().close();
+    await page.goto(`${server.url}/#/battles`);
+    await shows(page.getByText('Hog'), 2);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
+
 for (const [name, size] of SIZES) {
   test(
     `three play Pig to its end, ${name}`,

@@ -16,6 +16,28 @@ describe('a site without a server', { skip }, () => {
     await site.end();
   });
 
+  test(
+    'what a first move needs comes first, and once; then what makes the page prettier',
+    { timeout: 60000 },
+    async () => {
+      const page = await openPage(browser);
+      const asked = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(site.url);
+      await page.waitForSelector('.home-map .painted');
+      await page.goto(`${site.url}#/new/fleet`);
+      await page.waitForSelector('.start-bar .wax-button:enabled');
+      const first = (what) => asked.findIndex((url) => what.test(url));
+      assert.ok(first(/engine-\w+\.wasm\.gz$/) > 0);
+      assert.ok(first(/engine-\w+\.wasm\.gz$/) < first(/ground\.worker/), asked.join('\n'));
+      assert.ok(first(/\/Pocket-/) < first(/PocketWorker/));
+      for (const what of [/\/Pocket-[\w-]+\.js$/, /engine-\w+\.wasm/, /games-en/])
+        assert.equal(asked.filter((url) => what.test(url)).length, 1, `${what}`);
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
+
   const seqOf = (page) => page.locator('.chronicle li').count();
 
   test(
@@ -23,7 +45,16 @@ describe('a site without a server', { skip }, () => {
     { timeout: 120000 },
     async () => {
       const page = await openPage(browser);
+      await page.addInitScript(() => {
+        window.safe = 0; // how often the browser was asked to keep all this
+        const { persist } = StorageManager.prototype;
+        StorageManager.prototype.persist = function () {
+          window.safe++;
+          return persist.call(this);
+        };
+      });
       await page.goto(site.url);
+      assert.equal(await page.evaluate(() => window.safe), 0);
       await page.click('.wax-button.first');
       for (let n = 0; n < 12; n++) {
         await asked(page);
@@ -32,6 +63,7 @@ describe('a site without a server', { skip }, () => {
       await asked(page);
       const before = await seqOf(page);
       await picture(page, 'pocket-battle');
+      assert.equal(await page.evaluate(() => window.safe), 1, 'with the first battle');
       await page.reload();
       await asked(page);
       assert.equal(await seqOf(page), before);

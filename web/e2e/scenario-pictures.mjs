@@ -65,6 +65,14 @@ const ONLY = `
     background: none !important; }
   .lg-board .lg-fit { --most: 9px !important; --least: 0px !important; }`;
 
+// The map of the home page lies flat, and nothing else is there; which part of it.
+const FLAT = `
+  .home-map { position: fixed !important; inset: 0 !important; max-height: none !important;
+    perspective: none !important; z-index: 99; background: #1d140d; }
+  .home-map::after { display: none; }
+  .home-map .still { transform: none !important; left: 0 !important; top: 0 !important; }`;
+const SHOWN = { x: 404, y: 256, width: 409, height: 199 };
+
 const after = (answers) => {
   let n = 0;
   return () => n++ >= answers;
@@ -156,6 +164,16 @@ async function drawCorner(server, browser, game, { scenario, answers, across, le
   await d.end();
 }
 
+// The battle that the home page shows is none that anybody plays.
+async function drawShown(server, browser) {
+  const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  await page.goto(server.url);
+  await page.waitForSelector('.home-map .painted');
+  await page.addStyleTag({ content: FLAT });
+  await take(browser, page, { ...HOME, quality: 0.33 }, 'maps/fantasy.webp', SHOWN);
+  await page.close();
+}
+
 const wanted = process.argv.slice(2);
 const isWanted = (...names) => wanted.length === 0 || names.some((n) => wanted.includes(n));
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
@@ -166,5 +184,6 @@ for (const { id, scenarios, seats } of games)
       await draw(server, browser, id, scenario.id, scenario.seats ?? seats);
 for (const [game, corner] of Object.entries(CORNERS))
   if (isWanted(game, `${game}/`)) await drawCorner(server, browser, game, corner);
+if (isWanted('fantasy', 'fantasy/')) await drawShown(server, browser);
 await browser.close();
 await server.kill();

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // A site without a server for the tests: what tools/site.sh makes of the built page and the program
 // of the table, on a plain web space.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { writeSite } from '../scripts/site.mjs';
+import { bringPocket, writeSite } from '../scripts/site.mjs';
+import { openPage } from './lib.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 const program = at('../../build/wasm/sandtable_pocket.wasm');
@@ -30,6 +31,27 @@ export async function makeSite() {
   const folder = join(mkdtempSync(join(tmpdir(), 'sandtable-site-')), 'site');
   await writeSite(at('../../build/web'), program, folder);
   return folder;
+}
+
+// The page of a server that has the table with it (tools/page.sh), likewise.
+export async function makeServed() {
+  const folder = join(mkdtempSync(join(tmpdir(), 'sandtable-served-')), 'web');
+  cpSync(at('../../build/web'), folder, { recursive: true });
+  await bringPocket(folder, program);
+  return folder;
+}
+
+// A page at that address, with what keeps it without a network (public/sw.js).
+export async function openWithKeeper(browser, address, more = {}) {
+  const page = await openPage(browser, { serviceWorkers: 'allow', ...more });
+  await page.goto(address);
+  return page;
+}
+// One of a site, of which what has been used is kept.
+export async function openKept(browser, address, more) {
+  const page = await openWithKeeper(browser, address, more);
+  await page.waitForSelector('html[data-kept]', { timeout: 60000 });
+  return page;
 }
 
 // As `python3 -m http.server` gives a folder out; below `under`, if that is given.

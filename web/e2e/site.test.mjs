@@ -15,9 +15,7 @@ import {
   realServer,
   startServer,
 } from './lib.mjs';
-import { makeSite, serveSite, skip } from './site.mjs';
-
-const KEPT = 'html[data-kept]';
+import { makeSite, openKept, openWithKeeper, serveSite, skip } from './site.mjs';
 
 describe('a page without a server', { skip }, () => {
   let browser;
@@ -41,9 +39,7 @@ describe('a page without a server', { skip }, () => {
     { timeout: 120000 },
     async () => {
       const site = await serveSite({ folder, keep: true });
-      const page = await openPage(browser, { width: 390, height: 844 });
-      await page.goto(site.url);
-      await page.waitForSelector(KEPT, { timeout: 60000 });
+      const page = await openKept(browser, site.url, { width: 390, height: 844 });
       await begins(page, site.url, 'fleet');
       await site.end();
       await page.reload();
@@ -63,9 +59,7 @@ describe('a page without a server', { skip }, () => {
     { timeout: 180000 },
     async () => {
       const site = await serveSite({ folder, keep: true });
-      const page = await openPage(browser);
-      await page.goto(site.url);
-      await page.waitForSelector(KEPT, { timeout: 60000 });
+      const page = await openKept(browser, site.url);
       await page.goto(`${site.url}#/device`);
       const button = page.locator('.keep-all');
       assert.match(await button.textContent(), /Keep all games on this device \(\d\.\d\u00a0MB\)/);
@@ -84,9 +78,7 @@ describe('a page without a server', { skip }, () => {
     async () => {
       const own = await makeSite();
       const site = await serveSite({ folder: own, keep: true });
-      const page = await openPage(browser);
-      await page.goto(site.url);
-      await page.waitForSelector(KEPT, { timeout: 60000 });
+      const page = await openKept(browser, site.url);
       const index = join(own, 'index.html');
       const html = readFileSync(index, 'utf8');
       const [, style] = /href="\.\/assets\/(index-[\w-]+\.css)"/.exec(html);
@@ -113,8 +105,7 @@ describe('a page without a server', { skip }, () => {
 
   test('runs no script but its own, by its own word', { timeout: 60000 }, async () => {
     const site = await serveSite({ folder, keep: true });
-    const page = await openPage(browser);
-    await page.goto(site.url);
+    const page = await openWithKeeper(browser, site.url);
     await page.waitForSelector('.home');
     const done = await page.evaluate(() => {
       const tries = {

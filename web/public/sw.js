@@ -5,6 +5,7 @@
 const KEPT = 'sandtable-page'; // by address
 const LISTS = 'sandtable-lists'; // which files this version has, and which the one before had
 const PATIENCE_MS = 3000;
+const SERVED_PATIENCE_MS = 10_000; // a server is slow at times, and away only when it is
 
 const scope = new URL('./', self.location.href);
 const pathOf = (url) => (url.startsWith(scope.href) ? url.slice(scope.href.length) : null);
@@ -15,8 +16,9 @@ const FILES = 'files.json';
 const asksAnew = (path) => [ENTRY, 'index.html', 'manifest.webmanifest'].includes(path);
 // Which program the table is, and what it reads besides (web/src/pocket/engine.ts).
 const ENGINE = 'pocket/engine.json';
+// What has no ending is a page that a server makes of another one, or an answer of its own.
 const isOurs = (path) =>
-  path !== null && !/^(api|ws|metrics|ready|live)\b/.test(path) && path !== FILES;
+  path !== null && !/^(api|ws)\//.test(path) && path !== FILES && (path === ENTRY || /\.\w+$/.test(path));
 // "assets/main-B1x_9c2Q.js" and the next version's "assets/main-Zk3_81aa.js" are one thing.
 const thingOf = (path) => path.replace(/-(?:[\w-]{8}|[0-9a-f]{16})((?:\.\w+)+)$/, '$1');
 
@@ -34,6 +36,18 @@ async function fetchAndKeep(path, request) {
 const within = (promise, ms) =>
   Promise.race([promise, new Promise((_, give) => setTimeout(() => give(new Error('late')), ms))]);
 
+// Whether a server has given this page out (tools/page.sh). Then everything is what it has just
+// now, as if nobody stood in between; what is kept is for when it is away.
+const IS_SERVED = 'name="sandtable-pocket"';
+const IS_PAGE = 'name="sandtable-'; // and no page that says that the server is being built
+let served;
+async function isServed() {
+  const page = served === undefined && (await caches.match(addressOf(ENTRY)));
+  if (page) served = (await page.text()).includes(IS_SERVED);
+  return served === true;
+}
+const isAnswer = (response) => response.ok || response.headers.has('X-Sandtable-Building');
+
 async function fresh(event, path) {
   const place = path === 'index.html' ? ENTRY : path;
   const asked = fetch(addressOf(place), { cache: 'no-cache' });
@@ -43,8 +57,9 @@ async function fresh(event, path) {
   );
   if (!kept) return asked;
   try {
-    const response = await within(asked, PATIENCE_MS);
-    return response.ok ? response : kept;
+    const patience = (await isServed()) ? SERVED_PATIENCE_MS : PATIENCE_MS;
+    const response = await within(asked, patience);
+    return isAnswer(response) ? response : kept;
   } catch {
     return kept;
   }
@@ -79,6 +94,8 @@ async function bringEngine(json) {
 
 async function renewed(place, response, before) {
   const text = await response.clone().text();
+  if (!response.ok || (place === ENTRY && !text.includes(IS_PAGE))) return;
+  if (place === ENTRY) served = text.includes(IS_SERVED);
   const changed = !before || (await before.clone().text()) !== text;
   await keep(place, response);
   if (place === ENTRY && changed) await bringAlong();
@@ -107,7 +124,9 @@ async function used(event, path) {
   const kept = await caches.match(addressOf(path));
   event.waitUntil(bringFamilyOf(path));
   if (!kept) return fetchAndKeep(path, event.request);
-  if (!/^(assets|pocket)\//.test(path))
+  const isNamed = /^(assets|pocket)\//.test(path); // by what is in it
+  if (!isNamed && (await isServed())) return fresh(event, path);
+  if (!isNamed)
     event.waitUntil(
       fetch(addressOf(path), { cache: 'no-cache' })
         .then((response) => keep(path, response))

@@ -2,6 +2,8 @@
 // A folder of static files that any web space can serve, from the built page and the program of the
 // table:
 //   node scripts/site.mjs PAGE PROGRAM FOLDER
+// or, into the page of a server itself, that table for when the server is away:
+//   node scripts/site.mjs PAGE PROGRAM
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -24,6 +26,8 @@ const HEAD =
   `<meta http-equiv="Content-Security-Policy" content="${POLICY}" />\n    ` +
   '<meta name="referrer" content="no-referrer" />\n    ' +
   '<meta name="sandtable-site" content="" />';
+
+const SERVED = '<meta name="sandtable-pocket" content="" />';
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
@@ -65,29 +69,53 @@ const filesIn = (folder) =>
     .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)))
     .sort();
 
+// Says of the page in that folder what it is, and which files it has.
+const CHARSET = '<meta charset="utf-8" />';
+function describe(folder, head) {
+  const index = join(folder, 'index.html');
+  const html = readFileSync(index, 'utf8').replace(`\n    ${SERVED}`, '');
+  if (!html.includes(CHARSET)) throw new Error(`${folder}: not the built page`);
+  writeFileSync(index, html.replace(CHARSET, `${CHARSET}\n    ${head}`));
+  const files = filesIn(folder).map((path) => ({ path, bytes: statSync(join(folder, path)).size }));
+  writeFileSync(join(folder, 'files.json'), `${JSON.stringify({ files })}\n`);
+  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+// What a folder that is there already has of it goes before.
+async function putIn(folder, program, head) {
+  for (const name of ['pocket', 'files.json'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  await writeEngine(program, join(folder, 'pocket'));
+  return describe(folder, head);
+}
+
+// The headers of the server say the rest.
+export const bringPocket = (page, program) => putIn(page, program, SERVED);
+
+// What begins the table is asked for before the page's own script has been read.
+const early = (folder) =>
+  filesIn(join(folder, 'assets'))
+    .filter((name) => /^Pocket-[\w-]{8}\.js$/.test(name))
+    .map((name) => `\n    <link rel="modulepreload" crossorigin href="./assets/${name}" />`)
+    .join('');
+
 export async function writeSite(page, program, folder) {
   const half = `${folder}.half`; // no folder is ever half a site
   rmSync(half, { recursive: true, force: true });
   cpSync(page, half, { recursive: true });
-  await writeEngine(program, join(half, 'pocket'));
-  const index = join(half, 'index.html');
-  const html = readFileSync(index, 'utf8');
-  if (!html.includes('<meta charset="utf-8" />')) throw new Error(`${page}: not the built page`);
-  writeFileSync(
-    index,
-    html.replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n    ${HEAD}`),
-  );
-  const files = filesIn(half).map((path) => ({ path, bytes: statSync(join(half, path)).size }));
-  writeFileSync(join(half, 'files.json'), `${JSON.stringify({ files })}\n`);
+  const bytes = await putIn(half, program, `${HEAD}${early(half)}`);
   rmSync(folder, { recursive: true, force: true });
   renameSync(half, folder);
-  return files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return bytes;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [page, program, folder] = process.argv.slice(2);
-  const bytes = await writeSite(page, program, folder);
-  console.log(
-    `${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`,
-  );
+  if (folder === undefined) await bringPocket(page, program);
+  else {
+    const bytes = await writeSite(page, program, folder);
+    console.log(
+      `${folder}: ${(bytes / 1e6).toFixed(1)} MB. Try it: python3 -m http.server -d ${folder}`,
+    );
+  }
 }

@@ -62,6 +62,11 @@ describe('My battles', () => {
     expect(outcomeOf(over([1, 0]))).toBe('won');
     expect(outcomeOf(over([0, 1]))).toBe('lost');
     expect(outcomeOf(over([0.5, 0.5]))).toBe('drawn');
+    expect([[1], [0.5], [0]].map((result) => outcomeOf(over(result)))).toEqual([
+      'won',
+      'drawn',
+      'lost',
+    ]);
     expect(stateOf(over([0, 1], [0, 1]), t)).toBe('Victory: Player 2');
     expect(stateOf(over([1, 0], [0, 1]), t)).toBe('Victory: Anna');
     expect(stateOf(over([0.5, 0.5], [0], 'called_off'), t)).toBe('Never begun');

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { PlainBoard } from '../src/board/PlainBoard';
 import { plainLayout, step } from '../src/board/plainLayout';
 import type { MatchStore } from '../src/model/match';
-import { othersOf, winnersOf } from '../src/model/sides';
-import type { Scene } from '../src/model/types';
+import { brokenOff, othersOf, unwon, winnersOf } from '../src/model/sides';
+import type { Over, Scene } from '../src/model/types';
 import { Bridges } from '../src/themes/fleet/Bridges';
 import { Notices } from '../src/panels/Notices';
 import { Pool } from '../src/themes/fantasy/Pool';
@@ -202,4 +202,14 @@ it('whoever would play again is named, and, once one has said so, who has not', 
   expect(notice([1], [0], 'moved')).toBe('Asked by Anna: play again with sides swapped?');
   expect(notice([0], [0])).toBe('Play again: waiting for Blue.');
   expect(notice([0], [0, 1])).toBe('');
+});
+
+it('of one alone the result is its own, and nobody wins what it loses', () => {
+  expect([[1], [0.5], [0]].map(winnersOf)).toEqual([[0], [], []]);
+  expect([[0.5], [0]].map(unwon)).toEqual(['over.half', 'end.defeat']);
+  expect([[0.5, 0.5]].map(unwon)).toEqual(['over.drawn']);
+  expect(brokenOff({ result: [0], reason: 'resigned' } as Over)).toEqual({
+    how: 'over.resigned',
+    seats: [0],
+  });
 });

@@ -95,6 +95,18 @@ describe('The socket of a battle', () => {
   });
 
   // A server that lets us in each time and moves the battle again has not let us play.
+  it('is told to be lost where it was sent elsewhere and nobody is there', async () => {
+    const { states } = linkTo();
+    newest().tell(moved(500));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(states).toEqual(['open']);
+    newest().cut();
+    expect(states).toEqual(['open', 'lost']);
+    await vi.advanceTimersByTimeAsync(2000);
+    newest().open();
+    expect(states).toEqual(['open', 'lost', 'open']);
+  });
+
   it('counts on where the battle has moved again before anybody could play, and anew after half a minute', async () => {
     const { link, states } = linkTo();
     const joinAgain = async () => {

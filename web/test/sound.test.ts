@@ -97,6 +97,7 @@ describe('the sounds', () => {
     expect(ending(over(1, 0), 1)).toBe('defeat');
     expect(ending(over(0, 1), null)).toBe('victory');
     expect(ending(over(0, 0), 1)).toBe('horn');
+    expect(ending(over(0), 0)).toBe('defeat'); // alone
   });
 });
 

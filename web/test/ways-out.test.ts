@@ -37,6 +37,12 @@ describe('The ways out of a battle', () => {
     expect(shown('handover')).toContain('You can take your seat back at any time');
   });
 
+  it('hand over to nobody who plays alone', () => {
+    const page = shown(undefined, {}, note.seats.slice(0, 1));
+    expect(page).not.toContain('Let the AI');
+    expect(page).toContain('Resign');
+  });
+
   it('say at one screen who is meant', () => {
     expect(shown('resign', { hotSeat: true })).toContain('Anna · ');
   });

@@ -203,6 +203,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
   out_ << list_answers(answers, style(), notes_of(scene_for(seat)));
   if (options_.lesson != nullptr) return present_step();
   out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
+  say_what_stays();
 }
 
 Session::Said Session::person_turn(table::Seat seat) {
@@ -309,6 +310,7 @@ Session::Said Session::chance_turn(const table::Question& q) {
   out_ << say(roll ? "roll" : "draw",
               {{"seat", seat_name(q.seat)}, {"n", std::to_string(q.count)}, {"purpose", purpose}})
        << "\n";
+  say_what_stays();
   const auto typed = in_->line(say("prompt"), {});
   if (!typed) return Said::quit;
   std::string line = *typed;
@@ -332,32 +334,6 @@ Session::Said Session::chance_turn(const table::Question& q) {
   return Said::answered;
 }
 
-// While plans are written in secret, within one's own: what was before it, or is sealed, stays.
-bool Session::undo(table::Seat seat) {
-  const bool in_plan = options_.lesson == nullptr && battle_.sealed_step().has_value();
-  if (marks_.empty() || (in_plan && battle_.written(seat) == 0)) {
-    out_ << say("nothing_to_undo") << "\n";
-    return false;
-  }
-  const Mark mark = marks_.back();
-  marks_.pop_back();
-  while (battle_.entries().size() > mark.entries &&
-         (in_plan ? battle_.take_back(seat) : battle_.undo(true)).ok()) {
-  }
-  if (battle_.entries().size() > mark.entries) {
-    marks_.push_back(mark);  // the rest of that line was before the plan
-  } else {
-    events_.resize(std::min(events_.size(), mark.events));
-  }
-  for (std::size_t& read : read_) read = std::min(read, events_.size());
-  pending_.clear();
-  drawn_.clear();
-  set_up_for_ = {};
-  keep_record();
-  out_ << say("undone") << "\n";
-  return true;
-}
-
 void Session::finish(const table::Question& q) {
   const table::Scene scene = scene_for(table::kSpectator);
   out_ << "\n" << draw_board(scene, style()) << draw_tracks(scene, style());
@@ -370,6 +346,7 @@ void Session::finish(const table::Question& q) {
   std::string names;
   for (const std::string& name : winners) names += (names.empty() ? "" : " + ") + name;
   const char* key = winners.empty() ? "drawn" : winners.size() == 1 ? "winner" : "winners";
+  if (q.result.seats == 1 && winners.empty()) key = q.result.score[0] > 0 ? "half" : "lost";
   out_ << "\n"
        << styled(say("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
   keep_record();

@@ -59,7 +59,10 @@ class Session {
   void greet() const;
   void take_up();
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
-  bool hot_seat() const { return options_.opponent == "none" && options_.lesson == nullptr; }
+  // Several persons at this keyboard.
+  bool hot_seat() const {
+    return options_.opponent == "none" && options_.lesson == nullptr && battle_.game().seats() > 1;
+  }
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
@@ -112,6 +115,8 @@ class Session {
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);
   bool undo(table::Seat seat);
+  bool stays(const Mark& mark) const;
+  void say_what_stays();
   void save(const std::string& named);
   bool is_over() const;
   Seating seating() const;

@@ -54,6 +54,7 @@ struct Brings {
   bool reviewed = false;  // somebody's luck and skill are told
   bool says_why = false;  // something is advised
   bool ends_by_rounds = true;
+  std::vector<std::string> takes_back{"take_back "};  // how answers begin that take others back
   bool asks_what_it_foretold = false;  // always; otherwise one in a hundred may differ
   std::size_t reasons = 40;            // denials that random battles meet at least
   std::uint32_t network_bits = 0;      // of its judgement over random positions

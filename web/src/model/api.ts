@@ -20,7 +20,7 @@ import {
 } from './seats';
 import { settings } from './settings';
 import { warn } from './unkept';
-import { pocket } from './where';
+import { pocket, unanswered } from './where';
 
 export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -38,10 +38,14 @@ async function ask(path: string, body?: unknown): Promise<Reply> {
           headers: { 'Content-Type': 'application/json' },
           body: JSON.stringify(body),
         },
-  );
-  return response
-    .json()
-    .catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
+  ).catch((why) => {
+    unanswered();
+    throw why;
+  });
+  return response.json().catch(() => {
+    unanswered(); // somebody in between has
+    return { ok: false, error: { code: 'lost', message: response.statusText } };
+  });
 }
 
 export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {
@@ -138,6 +142,7 @@ export interface MatchNote {
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
+  keeps_what_was_revealed?: true; // nothing before dice or cards is undone
   hints?: boolean; // whoever plays may ask what the program would do
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The battles of this browser, for lists: each once, whatever seats are held of it.
 import type { MatchNote, Mine } from './api';
-import { winnersOf } from './sides';
+import { lostAlone, winnersOf } from './sides';
 import type { Seat } from './types';
 
 export interface Battle {
@@ -42,7 +42,7 @@ export function outcomeOf({ match, held }: Battle): Outcome {
   const over = match.over;
   if (!over || over.reason === 'called_off') return 'off';
   const winners = winnersOf(over.result);
-  if (winners.length === 0) return 'drawn';
+  if (winners.length === 0) return lostAlone(over.result) ? 'lost' : 'drawn';
   if (held.length > 1) return 'shared';
   return winners.includes(held[0]) ? 'won' : 'lost';
 }

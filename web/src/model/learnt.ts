@@ -2,32 +2,39 @@
 // Which lessons this browser has been taken through, and which it has begun. Kept only here.
 
 import { keep, kept } from './kept';
+import { isHere } from './where';
 
 interface Learnt {
   done: string[]; // "<game>/the_bridge"
   begun: Record<string, string>; // lesson: its match
+  here: Record<string, string>; // likewise in this browser, where there is a server as well
   played: string[]; // games of which a battle was begun
 }
 
 const KEY = 'sandtable.lessons';
-const NOTHING: Learnt = { done: [], begun: {}, played: [] };
+const NOTHING: Learnt = { done: [], begun: {}, here: {}, played: [] };
+const BEGUN = isHere ? 'here' : 'begun';
 
 export const learnt = (): Learnt => ({ ...NOTHING, ...kept(KEY, {}) });
 
 export function beginLesson(id: string, match: string) {
   const now = learnt();
-  keep(KEY, { ...now, begun: { ...now.begun, [id]: match } });
+  keep(KEY, { ...now, [BEGUN]: { ...now[BEGUN], [id]: match } });
 }
 
 // Through, or not to be gone on with any more.
 export function endLesson(id: string, done: boolean) {
   const now = learnt();
-  const { [id]: _, ...begun } = now.begun;
-  keep(KEY, { ...now, done: done && !now.done.includes(id) ? [...now.done, id] : now.done, begun });
+  const { [id]: _, ...begun } = now[BEGUN];
+  keep(KEY, {
+    ...now,
+    done: done && !now.done.includes(id) ? [...now.done, id] : now.done,
+    [BEGUN]: begun,
+  });
 }
 
 export const isDone = (id: string) => learnt().done.includes(id);
-export const matchOf = (id: string): string | undefined => learnt().begun[id];
+export const matchOf = (id: string): string | undefined => learnt()[BEGUN][id];
 
 // Whoever has been through a lesson of a game, or has begun a battle of it, is no newcomer to it.
 export const isNew = (game: string) =>

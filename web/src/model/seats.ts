@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The seats this browser holds: secret tokens, made and kept only here.
 import { keep, kept } from './kept';
+import { isHere } from './where';
 
 export interface Invite {
   seat: number;
@@ -16,9 +17,13 @@ export interface Held {
 }
 
 export const SEATS = 'sandtable.seats';
+// Those at the table in this browser, where the page comes from a server: neither is shown seats
+// of the other.
+export const SEATS_HERE = 'sandtable.here.seats';
+const ours = isHere ? SEATS_HERE : SEATS;
 const MOST = 2000;
 
-export const heldSeats = () => kept<Held[]>(SEATS, []);
+export const heldSeats = (key = ours) => kept<Held[]>(key, []);
 
 // 160 random bits, in the server's letters.
 export const newToken = () =>
@@ -30,7 +35,7 @@ export const newToken = () =>
 // Seats of battles that are over make room; one that is being played is never let go.
 const write = (list: Held[]) => {
   for (let i = list.length; i-- && list.length > MOST;) if (list[i].over) list.splice(i, 1);
-  return keep(SEATS, list);
+  return keep(ours, list);
 };
 
 // Whether it will be there tomorrow. Until the server has answered, its token alone stood there.

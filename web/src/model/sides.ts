@@ -18,6 +18,12 @@ export function winnersOf(result: number[]): Seat[] {
   return winners.length < result.length || result.every((share) => share === 1) ? winners : [];
 }
 
+// Who plays alone loses to nobody.
+export const lostAlone = (result: number[]) => result.length === 1 && result[0] === 0;
+// How it is called where nobody has won.
+export const unwon = (result: number[]) =>
+  lostAlone(result) ? 'end.defeat' : result.length > 1 ? 'over.drawn' : 'over.half';
+
 // Whether one says "they win" of them.
 export const areMany = (seats: Seat[], sides: { many?: boolean }[]) =>
   seats.length > 1 || sides[seats[0]]?.many === true;

@@ -86,7 +86,9 @@ export class SocketLink implements Link {
     socket.onopen = () => this.opened(socket);
     socket.onclose = () => {
       this.tries.delete(socket);
-      if (this.tries.size === 0) this.connectIn(this.slower(TRY_MS));
+      if (this.tries.size > 0) return;
+      this.tell('lost'); // a server that ends in peace sends us elsewhere first
+      this.connectIn(this.slower(TRY_MS));
     };
     this.connectIn(TRY_MS);
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is heard of an event, as far as it is no matter of loudspeakers: those are ui/speaker.ts,
 // the ear of a match.
-import { winnersOf } from './sides';
+import { lostAlone, winnersOf } from './sides';
 import type { GameEvent, Over, Seat } from './types';
 
 export type Volume = 'off' | 'low' | 'on';
@@ -45,8 +45,9 @@ const bySomething = (look: SoundLook): look is SoundBy => typeof look === 'objec
 // How the battle sounds when it is over, to these eyes; null looks on, or is everybody at one
 // screen.
 export function ending(over: Over | null, eyes: Seat | null): string {
-  const winners = winnersOf(over?.result ?? []);
-  if (winners.length === 0) return 'horn';
+  const result = over?.result ?? [];
+  const winners = winnersOf(result);
+  if (winners.length === 0) return lostAlone(result) ? 'defeat' : 'horn';
   return eyes === null || winners.includes(eyes) ? 'victory' : 'defeat';
 }
 

@@ -208,9 +208,11 @@ export function HomePage() {
                 <footer>
                   <small>
                     {t(
-                      g.seats === 2 && !g.options.some((o) => o.seats)
-                        ? 'players.two'
-                        : 'players.many',
+                      g.options.some((o) => o.seats) || g.seats > 2
+                        ? 'players.many'
+                        : g.seats > 1
+                          ? 'players.two'
+                          : 'players.one',
                     )}
                   </small>
                   <a

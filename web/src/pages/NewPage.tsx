@@ -74,7 +74,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [own, setOwn] = useState<OwnScenario | null>(null);
   const [words, setWords] = useState('');
   const habit = keptHabit(game);
-  const [who, setWho] = useState(offered(habit.who));
+  const [rival, setWho] = useState(offered(habit.who));
   const [level, setLevel] = useState<string>(() => lastLevel(game));
   // of single seats, where there are several
   const [levels, setLevels] = useState<Record<number, string>>({});
@@ -120,6 +120,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     },
     (_, s) => s,
   );
+  // Nobody plays against who is alone; no more is asked than against programs.
+  const alone = seats.length === 1;
+  const who = alone ? 'machine' : rival;
   // Which of two sides one has may be drawn when the battle begins, where nobody sits beside.
   const lots = seats.length === 2 && who !== 'here';
   const drawn = lots && wish === LOT;
@@ -149,7 +152,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     const wishes = seats.map((s) =>
       s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
     );
-    keepHabit(game, { who, side: wish });
+    keepHabit(game, { who: rival, side: wish });
     const match = await createMatch({
       game,
       scenario,
@@ -199,29 +202,33 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           {card && (
             <Chosen card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
           )}
-          <Rivals
-            who={who}
-            onWho={setWho}
-            level={level}
-            onLevel={(l) => {
-              setLevel(l);
-              setLevels({});
-            }}
-            levels={levels}
-            onLevels={setLevels}
-            others={others}
-            nameOf={nameOf}
-          />
-          <Choices
-            name="side"
-            legend={t('new.side')}
-            list={[
-              ...seats.map((s): [number, string] => [s, nameOf(s)]),
-              ...(lots ? [[LOT, t('new.lot')] as [number, string]] : []),
-            ]}
-            value={drawn ? LOT : side}
-            onChange={setWish}
-          />
+          {!alone && (
+            <>
+              <Rivals
+                who={who}
+                onWho={setWho}
+                level={level}
+                onLevel={(l) => {
+                  setLevel(l);
+                  setLevels({});
+                }}
+                levels={levels}
+                onLevels={setLevels}
+                others={others}
+                nameOf={nameOf}
+              />
+              <Choices
+                name="side"
+                legend={t('new.side')}
+                list={[
+                  ...seats.map((s): [number, string] => [s, nameOf(s)]),
+                  ...(lots ? [[LOT, t('new.lot')] as [number, string]] : []),
+                ]}
+                value={drawn ? LOT : side}
+                onChange={setWish}
+              />
+            </>
+          )}
           {[side, ...others].filter(chooses).map((s) => (
             <ArmyChoice
               key={s}

@@ -48,7 +48,7 @@ export function EndActions({ store, note, graph, theme, scene, over, title }: Pr
           <Icon name="gi:linked-rings" size={22} />
           <span>{t(copied === 'long' ? 'end.long' : copied ? 'copied' : 'end.link')}</span>
         </button>
-        {alone && (
+        {store.held.length > 0 && (
           <button className="paper-button" onClick={() => void saveRecord(note.id)}>
             <Icon name="gi:open-book" size={22} />
             <span>{t('end.record')}</span>

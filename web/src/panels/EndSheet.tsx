@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { areMany, brokenOff, teamsOf, winnersOf } from '../model/sides';
+import { areMany, brokenOff, lostAlone, teamsOf, unwon, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary } from '../model/ending';
@@ -54,7 +54,8 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const summary = useSummary(store);
   const winners = winnersOf(over.result);
   const viewer = store.hotSeat ? null : store.viewer;
-  const drawn = winners.length === 0;
+  const nobody = winners.length === 0;
+  const drawn = nobody && !lostAlone(over.result);
   const how: How = drawn
     ? 'drawn'
     : viewer === null
@@ -66,11 +67,12 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const names = sideOf(winners);
   const Scores = theme.draws.scores;
   const shown = how === 'lost' ? viewer! : (winners[0] ?? 0);
+  const none = t(unwon(over.result));
   const teams = teamsOf(scene);
   const graph = summary ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const off = brokenOff(over);
-  const story = drawn || off ? undefined : card?.briefing?.ends?.[winners[0]];
+  const story = nobody || off ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   // A review knows better where it turned: then that alone is told.
   const [turns, setTurns] = useState<TurningPoint[]>();
@@ -105,11 +107,11 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
             className="end-ribbon"
             style={{ background: how === 'lost' ? '#2a2420' : theme.looks.sides[shown]?.button }}
           >
-            {t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}
+            {nobody ? none : t(how === 'lost' ? 'end.defeat' : 'end.victory')}
           </p>
           <h1>
-            {drawn
-              ? t('over.drawn')
+            {nobody
+              ? none
               : t('end.winner', {
                   side: names,
                   n: areMany(winners, theme.looks.sides) ? 2 : 1,
@@ -137,7 +139,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
             note={note}
             graph={graph}
             theme={theme}
-            title={drawn ? t('over.drawn') : t('end.title', { side: names })}
+            title={nobody ? none : t('end.title', { side: names })}
             scene={scene}
             over={over}
           />

@@ -2,7 +2,7 @@
 // The end of a battle.
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
-import { areMany, brokenOff, winnersOf } from '../model/sides';
+import { areMany, brokenOff, unwon, winnersOf } from '../model/sides';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
@@ -36,7 +36,7 @@ export function OverPanel({
   const lost = store.viewer !== null && !won && !store.hotSeat;
   const line =
     winner < 0
-      ? t('over.drawn')
+      ? t(unwon(over.result))
       : won
         ? t('over.won')
         : t(lost ? 'end.winner' : 'over.lost', {

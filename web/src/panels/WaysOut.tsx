@@ -98,9 +98,11 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
           <span>{t('takeseat')}</span>
         </button>
       ) : (
-        <button className="paper-button" onClick={() => setWay('handover')}>
-          <span>{t('handover')}</span>
-        </button>
+        note.seats.length > 1 && (
+          <button className="paper-button" onClick={() => setWay('handover')}>
+            <span>{t('handover')}</span>
+          </button>
+        )
       )}
       <button className="paper-button grave" onClick={() => setWay('resign')}>
         <span>{t('resign')}</span>

@@ -35,21 +35,24 @@ async function unpacked(body: ReadableStream<Uint8Array>): Promise<ReadableStrea
   return isPacked ? whole.pipeThrough(new DecompressionStream('gzip') as never) : whole;
 }
 
-export const KEPT = 'sandtable-page'; // as public/sw.js, which does not see a worker that was there before
-async function keep(address: URL, response: Response) {
-  const cache = 'caches' in globalThis ? await caches.open(KEPT).catch(() => null) : null;
-  if (cache && !(await cache.match(address))) await cache.put(address, response);
-}
+// As public/sw.js, which does not see a worker that was there before.
+const KEPT = 'sandtable-page';
+export const open = async () =>
+  'caches' in globalThis ? caches.open(KEPT).catch(() => null) : null;
 
 async function fetched(address: URL): Promise<Response> {
-  const response = await fetch(address).catch(() => null);
+  const cache = await open();
+  const [response, kept] = await Promise.all([
+    fetch(address).catch(() => null),
+    cache?.match(address),
+  ]);
   if (!response?.ok || !response.body) {
     // A site has the newest engine only; one of before is here or nowhere.
-    const kept = 'caches' in globalThis ? await caches.match(address) : undefined;
     if (kept) return kept;
     throw new Error(`${address.pathname}: ${response?.status ?? 'out of reach'}`);
   }
-  void keep(address, response.clone()).catch(() => undefined); // no room: next time from there
+  // No room: next time from there.
+  if (cache && !kept) void cache.put(address, response.clone()).catch(() => undefined);
   return response;
 }
 
@@ -87,10 +90,16 @@ export const engineOf = (module: WebAssembly.Module) => beside.get(module)!.engi
 
 export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<Program> {
   const { folder, engine } = beside.get(module)!;
+  const list = async (lang: string) => (await read(engine.games?.[lang], folder)).text();
+  const lists: Record<string, Promise<string> | undefined> = {}; // the page asks again and again
   return Pocket.start(module, {
     ...hands,
     thinkers: thinkersOf(module),
     content: async (game: string) => (await read(engine.content?.[game], folder)).arrayBuffer(),
-    games: async (lang: string) => (await read(engine.games?.[lang], folder)).text(),
+    games: (lang: string) => {
+      const asked = (lists[lang] ??= list(lang));
+      asked.catch(() => (lists[lang] = undefined));
+      return asked;
+    },
   });
 }

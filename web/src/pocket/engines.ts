@@ -3,7 +3,7 @@
 // running, an engine stays on this device, at most two of them. Battles of still earlier ones go on
 // under today's rules, as those of a server do.
 import type { Row } from './database';
-import { KEPT, type Engine } from './engine';
+import { open, type Engine } from './engine';
 
 const MOST = 2;
 
@@ -27,7 +27,6 @@ export function earlierEngines(rows: Row[], now: string): Record<string, string>
 }
 
 const describes = (hash: string) => `engine-${hash}.json`;
-const open = async () => ('caches' in globalThis ? caches.open(KEPT).catch(() => null) : null);
 
 async function filesOf(cache: Cache, folder: string, hash: string): Promise<string[]> {
   const found = await cache.match(new URL(describes(hash), folder));

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The table in this browser, as pages and models know a server. Loaded only where there is none.
 import { createRoot } from 'react-dom/client';
-import type { Doors } from '../model/where';
+import { calmAfter, rest } from '../model/calm';
+import { isHere, type Doors } from '../model/where';
 import { onSettings } from '../model/settings';
-import { catalogues, learnGame } from '../text';
+import { catalogues, learnGame, type Key } from '../text';
 import { startWorker } from '../ui/markup';
 import { PocketLink } from './link';
 import address from './PocketWorker.ts?worker&url';
@@ -15,6 +16,7 @@ import { Troubles } from './Troubles';
 import type { Start, Trouble } from './wire';
 
 const KEEP_MS = 4000; // the first battle comes first
+const CALM_MS = 1500; // what is asked of a table first comes first
 const reload = () => location.reload();
 const LOADING_MS = 1500; // then somebody may wonder
 
@@ -85,9 +87,12 @@ class OneTable {
   }
 }
 
+const keepSafe = () =>
+  void import('../site/keeping').then((m) => m.askToPersist()).catch(() => undefined);
+
 // Each battle has the table that plays it.
 class Pocket implements Doors {
-  private readonly table = new OneTable();
+  readonly table = new OneTable();
   private readonly before = new Map<string, OneTable>(); // by engine
 
   private async portFor(text: string): Promise<TablePort> {
@@ -102,7 +107,9 @@ class Pocket implements Doors {
 
   ask = async (path: string, body?: unknown) => {
     const port = await this.portFor(path + JSON.stringify(body ?? ''));
-    return port.call(requestOf(path, body));
+    const reply = await port.call(requestOf(path, body));
+    if (reply.ok && body && path.startsWith('/matches')) keepSafe();
+    return reply;
   };
   link = (match: string) =>
     new PocketLink(this.portFor(match), (comeHere) =>
@@ -110,14 +117,26 @@ class Pocket implements Doors {
     );
 }
 
-// What the page says otherwise where there is no server.
+// What the page says otherwise where there is no server; and where it is away.
+const INSTEAD: [Key, Key][] = [
+  ['tagline', 'pocket.tagline'],
+  ['unreachable', 'pocket.unreachable'],
+  ...(isHere
+    ? ([
+        ['pocket.far', 'here.far'],
+        ['no.match', 'here.no.match'],
+        ['site.what', 'here.what'],
+      ] as [Key, Key][])
+    : []),
+];
 function sayInstead() {
   for (const words of Object.values(catalogues))
-    for (const key of ['tagline', 'unreachable'] as const) words[key] = words[`pocket.${key}`];
+    for (const [said, instead] of INSTEAD) words[said] = words[instead];
 }
 
 export async function doors(): Promise<Doors> {
   const pocket = new Pocket();
+  calmAfter(pocket.table.earlier, CALM_MS);
   const place = document.createElement('div');
   place.className = 'pocket-troubles';
   document.body.append(place);
@@ -125,6 +144,9 @@ export async function doors(): Promise<Doors> {
   sayInstead();
   onSettings(sayInstead); // another language may have come
   createRoot(place).render(<Troubles />);
-  setTimeout(() => void import('../site/keeping').then((m) => m.keepWhatIsUsed()), KEEP_MS);
+  void pocket.table.earlier
+    .then(() => rest(KEEP_MS))
+    .then(() => import('../site/keeping'))
+    .then((m) => m.keepWhatIsUsed());
   return pocket;
 }

@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The record of a battle that is over, handed on: as a link that any Sandtable opens, or as a file.
-import { call } from '../model/api';
+import { ApiError, call } from '../model/api';
 import { tokensOf } from '../model/seats';
 import { handOn } from '../model/share';
+import { pocket } from '../model/where';
 import { download } from '../ui/download';
 import { packRecord } from './recordLink';
 
-const recordOf = (match: string) =>
-  call<{ record: string }>(
-    `/matches/${match}/record?token=${tokensOf(match)[0]?.token ?? ''}`,
-  ).then(({ record }) => record);
+// A server is told the token in a header: addresses are written down in too many places.
+async function recordOf(match: string): Promise<string> {
+  const token = tokensOf(match)[0]?.token ?? '';
+  const path = `/matches/${match}/record`;
+  if (pocket())
+    return call<{ record: string }>(`${path}?token=${token}`).then(({ record }) => record);
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(`./api${path}`, { headers });
+  if (!response.ok) throw new ApiError((await response.json()).error);
+  return response.text();
+}
 
 export const saveRecord = async (match: string) =>
   download(new Blob([await recordOf(match)], { type: 'application/jsonl' }), `${match}.record`);

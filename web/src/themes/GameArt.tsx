@@ -2,9 +2,6 @@
 // One picture per game: a corner of its table, or the table of one of its battles.
 import { memo } from 'react';
 import { MapPicture } from '../ui/MapPicture';
-import { Still } from './fantasy/Still';
-import { fantasy } from './fantasy';
-import { showcase } from './fantasy/showcase';
 import { SHELF } from './shelf';
 
 interface Props {
@@ -14,18 +11,7 @@ interface Props {
 }
 
 export const GameArt = memo(({ game, scenario, small }: Props) => {
-  const usual =
-    game !== fantasy.id ? (
-      SHELF.includes(game) && <MapPicture of={game} />
-    ) : (
-      <Still
-        bare
-        scene={showcase}
-        theme={fantasy}
-        scale={small ? 0.34 : 0.78}
-        style={small ? { left: -150, top: -90 } : { left: -300, top: -190 }}
-      />
-    );
+  const usual = SHELF.includes(game) && <MapPicture of={game} />;
   return (
     <div className={`game-art ${game}${small ? ' small' : ''}`} aria-hidden="true">
       {scenario && SHELF.includes(game) ? (

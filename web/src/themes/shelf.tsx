@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the home page shows: the games in their order, the battle to begin with, and the map behind
 // it all.
+import { useEffect, useState } from 'react';
 import { createMatch } from '../model/api';
+import { soon } from '../model/calm';
 import { FIRST_LEVEL } from '../model/levels';
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';
@@ -31,8 +33,15 @@ export const firstBattle = (game: string) =>
   }).then((m) => m.match);
 export const firstTheme = fantasy;
 
-export const HomeMap = () => (
-  <div className="home-map">
-    <Still scene={showcase} theme={fantasy} scale={1.05} />
-  </div>
-);
+// It is a lot to draw: what can be pressed is there before it.
+export function HomeMap() {
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    void soon().then(() => show(true));
+  }, []);
+  return (
+    <div className="home-map">
+      {shown && <Still scene={showcase} theme={fantasy} scale={1.05} />}
+    </div>
+  );
+}

@@ -34,6 +34,7 @@ export const fr: Catalogue = {
     credits: 'Crédits',
     accessibility: 'Accessibilité',
     'icons.credit': 'Icônes de Lorc, Delapouite, Skoll et autres, game-icons.net, CC BY 3.0',
+    'players.one': '1 joueur',
     'players.two': '2 joueurs · même écran, en ligne, contre l’IA',
     'players.many': '2 à 4 joueurs',
     'lobby.title': 'Défis ouverts',
@@ -150,7 +151,7 @@ export const fr: Catalogue = {
     'brief.draft.self': 'Choisir mes cartes moi-même',
     'deploy.rest': 'Déployer le reste pour moi',
     'draft.rest': 'Choisir le reste pour moi',
-    'new.seats': '{n} joueurs',
+    'new.seats': '{n} {n:joueur|joueurs}',
     'new.is': '{title} : {value}',
     'new.change': 'Modifier',
     'usual.other': 'règles habituelles',
@@ -217,6 +218,7 @@ export const fr: Catalogue = {
     'left.time': '{side} : temps écoulé. Une IA joue la suite.',
     'left.limit': '{side} : trop d’annulations. Une IA joue la suite.',
     'over.drawn': 'Égalité',
+    'over.half': 'Une demi-victoire',
     'over.resigned': 'Abandon : {side}.',
     'over.time': 'Temps écoulé : {side}.',
     'over.limit': '{side} : plus de réponses et d’annulations qu’une bataille n’en supporte.',
@@ -243,6 +245,7 @@ export const fr: Catalogue = {
     'end.same': 'Mêmes camps',
     'end.link': 'Lien',
     'end.picture': 'Image',
+    'end.record': 'L’enregistrement, un fichier',
     'end.whole': 'Toute la bataille',
     'end.review': 'Analyser cette bataille',
     'end.review.what':
@@ -445,6 +448,7 @@ export const fr: Catalogue = {
       'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, Sandtable doit être lancé avec --lan.',
     chat: 'Discuter',
     send: 'Envoyer',
+    'undo.stays': 'Ce que montrent les dés et les cartes reste : on n’annule rien d’antérieur.',
     'undo.offered': '{The side} demande à annuler le dernier coup.',
     'undo.ask': '{The side} doit être d’accord. Demander l’annulation ?',
     'undo.send': 'Demander',
@@ -776,8 +780,29 @@ export const fr: Catalogue = {
     'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
-    'end.record': 'L’enregistrement, un fichier',
     'end.long': 'Trop long pour un lien : enregistré dans un fichier',
+    // A page whose server is away, and the table in this browser meanwhile: a strip above pages.
+    'here.away': 'Le serveur ne répond pas.',
+    'here.away.more': 'Vos batailles y sont en sûreté.',
+    'here.play': 'Jouer sans lui en attendant',
+    'here.later': 'Pas maintenant',
+    'here.here': 'Vous jouez dans ce navigateur.',
+    'here.here.more': 'Les batailles du serveur vous y attendent.',
+    'here.back': 'Revenir au serveur',
+    'here.still': 'Le serveur ne répond pas encore.',
+    'here.again': 'Le serveur est revenu.',
+    'here.again.more': 'Ce que vous avez commencé ici reste dans ce navigateur.',
+    'here.left': 'Ce que vous avez commencé sans le serveur est ici.',
+    'here.on': 'Le reprendre',
+    'here.this': 'Cette bataille est dans ce navigateur.',
+    'here.open': 'L’ouvrir ici',
+    'here.far':
+      'Vous jouez dans ce navigateur, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, revenez au serveur quand il répondra.',
+    'here.no.match':
+      'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, elle vous y attend.',
+    'here.not.there': 'Le serveur n’a pas cette bataille, ou le lien a expiré.',
+    'here.what':
+      'Vous jouez sans le serveur. Tout se passe sur cet appareil : les règles, vos adversaires, vos batailles.',
     // This device, the page #/device; site.wrong.* why a file is not taken.
     'site.here': 'Sur cet appareil',
     'site.what':

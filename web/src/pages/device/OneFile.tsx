@@ -2,8 +2,7 @@
 // Everything as one file: saved, and read back here or on another device.
 import { useRef, useState } from 'react';
 import { fileDoor, type FileReply } from '../../pocket/files';
-import { takeKept } from '../../site/takeKept';
-import { allKept } from '../../model/kept';
+import { keptHere, takeKept } from '../../site/takeKept';
 import { useText, type Key, type Say } from '../../text';
 import { download } from '../../ui/download';
 import './device.css';
@@ -43,7 +42,7 @@ export function OneFile() {
         <button
           className="brass-button"
           disabled={said === 'busy'}
-          onClick={() => void take(fileDoor.save(allKept()))}
+          onClick={() => void take(fileDoor.save(keptHere()))}
         >
           {t('site.save')}
         </button>

@@ -109,6 +109,7 @@ export function Tools() {
           act={() => store.undoing.takeBack()}
         />
       )}
+      {at.note.keeps_what_was_revealed && question && <p className="help">{t('undo.stays')}</p>}
       <UndoQuestion store={store} scene={scene} />
     </>
   );

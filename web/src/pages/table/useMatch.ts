@@ -5,7 +5,7 @@ import { MatchStore } from '../../model/match';
 import { tokensOf } from '../../model/seats';
 import { settings, useSettings } from '../../model/settings';
 import { SocketLink, socketAddress, type Link } from '../../model/socket';
-import { pocket } from '../../model/where';
+import { pocket, unanswered } from '../../model/where';
 import { themeOf } from '../../themes';
 import { pageSpeaker } from '../../ui/speaker';
 
@@ -16,7 +16,9 @@ export function pageLink(match: string): Link {
   if (link && of === match && !link.closed) return link;
   link?.close();
   of = match;
-  return (link = pocket()?.link(match) ?? new SocketLink(socketAddress(match)));
+  link = pocket()?.link(match) ?? new SocketLink(socketAddress(match));
+  link.onState((state) => state === 'lost' && !pocket() && unanswered());
+  return link;
 }
 
 export function useMatch(id: string): MatchStore | null {

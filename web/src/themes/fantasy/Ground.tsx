@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The painted paper under the map. Painted by a worker; flat parchment until it arrives.
 import { useEffect, useRef } from 'react';
+import { calm } from '../../model/calm';
 import { startWorker } from '../../ui/markup';
 import type { GroundPlan } from './map/ground';
 import address from './map/ground.worker.ts?worker&url';
@@ -33,9 +34,10 @@ export function Ground({ id, plan }: { id: string; plan: GroundPlan }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let gone = false;
-    void paint(id, plan).then((picture) => {
+    const whenCalm = calm().then(() => (gone ? null : paint(id, plan)));
+    void whenCalm.then((picture) => {
       const target = canvas.current;
-      if (gone || !target) return;
+      if (gone || !target || !picture) return;
       target.width = picture.width;
       target.height = picture.height;
       target

@@ -1,0 +1,16 @@
+// What advice does of the contract (table/contract.h): how good answers and positions look.
+#pragma once
+
+#include <span>
+
+#include "games/settlement/state/match.h"
+#include "table/answer.h"
+#include "table/rules.h"
+
+namespace settlement {
+
+void score_answers(const Match& game, const State& state, Seat seat,
+                   std::span<const table::Answer> answers, table::Scores& out);
+table::Evaluation evaluate_state(const Match& game, const State& state);
+
+}  // namespace settlement

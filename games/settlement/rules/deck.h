@@ -1,0 +1,11 @@
+// The deck that fills itself. SB-7.8
+#pragma once
+
+#include "games/settlement/rules/play.h"
+
+namespace settlement {
+
+// Stars as far as there may be any, then the others, each skipped that would break a limit.
+void fill_up(Play& p);
+
+}  // namespace settlement

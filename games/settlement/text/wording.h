@@ -1,0 +1,30 @@
+// Things of the table by name, in one language: what texts for people are put together from.
+#pragma once
+
+#include <string>
+
+#include "games/settlement/knowledge/contract.h"
+#include "games/settlement/rules/play.h"
+#include "games/settlement/state/state.h"
+#include "games/settlement/text/messages.h"
+#include "table/wording.h"
+
+namespace settlement {
+
+// The table as the seat sees it, in the form the rules read.
+inline State seen_state(const Match& /*game*/, const Observation& observation) {
+  return known_state(observation);
+}
+
+struct Wording : table::WordingBase<Match> {  // with the state from seen_state
+  const Observation& observation;
+
+  View view() const { return {game, seen}; }
+  // "The Millguard", "The Millguard II". SB-5.6
+  std::string unit_name(UnitType type, int number) const;
+  std::string unit(UnitId id) const;  // "The Millguard (U2)"
+  std::string town(Hex at) const;     // "the Mill (D6)"
+  std::string mission(int number) const;
+};
+
+}  // namespace settlement

@@ -1,0 +1,122 @@
+#include "games/settlement/view/scene.h"
+
+#include "games/settlement/rules/units.h"
+#include "games/settlement/text/ground.h"
+
+namespace settlement {
+namespace {
+
+using table::Piece;
+using table::Scene;
+using table::Tray;
+using table::Value;
+
+std::string terrain_at(const Wording& w, Hex at) {
+  const Mission& mission = w.view().mission();
+  if (mission.home && has(w.seen.razed, at)) return "graveyard";
+  if (std::ranges::count(w.seen.works, at) > 0) return "field_fortifications";
+  if (w.seen.altar == at) return "altar_of_healing";
+  return std::string(terrain_of(mission.ground(at)));
+}
+
+void add_board(const Wording& w, Scene& scene) {
+  const Mission& mission = w.view().mission();
+  scene.columns = kColumns;
+  scene.rows = kRows;
+  for (std::uint8_t i = 0; i < kHexes; ++i) {
+    const Hex at{i};
+    table::Cell cell{name(at), at.column(), at.row(), terrain_at(w, at)};
+    for (const TownHex& town : mission.towns) {
+      if (town.at == at) cell.label = w.text("place." + town.title);
+    }
+    if (std::ranges::count(mission.capture_points, at) > 0)
+      cell.marks.emplace_back("capture_point");
+    scene.cells.push_back(std::move(cell));
+  }
+  for (const auto& [symbol, terrain] : kGround)
+    scene.legend.push_back({std::string(terrain), w.text("terrain." + std::string(terrain)), ""});
+}
+
+Piece piece_of(const Wording& w, const Unit& unit) {
+  const View v = w.view();
+  Piece piece;
+  piece.id = "unit:" + name(unit.id);
+  piece.kind = name(unit.type);
+  piece.title = w.unit(unit.id);
+  piece.text =
+      w.text("scene.unit_card", {{"type", w.text("unit_type." + std::string(name(unit.type)))},
+                                 {"level", w.text("level." + std::string(name(unit.level)))},
+                                 {"xp", std::to_string(unit.xp)},
+                                 {"n", std::to_string(points_of(v, unit))}});
+  piece.owner = kPlayer.value;
+  piece.counters = {{"points", points_of(v, unit), 0}, {"xp", unit.xp, 0}};
+  piece.badges.push_back("level:" + std::string(name(unit.level)));
+  if (has(w.seen.army, unit.id)) piece.badges.emplace_back("army");
+  if (unit.is(Unit::absent)) piece.badges.emplace_back("absent");
+  if (unit.is(Unit::damaged)) piece.badges.emplace_back("damaged");
+  return piece;
+}
+
+// Cards of a list, each with what it costs or does.
+Tray card_tray(const Wording& w, const char* id, const std::string& section, const auto& list,
+               const auto& entries) {
+  Tray tray;
+  tray.id = std::string(id) + ":0";
+  tray.title = w.text(std::string("scene.") + id);
+  tray.owner = kPlayer.value;
+  tray.place = "own";
+  tray.holds = "cards";
+  for (const std::uint8_t card : list) {
+    const std::string entry = entries[card].id;
+    const std::string key = section + "_text." + entry;
+    tray.items.push_back({section + ":" + entry, entry, w.text(section + "." + entry),
+                          w.messages.has(w.language, key) ? w.text(key) : ""});
+  }
+  return tray;
+}
+
+void add_trays(const Wording& w, Scene& scene) {
+  const Pack& pack = w.game.pack();
+  scene.trays.push_back(card_tray(w, "shown", "town_card", w.seen.shown, pack.town_cards));
+  scene.trays.push_back(card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards));
+  scene.trays.push_back(
+      card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
+  Tray deck = card_tray(w, "deck", "tactic", w.seen.deck, pack.tactics);
+  deck.room = static_cast<int>(w.seen.army.size());
+  for (std::size_t i = 0; i < deck.items.size(); ++i) deck.items[i].id += "." + std::to_string(i);
+  scene.trays.push_back(std::move(deck));
+}
+
+void add_track(const Wording& w, const char* id, int value, int of, Scene& scene,
+               const std::string& text = {}) {
+  scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of});
+}
+
+void add_tracks(const Wording& w, Scene& scene) {
+  const State& s = w.seen;
+  const int missions = static_cast<int>(w.game.pack().missions.size());
+  const Phase phase = s.stack.empty() ? Phase::none : phase_of(s.stack.back().step);
+  add_track(w, "mission", s.mission, missions, scene, w.mission(s.mission));
+  add_track(w, "phase", static_cast<int>(phase), table::count_of<Phase> - 1, scene,
+            w.text("phase." + std::string(name(phase))));
+  add_track(w, "supplies", int(s.supplies), 0, scene);
+  add_track(w, "reputation", s.reputation, kMostTrack, scene);
+  add_track(w, "wellbeing", s.wellbeing, kMostTrack, scene);
+  add_track(w, "army", points_of(w.view(), s.army), w.view().mission().limit, scene);
+}
+
+}  // namespace
+
+Scene make_scene(const Wording& w) {
+  Scene scene;
+  scene.game = Match::kId;
+  scene.board = "hexes";
+  scene.seats.push_back(w.text("scene.empire"));
+  add_board(w, scene);
+  for (const Unit& unit : w.seen.units) scene.pieces.push_back(piece_of(w, unit));
+  add_trays(w, scene);
+  add_tracks(w, scene);
+  return scene;
+}
+
+}  // namespace settlement
