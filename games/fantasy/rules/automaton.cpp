@@ -31,10 +31,6 @@ UnitId unit_to_activate(View v, May&& may) {
   return best;
 }
 
-bool lists(const table::AnswerList& legal, Verb verb) {
-  return std::ranges::any_of(legal, [&](table::Answer a) { return verb_of(a) == verb; });
-}
-
 // What stands first among these verbs in the list. SB-10.33, SB-10.35, SB-10.39
 table::Answer first_of(const table::AnswerList& legal, std::initializer_list<Verb> verbs) {
   for (const Verb verb : verbs) {
@@ -47,13 +43,14 @@ table::Answer first_of(const table::AnswerList& legal, std::initializer_list<Ver
 
 table::Answer declined(const table::AnswerList& legal) {
   for (const table::Answer answer : legal) {
-    if (is_declined(answer) || verb_of(answer) == Verb::pass) return answer;
+    if (is_declined(answer)) return answer;
   }
   return legal[legal.size() - 1];  // what ends a choice comes last
 }
 
-table::Answer yes_or_no(const table::AnswerList& legal, bool yes, Verb verb) {
-  return yes && lists(legal, verb) ? first_of(legal, {verb}) : declined(legal);
+// Yes comes first.
+table::Answer yes_or_no(const table::AnswerList& legal, bool yes) {
+  return yes ? legal[0] : declined(legal);
 }
 
 Boon boon_of_token(UnitId unit, OpKind op, std::uint8_t what) {
@@ -88,9 +85,9 @@ table::Answer answer_of_rules(View v) {
     case Step::activation:
       return event_of_rules(v, legal);
     case Step::action:
-      return action_of_rules(v);
+      return action_of_rules(v, legal);
     case Step::defence_reaction:
-      return yes_or_no(legal, defends_by_rules(v), Verb::defend);
+      return yes_or_no(legal, defends_by_rules(v));
     case Step::counterblow:
       return kRoll;
     case Step::target_fatigue:
@@ -105,7 +102,7 @@ table::Answer answer_of_rules(View v) {
     case Step::rush:
       return flight_of_rules(v, legal);
     case Step::advance:
-      return yes_or_no(legal, advances_by_rules(v), Verb::advance);
+      return yes_or_no(legal, advances_by_rules(v));
     case Step::persecution:
       return pursuit_of_rules(v, legal);
     case Step::next_target:

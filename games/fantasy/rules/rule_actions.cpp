@@ -20,6 +20,7 @@ using Choice = std::optional<table::Answer>;
 // The unit, and where it may go with all units as they stand. SB-10.17
 struct Acting {
   View v;
+  const table::AnswerList& legal;
   UnitId unit;
   Role role;
   Token token;
@@ -33,9 +34,9 @@ struct Acting {
   HexSet enemies() const { return units_of(v, opponent(seat())); }
 };
 
-Acting acting_unit(View v) {
+Acting acting_unit(View v, const table::AnswerList& legal) {
   const UnitId unit = v.state.act.unit;
-  Acting out{v, unit, role_of(v.card(unit)), v.unit(unit).token()};
+  Acting out{v, legal, unit, role_of(v.card(unit)), v.unit(unit).token()};
   if (v.state.act.moved != 0) return out;
   const Ways far = ways(v, unit, stat(v, unit, Stat::walk), stat(v, unit, Stat::run));
   out.walk = far.walk;
@@ -44,11 +45,28 @@ Acting acting_unit(View v) {
   return out;
 }
 
-table::Answer pass() { return say(Verb::pass); }
+// The first answer of the list that fits.
+template <class Fits>
+Choice listed(const Acting& a, Fits&& fits) {
+  const auto* const found = std::ranges::find_if(a.legal, fits);
+  return found == a.legal.end() ? Choice() : Choice(*found);
+}
 
+// What ends the activation comes last.
+table::Answer pass(const Acting& a) { return a.legal[a.legal.size() - 1]; }
+
+// Walks are listed before runs: it runs only where it cannot walk to.
 table::Answer go_to(const Acting& a, Hex to) {
-  if (to == a.at()) return pass();
-  return say(a.walk.all().has(to) ? Verb::move : Verb::run).unit(a.unit).to(to);
+  if (to == a.at()) return pass(a);
+  const auto goes = [&](table::Answer answer) { return names_hex(answer) && hex_of(answer) == to; };
+  return listed(a, goes).value_or(pass(a));
+}
+
+// Attacks in melee are listed before shots, and one in contact is not shot at.
+Choice attack(const Acting& a, HexSet enemies, bool shoots, bool moved) {
+  const UnitId target = best_target(a.v, a.unit, enemies, shoots, moved);
+  return listed(
+      a, [&](table::Answer answer) { return names_target(answer) && target_of(answer) == target; });
 }
 
 // ---- SB-10.21: Torpor
@@ -65,17 +83,12 @@ bool is_red_or_blue(Token token) {
   return colour_of(token) == Colour::red || colour_of(token) == Colour::blue;
 }
 
-table::Answer melee(const Acting& a, HexSet enemies, bool moved) {
-  const UnitId target = best_target(a.v, a.unit, enemies, false, moved);
-  return say(Verb::melee).unit(a.unit).target(target);
-}
-
 Choice fight_in_contact(const Acting& a) {
   const HexSet enemies = enemies_in_contact(a.v, a.unit);
   if (enemies.empty() || !may_melee(a.v, a.unit)) return std::nullopt;
   const bool all =
       enemies.count() > 1 && is_red_or_blue(a.token) && has(a.v, a.unit, Ability::multiple_attack);
-  return all ? Choice(say(Verb::multiple_attack).unit(a.unit)) : melee(a, enemies, false);
+  return all ? Choice(say(Verb::multiple_attack).unit(a.unit)) : attack(a, enemies, false, false);
 }
 
 // ---- SB-10.24: shooting
@@ -91,8 +104,7 @@ HexSet shots(const Acting& a) {
 
 Choice shoot(const Acting& a) {
   const HexSet targets = a.role == Role::shooter ? shots(a) : HexSet();
-  if (targets.empty()) return std::nullopt;
-  return say(Verb::shoot).unit(a.unit).target(best_target(a.v, a.unit, targets, true, false));
+  return targets.empty() ? Choice() : attack(a, targets, true, false);
 }
 
 // ---- SB-10.25, SB-10.26: objectives
@@ -102,7 +114,7 @@ bool holds_objective(const Acting& a) {
 }
 
 Choice keep_objective(const Acting& a) {
-  return holds_objective(a) ? Choice(say(Verb::defend).unit(a.unit)) : std::nullopt;
+  return holds_objective(a) ? listed(a, is_defence) : Choice();
 }
 
 Choice take_objective(const Acting& a) {
@@ -166,7 +178,7 @@ table::Answer come_closer(const Acting& a, Hex goal, HexSet hexes) {
 table::Answer shooters_move(const Acting& a, bool walks_only) {
   if (const Choice place = place_to_shoot(a)) return *place;
   const UnitId enemy = nearest_enemy(a.v, a.unit);
-  if (!enemy.exists()) return pass();
+  if (!enemy.exists()) return pass(a);
   HexSet hexes;
   (walks_only ? a.walk.all() : a.walk.all() | a.runs).for_each([&](Hex hex) {
     if (!a.is_in_contact(hex)) hexes.add(hex);
@@ -183,7 +195,7 @@ Hex goal_of(const Acting& a) {
 table::Answer move_on(const Acting& a, bool walks_only) {
   if (a.role == Role::shooter) return shooters_move(a, walks_only);
   const Hex goal = goal_of(a);
-  if (!goal.on_map()) return pass();
+  if (!goal.on_map()) return pass(a);
   return come_closer(a, goal, walks_only ? a.walk.all() : a.walk.all() | a.runs);
 }
 
@@ -191,7 +203,7 @@ table::Answer move_on(const Acting& a, bool walks_only) {
 
 Choice walk_in_shell(const Acting& a) {
   if (a.token != Token::shell) return std::nullopt;
-  return holds_objective(a) ? pass() : move_on(a, true);
+  return holds_objective(a) ? pass(a) : move_on(a, true);
 }
 
 // ---- SB-10.29: attack after moving
@@ -221,15 +233,15 @@ table::Answer after_moving(const Acting& a) {
   const HexSet enemies = enemies_in_contact(a.v, a.unit);
   const bool fights = a.token != Token::shell && a.role != Role::shooter && !enemies.empty() &&
                       (!ran || a.role == Role::hunter) && may_melee(a.v, a.unit);
-  return fights ? melee(a, enemies, true) : pass();
+  return (fights ? attack(a, enemies, false, true) : Choice()).value_or(pass(a));
 }
 
 }  // namespace
 
-table::Answer action_of_rules(View v) {
-  const Acting a = acting_unit(v);
+table::Answer action_of_rules(View v, const table::AnswerList& legal) {
+  const Acting a = acting_unit(v, legal);
   if (v.state.act.moved != 0) return after_moving(a);
-  if (v.state.act.colour == Colour::yellow) return rest(a).value_or(pass());
+  if (v.state.act.colour == Colour::yellow) return rest(a).value_or(pass(a));
   for (const auto step : {fight_in_contact, walk_in_shell, shoot, keep_objective, take_objective,
                           attack_after_moving, rest_exhausted}) {
     if (const Choice choice = step(a)) return *choice;

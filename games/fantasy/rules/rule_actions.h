@@ -5,7 +5,8 @@
 
 namespace fantasy {
 
-// The answer to the question for its action, and after a movement to the one that follows.
-table::Answer action_of_rules(View v);
+// Which answer of the list is given to the question for its action, and after a movement to the one
+// that follows.
+table::Answer action_of_rules(View v, const table::AnswerList& legal);
 
 }  // namespace fantasy

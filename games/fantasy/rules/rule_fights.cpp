@@ -46,6 +46,11 @@ table::Answer least_of(const table::AnswerList& legal, Key&& key) {
   return best;
 }
 
+// Who is attacked next: the target of an attack, or the unit that is chosen.
+UnitId attacked_in(table::Answer answer) {
+  return names_target(answer) ? target_of(answer) : unit_of(answer);
+}
+
 }  // namespace
 
 bool defends_by_rules(View v) {
@@ -126,14 +131,11 @@ table::Answer target_of_rules(View v, const table::AnswerList& legal) {
   const UnitId unit = v.state.act.unit;
   HexSet targets;
   for (const table::Answer answer : legal) {
-    const bool chooses = verb_of(answer) == Verb::choose;
-    if (chooses) targets.add(v.unit(unit_of(answer)).at);
-    if (verb_of(answer) == Verb::melee) targets.add(v.unit(target_of(answer)).at);
+    if (!is_declined(answer)) targets.add(v.unit(attacked_in(answer)).at);
   }
   const UnitId best = best_target(v, unit, targets, false, v.state.act.moved != 0);
   for (const table::Answer answer : legal) {
-    const bool chooses = verb_of(answer) == Verb::choose && unit_of(answer) == best;
-    if (chooses || (verb_of(answer) == Verb::melee && target_of(answer) == best)) return answer;
+    if (!is_declined(answer) && attacked_in(answer) == best) return answer;
   }
   return legal[0];
 }

@@ -172,6 +172,8 @@ constexpr Colour colour_of(table::Answer a) {
   return static_cast<Colour>(a.arg[Places::order[a.verb]]);
 }
 constexpr std::uint8_t item_of(table::Answer a) { return a.arg[Places::item[a.verb]]; }
+constexpr bool names_hex(table::Answer a) { return Places::hex[a.verb] != table::kMostSaid; }
+constexpr bool names_target(table::Answer a) { return Places::target[a.verb] != table::kMostSaid; }
 constexpr std::uint8_t number_of(table::Answer a) { return a.arg[Places::die[a.verb]]; }
 
 // Builds an answer: say(Verb::move).unit(u).to(hex)
@@ -197,6 +199,7 @@ struct say : table::AnswerInMaking {
 // What many steps take.
 inline constexpr table::Answer kDecline = say(Verb::decline);
 constexpr bool is_declined(table::Answer a) { return verb_of(a) == Verb::decline; }
+constexpr bool is_defence(table::Answer a) { return verb_of(a) == Verb::defend; }
 inline constexpr table::Answer kRoll = say(Verb::roll);
 constexpr bool is_roll(table::Answer a) { return verb_of(a) == Verb::roll; }
 inline constexpr table::VerbSet kInContact{Verb::melee, Verb::multiple_attack};
