@@ -91,9 +91,11 @@ Form epic_terrain_form() {
 
 // SB-10.40
 Form automaton() {
-  return {{"automaton", {"styx", "none"}, true},
-          [](const Options& o) -> std::string { return o.automaton ? "styx" : "none"; },
-          [](Options& o, const std::string& text) { o.automaton = text == "styx"; }};
+  Form out{{"automaton", {"styx", "none"}, true},
+           [](const Options& o) -> std::string { return o.automaton ? "styx" : "none"; },
+           [](Options& o, const std::string& text) { o.automaton = text == "styx"; }};
+  out.came_later = true;
+  return out;
 }
 
 }  // namespace
