@@ -104,6 +104,63 @@ TEST(AutomatonBattles, LeaveStyxWithoutCardsAndOrders) {
   EXPECT_GT(Table::cards(state.sides[kEmpire.value].draw), 0);
 }
 
+// Archers hold nothing and have nobody to shoot at; the Empire is asked as long as it has a unit.
+struct LastArchers : Table {
+  explicit LastArchers(Options of) {
+    options() = of;
+    options().elimination_win = false;
+    unit("archers", "zombie_archers", kStyx, {0, 0});
+  }
+};
+
+// FC-21.11, SB-10.1, SB-10.40
+TEST(AutomatonBattles, EndWithTheRoundInWhichTheEmpireHasNobodyLeft) {
+  LastArchers t(styx_by_rules());
+  t.end_phase();
+  ASSERT_TRUE(t.over());
+  EXPECT_EQ(t.end_reason(), EndReason::elimination);
+  EXPECT_EQ(t.question().result.score[kStyx.value], 1.0F);
+}
+
+// FC-21.5, FC-21.11
+TEST(AutomatonBattles, AreTheEmpiresIfItsPointsWereEnough) {
+  LastArchers t(styx_by_rules());
+  t.scenario().goal = 3;
+  t.vp(3, 0);
+  t.end_phase();
+  ASSERT_TRUE(t.over());
+  EXPECT_EQ(t.end_reason(), EndReason::victory_points);
+  EXPECT_EQ(t.question().result.score[kEmpire.value], 1.0F);
+}
+
+// FC-21.11
+TEST(AutomatonBattles, GoOnWhileSomebodyIsAsked) {
+  LastArchers two(Options{});
+  two.end_phase();
+  EXPECT_EQ(two.end_reason(), EndReason::none) << "somebody commands Styx";
+  LastArchers t(styx_by_rules());
+  t.unit("e", "INF", kEmpire, {4, 0});
+  t.end_phase();
+  EXPECT_EQ(t.end_reason(), EndReason::none);
+}
+
+// FC-21.14, FC-24.2
+TEST(AutomatonBattles, WaitForTheLastRoundAndForReinforcements) {
+  LastArchers limited(styx_by_rules());
+  limited.options().round_limit = 5;
+  limited.end_phase();
+  EXPECT_EQ(limited.end_reason(), EndReason::none);
+  LastArchers t(styx_by_rules());
+  ScenarioCondition more;
+  more.op = ConditionKind::reinforce;
+  more.side = static_cast<std::int8_t>(kEmpire.value);
+  more.round = 2;
+  more.unit = "legionnaires";
+  t.scenario().conditions.push_back(more);
+  t.end_phase();
+  EXPECT_EQ(t.end_reason(), EndReason::none);
+}
+
 // Without the option nothing has changed.
 TEST(AutomatonBattles, AreThoseWithTheOption) {
   const Game game(shipped_pack(), *shipped_pack().find_scenario("first_battle"), Options{});

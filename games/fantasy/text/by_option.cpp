@@ -30,6 +30,7 @@ constexpr std::string_view kKeys[] = {
     "rules.FC-13.13.forest_face.*",
     "rules.FC-19.7.los_difficult.true",
     "rules.FC-21.11.elimination_win.false",
+    "rules.FC-21.11.elimination_win.false.automaton.styx",
     "rules.FC-21.14.round_limit.*",
     "rules.FC-21.14.unlimited_rounds.true",
     "rules.FC-22.1.armour_face.*",
