@@ -24,6 +24,9 @@ file(STRINGS cmake/native_files.txt sandtable_native_files REGEX "^[^#]")
 foreach(file IN LISTS sandtable_native_files)
   list(REMOVE_ITEM sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/${file}")
 endforeach()
+# Each program says for itself which games it has.
+set(sandtable_wasm_registry "${CMAKE_SOURCE_DIR}/apps/common/registry.cpp")
+list(REMOVE_ITEM sandtable_wasm_sources "${sandtable_wasm_registry}")
 
 list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_host.cpp"
   "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp"
@@ -75,7 +78,7 @@ foreach(source IN LISTS sandtable_wasm_sources)
 endforeach()
 
 function(sandtable_wasm_program name)
-  add_executable(${name} ${ARGN})
+  add_executable(${name} ${ARGN} "${sandtable_wasm_registry}")
   target_link_libraries(${name} PRIVATE sandtable_wasm_fast sandtable_wasm_small)
   target_compile_options(${name} PRIVATE ${sandtable_wasm_small_options})
   target_link_options(${name} PRIVATE -Oz -Wl,--strip-all -Wl,-z,stack-size=1048576)
@@ -97,6 +100,7 @@ file(GLOB sandtable_pocket_sources CONFIGURE_DEPENDS apps/pocket/*.cpp)
 list(REMOVE_ITEM sandtable_pocket_sources
   "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp" "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
 sandtable_wasm_program(sandtable_pocket ${sandtable_pocket_sources} "${sandtable_built_in_source}")
+target_compile_definitions(sandtable_pocket PRIVATE SANDTABLE_LISTED_GAMES)
 # A library that is called, not a program that runs to its end.
 target_link_options(sandtable_pocket PRIVATE -mexec-model=reactor)
 

@@ -65,12 +65,23 @@ def packed(path, text):
     return b"".join(out)
 
 
-def main(listed, folder):
-    paths = Path(listed).read_text("utf-8").split("\n")
+def is_listed(paths):
+    """Whether pages list the game with these files: no browser needs another one."""
+    packs = (tomllib.loads((CONTENT / path).read_text("utf-8")) for path in paths if path.endswith(".toml"))
+    scenarios = (pack.get("scenario") for pack in packs)
+    tables = (one for some in scenarios if isinstance(some, list) for one in some)
+    return all(scenario.get("listed", True) for scenario in tables)
+
+
+def main(files, folder):
+    paths = Path(files).read_text("utf-8").split("\n")
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.content"):
+        old.unlink()
     for game, of_game in groupby(sorted(p for p in paths if p), key=lambda path: path.split("/")[0]):
-        if game != "ui":  # the texts of the interface are in the program
+        of_game = list(of_game)
+        if game != "ui" and is_listed(of_game):  # the texts of the interface are in the program
             data = b"".join(packed(path, (CONTENT / path).read_bytes()) for path in of_game)
             (folder / f"{game}.content").write_bytes(data)
 

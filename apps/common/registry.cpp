@@ -24,9 +24,12 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 }
 
 constexpr std::array kGames{
-    known<fantasy::Match>(fantasy_system), known<fleet::Match>(fleet_system),
+    known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
     known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
-    known<settlement::Match>(settlement_system)};
+#ifndef SANDTABLE_LISTED_GAMES  // only those that pages list, for a program that only a page asks
+    known<settlement::Match>(settlement_system),
+#endif
+};
 
 using Systems = std::vector<const table::GameSystem*>;
 

@@ -53,6 +53,16 @@ class PackedContent(unittest.TestCase):
         for text in (b"A" * 99 + b"\n", b"B" * 100 + b"\nC=\n", b"A" * 100, b"", b"x\n" + b"=" * 100 + b"\n"):
             self.assertEqual(unpacked(pack_content.packed("a/b.txt", text)), {"a/b.txt": text})
 
+    def test_a_game_that_no_page_lists_is_not_packed(self):
+        paths = sorted(path.relative_to(CONTENT).as_posix() for path in CONTENT.rglob("*.toml"))
+        games = {path.split("/")[0] for path in paths} - {"ui"}
+        said = {path.split("/")[0] for path in paths if "\nlisted = false\n" in (CONTENT / path).read_text("utf-8")}
+        self.assertTrue(said)
+        for game in sorted(games):
+            with self.subTest(game=game):
+                mine = [path for path in paths if path.startswith(f"{game}/")]
+                self.assertEqual(pack_content.is_listed(mine), game not in said)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -170,7 +170,7 @@ async function drawShown(server, browser) {
   await page.goto(server.url);
   await page.waitForSelector('.home-map .painted');
   await page.addStyleTag({ content: FLAT });
-  await take(browser, page, { ...HOME, quality: 0.33 }, 'maps/fantasy.webp', SHOWN);
+  await take(browser, page, { ...HOME, quality: 0.3 }, 'maps/fantasy.webp', SHOWN);
   await page.close();
 }
 
