@@ -101,7 +101,10 @@ def registered(registry: str, name: str) -> str:
     includes = re.findall(r'^#include "(?:apps/common/\w+_content|games/[\w/]+)\.h"\n', registry, re.M)
     last = includes[-1]
     entry = f'    KnownGame{{"{name}", "{name}-1", {name}::system}}'
-    out = re.sub(r"(constexpr std::array kGames\{.*?)\};", rf"\1,\n{entry}}};", registry, count=1, flags=re.S)
+    end = registry.index("};", registry.index("constexpr std::array kGames{"))
+    before = registry[:end].rstrip()
+    comma = "" if before.endswith((",", "#endif")) else ","
+    out = f"{before}{comma}\n{entry}{registry[end:]}"
     ours = [line for line in includes if "games/" in line]
     first = next((line for line in ours if line > f'#include "games/{name}/'), None)
     include = f'#include "games/{name}/{name}.h"\n'

@@ -84,7 +84,7 @@ TEST(OneSeat, IsHandedOverToNobody) {
             "this is a game for one: an AI cannot play it in your place");
   table.anna.ask(R"({"do":"lang","lang":"fr"})");
   EXPECT_EQ(table.message(R"({"do":"hand_over","seat":0})"),
-            "ce jeu est pour une seule personne : une IA ne peut pas y jouer à votre place");
+            "ce jeu est pour une seule personne : une IA ne peut pas y jouer à votre place");
   EXPECT_TRUE(table.world.bots.jobs.empty());
 }
 
@@ -138,7 +138,7 @@ TEST(WhatWasRevealed, StaysWhereTheMatchSaysSo) {
   EXPECT_EQ(table.undo(), "missing");
   table.anna.ask(R"({"do":"lang","lang":"fr"})");
   EXPECT_EQ(table.message(R"({"do":"undo"})"),
-            "ce que les dés et les cartes ont montré reste dans cette partie : on n’annule rien "
+            "ce que les dés et les cartes ont montré reste dans cette partie : on n’annule rien "
             "d’antérieur");
 }
 

@@ -180,7 +180,7 @@ test(
     await page.locator('form .wax-button').click();
     await page.waitForSelector('.dispatch [data-answer=roll]');
     await shows(page.locator('.curtain'), 0);
-    await shows(page.getByText('nothing before them can be undone'), 1);
+    await shows(page.getByText('What dice and cards show stays.'), 1);
     const undo = page.locator('.tool', { hasText: 'Undo' });
     const answer = async (what) => {
       const seq = await page.getAttribute('main', 'data-seq');

@@ -107,7 +107,8 @@ describe('A combat told as a scene', () => {
         faces: [6],
         sum: 0,
       });
-    const line = [1, 2].map((space): Piece => ({
+    // The third one is hit by nobody, and leaves the zone without a word.
+    const line = [1, 2, 3].map((space): Piece => ({
       id: `b2-b3.0.${space}`,
       kind: 'infantry',
       title: '',

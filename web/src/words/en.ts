@@ -469,7 +469,7 @@ export const en = {
       'This link works on this machine only. For other devices in the house, Sandtable has to be started with --lan.',
     chat: 'Chat',
     send: 'Send',
-    'undo.stays': 'What dice and cards show stays: nothing before them can be undone.',
+    'undo.stays': 'What dice and cards show stays.',
     'undo.offered': '{side} asks to undo the last step.',
     'undo.ask': '{side} must agree. Ask to undo?',
     'undo.send': 'Ask',

@@ -448,7 +448,7 @@ export const fr: Catalogue = {
       'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, Sandtable doit être lancé avec --lan.',
     chat: 'Discuter',
     send: 'Envoyer',
-    'undo.stays': 'Ce que montrent les dés et les cartes reste : on n’annule rien d’antérieur.',
+    'undo.stays': 'Ce que montrent dés et cartes reste.',
     'undo.offered': '{The side} demande à annuler le dernier coup.',
     'undo.ask': '{The side} doit être d’accord. Demander l’annulation ?',
     'undo.send': 'Demander',

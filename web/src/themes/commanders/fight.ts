@@ -22,8 +22,9 @@ const sum = (events: GameEvent[]) => events.reduce((n, e) => n + numberOf(e), 0)
 const opener = (e: GameEvent) =>
   inZones(e) ? 'zones' : bombards(e) ? 'guns' : scores(e) ? 'points' : '';
 
+const target = (e: GameEvent) => `${e.at}.${1 - Number(e.seat)}.${e.at_space}`;
 const theirs = (e: GameEvent, other: GameEvent) =>
-  `${e.at}.${1 - Number(e.seat)}.${e.at_space}` === `${other.zone}.${other.seat}.${other.space}`;
+  target(e) === `${other.zone}.${other.seat}.${other.space}`;
 
 // From the die of whoever strikes to whom it hits, or as far as the number it meets.
 function flightsOf(struck: GameEvent[]): Flight[] {
@@ -35,7 +36,7 @@ function flightsOf(struck: GameEvent[]): Flight[] {
       ? [
           {
             from: { cell: `die:${by}`, text: String(value) },
-            to: `${e.at}.${1 - Number(e.seat)}.${e.at_space}`,
+            to: target(e),
             fate: Number(e.hits) > 0 ? 'hit' : 'met',
           },
         ]
@@ -65,12 +66,14 @@ function lossOf(fall: Fall, n: number, seat: Seat, scene: Scene, viewer: Seat | 
 
 const lies = (p?: Piece) => p?.badges.includes('routed') ?? false;
 
-// Who fell in each zone: whoever lies there, or is gone, once that has been told.
+// Who fell in each zone: of those that were hit, whoever lies there, or is gone, once that has been
+// told. (Others may leave a zone meanwhile without a word.)
 function fallsOf(story: GameEvent[]): Map<string, [Seat, Fall][]> {
   const many = (event: string, seat: Seat) =>
     sum(story.filter((e) => e.event === event && e.seat === seat));
   const captured = (seat: Seat) => many('captured', 1 - seat) === many('taken', seat);
   const out = new Map<string, [Seat, Fall][]>();
+  const hit = new Set(story.filter((e) => e.event === 'struck' && Number(e.hits)).map(target));
   let before: Scene | undefined;
   for (const e of story) {
     const then = standOf(e);
@@ -80,7 +83,7 @@ function fallsOf(story: GameEvent[]): Map<string, [Seat, Fall][]> {
         const seat = p.owner;
         const now = after.get(p.id);
         const fell = e.event === 'taken' ? !now : !lies(p) && lies(now);
-        if (!p.data?.space || seat !== e.seat || !fell) continue;
+        if (seat !== e.seat || !fell || !hit.delete(p.id)) continue;
         const fall = e.event === 'routed' ? 'routed' : captured(seat) ? 'captured' : 'taken';
         out.set(p.at!, [...(out.get(p.at!) ?? []), [seat, fall]]);
       }
