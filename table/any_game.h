@@ -43,7 +43,8 @@ class AnyGame {
 
   virtual std::string id() const = 0;
   virtual std::string scenario() const = 0;
-  virtual Value options() const = 0;  // every option with the value it has in this match
+  // Every option with the value it has in this match; those that came later only where chosen.
+  virtual Value options() const = 0;
   virtual std::string rules_version() const = 0;
   virtual int seats() const = 0;
   // Whether a match keeps what dice and cards have shown: no answer before them is taken back then.

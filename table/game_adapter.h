@@ -55,7 +55,7 @@ class GameAdapter : public TypedGame<Game> {
       : TypedGame<Game>(std::move(game)),
         messages_(std::move(messages)),
         initial_(game_->initial()),
-        options_(options_value(game_->options())) {}
+        options_(options_in_heads(game_->options())) {}
 
   std::string id() const override { return std::string(Game::kId); }
   std::string rules_version() const override { return std::string(Game::kRulesVersion); }

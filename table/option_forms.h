@@ -34,6 +34,10 @@ struct OptionShape {
   int most = 99;
   bool or_zero = true;  // 0 is allowed beside them
 
+  // Came when records, positions and results had long been written: their heads name it only where
+  // it is chosen, so that those without it are the bytes they were.
+  bool came_later = false;
+
   std::string_view type() const;  // "bool", "int" or "choice"
   Value typed(const std::string& text) const;
   bool allows(const std::string& text) const;
@@ -128,6 +132,18 @@ Value option_forms_value(const std::vector<OptionForm<Options>>& forms, const Op
   return out;
 }
 
+// The same as heads note it.
+template <class Options>
+Value option_forms_noted(const std::vector<OptionForm<Options>>& forms, const Options& options) {
+  Value out = Value::object();
+  for (const OptionForm<Options>& form : forms) {
+    const std::string text = form.get(options);
+    if (form.came_later && text == form.get(Options{})) continue;
+    out.set(std::string(form.name), form.typed(text));
+  }
+  return out;
+}
+
 // With titles and help from the catalogue: option_name.<name>, option.<name>, and for choices
 // option_value.<name>.<value>.
 std::vector<OptionSpec> in_words(std::vector<OptionSpec> specs, const Messages& messages,
@@ -151,6 +167,10 @@ Expected<Options> read_options(const Value& value) {
 template <class Options>
 Value options_value(const Options& options) {
   return option_forms_value(option_forms(options), options);
+}
+template <class Options>
+Value options_in_heads(const Options& options) {
+  return option_forms_noted(option_forms(options), options);
 }
 template <class Options>
 std::vector<OptionSpec> option_specs() {

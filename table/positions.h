@@ -165,7 +165,7 @@ Value match_value(const Game& game) {
   Value out = Value::object();
   out.set("game", Game::kId)
       .set("scenario", game.scenario().id)
-      .set("options", options_value(game.options()));
+      .set("options", options_in_heads(game.options()));
   if (const Value content = inline_content(game.pack()); !content.is_null())
     out.set("content", content);
   return out;

@@ -202,7 +202,7 @@ class SmallGame final : public AnyGame {
 
   std::string id() const override { return std::string(talk().words().id); }
   std::string scenario() const override { return scenario_; }
-  Value options() const override { return option_forms_value(Rules::options(), options_); }
+  Value options() const override { return option_forms_noted(Rules::options(), options_); }
   std::string rules_version() const override { return std::string(talk().words().version); }
   int seats() const override { return rules_.seats(); }
   std::uint8_t team(Seat seat) const override { return rules_.team(seat); }

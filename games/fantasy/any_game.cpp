@@ -8,6 +8,7 @@
 #include "games/fantasy/position/position.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/rules/play.h"
+#include "games/fantasy/rules/tokens.h"
 #include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/state/words.h"
@@ -55,12 +56,14 @@ class FantasyGame final : public table::GameAdapter<Game, SeatWording>,
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
   std::string item_name(std::uint8_t item) const override {
+    if (is_token(item)) return token_name(item);
     if (is_map(item)) return map_name(item);
     const auto& cards = game().pack().cards;
     return item < cards.size() ? cards[item].id : "?";
   }
   table::Expected<std::uint8_t> parse_item(std::string_view text) const override {
     if (const auto map = map_named(text)) return *map;
+    if (const auto token = token_named(text)) return *token;
     const int card = game().pack().find_card(text);
     if (card >= 0) return static_cast<std::uint8_t>(card);
     return table::Error{table::ErrorCode::bad_request,

@@ -317,6 +317,16 @@ TEST(OptionsTest, EveryOptionReadsBackWhatItWrites) {
   }
 }
 
+TEST(OptionsTest, HeadsNoteTheAutomatonOnlyWhereItPlays) {
+  const Value without = table::options_in_heads(Options{});
+  EXPECT_EQ(without.find("automaton"), nullptr);
+  EXPECT_EQ(without.members().size() + 1, options_value(Options{}).members().size());
+  Options by_rules;
+  by_rules.automaton = true;
+  EXPECT_EQ(table::options_in_heads(by_rules), options_value(by_rules));
+  EXPECT_EQ(table::options_in_heads(by_rules).find("automaton")->as_string(), "styx");
+}
+
 TEST(OptionsTest, TheSecondOrderDieHasThreeGreenFaces) {
   const auto options = table::read_options<Options>(json(R"({"order_die":"1/2/3"})"));
   ASSERT_TRUE(options.ok());

@@ -180,6 +180,17 @@ TEST(ScenarioWords, NothingIsSaidOfRoundsThatAreNeverPlayed) {
                  "round 7 is never played, the battle has 6");
 }
 
+// SB-10.2, SB-10.3
+TEST(ScenarioWords, GoalsAndBagAreThoseOfStyxPlayedByTheRules) {
+  const fantasy::Scenario& s = read("goal = 9\ngoals = [\"D4\", \"G5\"]\nbag = { torpor = 1 }\n");
+  EXPECT_EQ(s.automaton.goals.size(), 2U);
+  EXPECT_EQ(s.automaton.bag[static_cast<std::size_t>(fantasy::Token::torpor)], 1);
+  EXPECT_EQ(s.automaton.bag[static_cast<std::size_t>(fantasy::Token::claw)], 4);
+  expect_refused("goal = 9\ngoals = [\"A5\"]\n", "goals: A5 is impassable");
+  expect_refused("goal = 9\ngoals = [\"D4\", \"D4\"]\n", "goals: D4 is named twice");
+  expect_refused("goal = 9\nbag = { tooth = 1 }\n", "tooth");
+}
+
 std::string tagged(const std::string& line) {
   return complaint(with(kFile, "{ unit = \"roland\", level = \"basic\", count = 1 }", line));
 }

@@ -182,7 +182,7 @@ int most_boons(const Match& game, const State& state) {
   for (const Seat seat : {kEmpire, kStyx})
     bound.staying[seat.value] += conditions_on_a_unit(game, seat);
   int n = bound.card + bound.unit + bound.event * static_cast<int>(kEvents) +
-          conditions_beside_units(game);
+          conditions_beside_units(game) + (game.options().automaton ? 2 : 0);  // SB-10.19
   for (const Unit& unit : state.units) n += bound.staying[unit.seat.value];
   int further = 0;
   for (std::size_t s = 0; s < 2; ++s) {

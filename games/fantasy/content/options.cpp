@@ -89,6 +89,15 @@ Form epic_terrain_form() {
           set_epic_terrain};
 }
 
+// SB-10.40
+Form automaton() {
+  Form out{{"automaton", {"styx", "none"}, true},
+           [](const Options& o) -> std::string { return o.automaton ? "styx" : "none"; },
+           [](Options& o, const std::string& text) { o.automaton = text == "styx"; }};
+  out.came_later = true;
+  return out;
+}
+
 }  // namespace
 
 const std::vector<Form>& option_forms(const Options& /*of*/) {
@@ -119,6 +128,7 @@ const std::vector<Form>& option_forms(const Options& /*of*/) {
       flag("curse_swap", &Options::curse_swap),                                     // FC-7.20
       choice("initiative_by", &Options::initiative_by_units, {"placement", "units"},
              in_order),  // FC-3.5
+      automaton(),       // SB-10.40
   };
   return list;
 }

@@ -68,6 +68,21 @@ constexpr auto kFirstDeployed = table::quoted(
     },
     "first_deployed");
 
+// ["D6", "G7"], in the order in which units are placed for them. SB-10.2
+struct GoalsKind {
+  const Scenario& s;
+  void read_at(auto& in, std::string_view key, const Value& value, std::vector<Hex>& goals) const {
+    table::items_of(kHex).read_at(in, key, value, goals);
+    if (!in.ok()) return;
+    if (goals.empty()) in.complain_at(value, key, "expected at least one hex");
+    for (const Hex hex : goals) {
+      if (impassable(in.things(), s, hex)) in.complain_at(value, key, name(hex) + " is impassable");
+      if (std::count(goals.begin(), goals.end(), hex) > 1)
+        in.complain_at(value, key, name(hex) + " is named twice");
+    }
+  }
+};
+
 struct ConditionOf {
   const Scenario& s;
   ScenarioCondition& condition;
@@ -145,6 +160,16 @@ void fields(List& f, ConditionOf& of) {
     case ConditionKind::terrain:
       return terrain_fields(f, c);
   }
+}
+
+// SB-10.3
+struct BagOf {
+  Bag& bag;
+};
+template <class List>
+void fields(List& f, BagOf& of) {
+  for (std::size_t token = 1; token < of.bag.size(); ++token)
+    f(name(static_cast<Token>(token)), number(0, 20), of.bag[token]);
 }
 
 struct TaskOf {
@@ -249,6 +274,8 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
   } else {
     f.absent("rounds", "belongs to a [task]; other battles have `round_limit`");
   }
+  f("goals", GoalsKind{s}, s.automaton.goals);
+  f.table("bag", BagOf{s.automaton.bag});
   f.each_table("condition", [&] { return ConditionOf{s, s.conditions.emplace_back()}; });
   for (const ScenarioCondition& condition : s.conditions) {
     if (!task) break;

@@ -16,9 +16,9 @@ using table::Value;
 
 namespace {
 
-constexpr std::string_view kCameLater[] = {"first_placer", "unlimited_rounds", "epic_points",
-                                           "epic_limits",  "paid_reroll_free", "curse_swap",
-                                           "initiative_by"};
+constexpr std::string_view kCameLater[] = {"first_placer",  "unlimited_rounds", "epic_points",
+                                           "epic_limits",   "paid_reroll_free", "curse_swap",
+                                           "initiative_by", "automaton"};
 
 }  // namespace
 

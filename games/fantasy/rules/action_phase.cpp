@@ -1,4 +1,5 @@
 // Action Phase: colour steps, whose turn it is, and which unit is activated. FC-6.1 .. FC-6.16
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
@@ -51,6 +52,22 @@ void open_step(Play& p, Colour colour) {
 
 void hand_over(Play& p) { p.state.active = opponent(p.state.active); }
 
+// Rift tokens of Styx belong to no step where the rules play it. SB-10.8
+Tokens tokens_in_turn(View v) {
+  Tokens tokens = tokens_on_map(v);
+  if (by_rules(v, kStyx)) tokens.of[kStyx.value][slot(Colour::purple)] = 0;
+  return tokens;
+}
+
+// SB-10.9: after the first activation the player completes, and then one by one. They are extra:
+// afterwards it is the turn of Styx, as it would have been.
+bool goes_on_with_rift(Play& p) {
+  if (!by_rules(p, kStyx)) return false;
+  if (open_rift(p)) return true;
+  if (p.state.active == kStyx && p.state.act.colour == Colour::purple) hand_over(p);
+  return false;
+}
+
 // FC-6.10: the card, then the unit (FC-6.11), then its activation. The player is active from here
 // on, FC-6.12.
 void give_turn(Play& p) {
@@ -79,15 +96,21 @@ void begin_phase(Play& p) {
 void ActionPhaseStep::run(Play& p) {
   auto& [stage, asked_last] = p.top<ActionPhaseStep>();
   if (stage == not_begun) begin_phase(p);
+  const bool by_styx = p.state.active == kStyx && p.state.act.colour != Colour::purple;
+  if (stage == played && !by_styx && goes_on_with_rift(p)) return;
   if (stage == played) {  // FC-6.1, FC-6.14
     hand_over(p);
     p.state.declines = 0;
   }
   stage = turn;
   for (;;) {
-    const Tokens tokens = tokens_on_map(p);
+    const Tokens tokens = tokens_in_turn(p);
     if (step_over(p, tokens)) {
       const Colour next = next_colour(p, tokens);
+      if (next == Colour::none && by_rules(p, kStyx) && open_rift(p)) {
+        stage = played;
+        return;
+      }
       if (next == Colour::none) break;
       open_step(p, next);
     }
@@ -115,7 +138,7 @@ void ActionPhaseStep::run(Play& p) {
 }
 
 Waiting ActionPhaseStep::asks(const View& v) {
-  const Tokens tokens = tokens_on_map(v);
+  const Tokens tokens = tokens_in_turn(v);
   const Seat seat = v.state.active;
   const bool has_only_purple =
       tokens.count(seat, v.state.colour) == 0 && tokens.count(seat, Colour::purple) > 0;
@@ -198,6 +221,7 @@ void activate(Play& p, Seat seat, UnitId id) {
   unit.order = Colour::none;  // FC-6.13
   unit.set(Unit::activated);
   p.told();
+  if (by_rules(p, seat)) begin_activation_by_rules(p);
   p.become<ActivationStep>();
 }
 

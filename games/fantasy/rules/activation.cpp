@@ -1,5 +1,6 @@
 // One activation: the card's effects bind, start-of-activation events and bought abilities (D-18,
 // D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/contract.h"
@@ -117,6 +118,7 @@ void play_start(Play& p) {
 bool has_ended(View v) { return !v.unit(v.state.act.unit).on_map() || v.state.act.ended != 0; }
 
 void finish(Play& p) {
+  end_activation_by_rules(p);
   end_boons(p, Until::activation);  // FC-7.9, FC-9.7
   p.pop();
 }

@@ -2,6 +2,7 @@
 // same time (FC-4.3).
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/ground.h"
@@ -116,6 +117,7 @@ void generate_orders(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) {
     Side& side = p.side(seat);
     clear_orders(side);
+    if (by_rules(p, seat)) continue;  // SB-10.1
     Generated orders = generated_orders(p, seat);
     if (p.game.has_conditions()) change_dice(p, seat, orders);
     const int fewer = p.state.round > 1 ? fewer_orders(p, seat) : 0;  // FC-23.17

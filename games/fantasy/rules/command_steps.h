@@ -273,6 +273,25 @@ struct PlaceTerrainStep : StepBase {
   static bool fits(const View& v, std::size_t frame);
 };
 
+// rule_deployment.cpp: Styx, played by the rules, places its whole army by one die. SB-10.2
+struct RuleDeploymentStep : StepBase {
+  static Waiting asks(const View& v);
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::deployment);
+  static bool fits(const View& v, std::size_t frame);
+};
+
+// tokens.cpp: one token for every unit of Styx that has none yet, in roster order. SB-10.4
+struct DrawTokenStep : StepBase {
+  static Waiting asks(const View& v);
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+  static void draws(const View& v, table::DrawList& out);
+  static constexpr table::StepSet lies_on = table::steps(Step::distribution);
+  static bool fits(const View& v, std::size_t frame);
+};
+
 // end_phase.cpp. FC-21.1 .. FC-21.4
 struct EndPhaseStep : StepBase {
   static void run(Play& p);

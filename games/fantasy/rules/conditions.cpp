@@ -162,6 +162,12 @@ void reinforce(Play& p) {
   }
 }
 
+bool expects_units(View v, Seat seat) {
+  return std::ranges::any_of(conditions_of(v.game), [&](const ScenarioCondition& c) {
+    return c.op == ConditionKind::reinforce && c.concerns(seat) && c.round > v.state.round;
+  });
+}
+
 int order_dice_changed(View v, Seat seat) {
   int by = 0;
   for (const ScenarioCondition& c : conditions_of(v.game)) {

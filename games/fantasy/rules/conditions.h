@@ -15,6 +15,8 @@ void begin_round(Play& p);
 void join_round(Play& p, UnitId unit);
 // Units that enter at its end.
 void reinforce(Play& p);
+// Whether units of the side come in a later round.
+bool expects_units(View v, Seat seat);
 
 // Order dice more or fewer.
 int order_dice_changed(View v, Seat seat);

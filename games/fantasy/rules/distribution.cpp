@@ -1,8 +1,10 @@
 // Distribution of orders (D-11): secret, both sides at the same time, until both have sealed.
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/soundness.h"
+#include "games/fantasy/rules/tokens.h"
 
 namespace fantasy {
 namespace {
@@ -50,6 +52,9 @@ void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
 void reveal(Play& p) {
   p.state.orders_hidden = 0;
   for (Unit& unit : p.state.units) {
+    if (by_rules(p, unit.seat) && unit.on_map()) unit.order = colour_of(unit.token());
+  }
+  for (Unit& unit : p.state.units) {
     if (unit.on_map() && unit.order == Colour::none) unit.order = Colour::yellow;
   }
   for (std::size_t i = 0; i < p.state.units.size(); ++i) {
@@ -71,6 +76,7 @@ void DistributionStep::run(Play& p) {
   }
   const SeatSet open = not_sealed(p);
   if (!open.empty()) return p.ask(open);
+  if (tokens_to_draw(p)) return p.push<DrawTokenStep>();  // SB-10.4
   reveal(p);
   p.pop();
 }
@@ -78,7 +84,7 @@ void DistributionStep::run(Play& p) {
 Waiting DistributionStep::asks(const View& v) { return table::asking(not_sealed(v)); }
 
 // The pools are what the tokens on the map have left of them.
-bool DistributionStep::fits(const View& v, std::size_t /*frame*/) {
+bool DistributionStep::fits(const View& v, std::size_t frame) {
   State again = v.state;
   Play p{{v.game, again, nullptr}};
   for (const Seat seat : {kEmpire, kStyx}) {
@@ -86,7 +92,7 @@ bool DistributionStep::fits(const View& v, std::size_t /*frame*/) {
     recount(p, seat);
     if (!is_same_pool(again.sides[seat.value].pool, v.side(seat).pool)) return false;
   }
-  return v.top<DistributionStep>().begun != 0 && v.state.orders_hidden != 0;
+  return v.state.stack[frame].as<DistributionStep>().begun != 0 && v.state.orders_hidden != 0;
 }
 
 void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -1,11 +1,13 @@
 // End of Turn Phase. FC-21
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/task.h"
+#include "games/fantasy/rules/tokens.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -59,13 +61,20 @@ bool out_of_rounds(Play& p) {
   return true;
 }
 
+bool has_units(View v, Seat seat) {
+  return std::ranges::any_of(
+      v.state.units, [seat](const Unit& unit) { return unit.seat == seat && unit.on_map(); });
+}
+
 // Where not even the last unit ends a battle (FC-21.11) and no round does, it would go on for ever
-// without asking anybody anything.
+// without asking anybody anything. Where the rules play Styx, that is so without the Empire, and
+// Styx has won. SB-10.1
 void end_if_nobody_is_left(Play& p) {
-  const auto& units = p.state.units;
-  const bool gone =
-      std::none_of(units.begin(), units.end(), [](const Unit& unit) { return unit.on_map(); });
-  if (gone && p.game.last_round() == 0) p.end_game(EndReason::mutual_elimination, 1);
+  if (p.game.last_round() != 0) return;
+  if (has_units(p, kEmpire) || expects_units(p, kEmpire)) return;
+  const bool styx = has_units(p, kStyx) || expects_units(p, kStyx);
+  if (!styx) return p.end_game(EndReason::mutual_elimination, 1);
+  if (by_rules(p, kStyx)) p.end_game(EndReason::elimination, 0);
 }
 
 }  // namespace
@@ -75,6 +84,7 @@ void EndPhaseStep::run(Play& p) {
   p.tell(EventKind::phase_began, p.state.initiative, "FC-21.1"_rule,
          {static_cast<int>(Phase::end)});
   end_effects(p);
+  if (by_rules(p, kStyx)) return_tokens(p);
   discard_pools(p);
   raze_towns(p);
   const bool with_task = p.game.scenario().task.has_value();

@@ -1,5 +1,6 @@
 #include "games/fantasy/rules/play.h"
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/step_fields.h"
@@ -26,7 +27,9 @@ void Play::note_places(table::Event& event) const {
   }
 }
 
-void run_steps(Play& play) {
+namespace {
+
+void run_to_question(Play& play) {
   while (play.state.waiting.kind == Waiting::nothing) {
     if (towns_decide(play)) return;
     if (play.state.stack.empty()) {  // a position that holds one activation only is played out
@@ -34,6 +37,16 @@ void run_steps(Play& play) {
       return;
     }
     rules_of(play.step()).run(play);
+  }
+}
+
+}  // namespace
+
+void run_steps(Play& play) {
+  run_to_question(play);
+  while (rules_are_asked(play)) {  // SB-10.1
+    answer_by_rules(play);
+    run_to_question(play);
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/orders.h"
 
@@ -36,7 +37,8 @@ bool serves_the_turn(View v, Seat seat, Colour colour) {
 
 bool may_activate(View v, const Unit& unit, Seat seat) {
   if (unit.seat != seat || !unit.on_map() || unit.order == Colour::none) return false;  // FC-6.16
-  return unit.order == v.state.colour || unit.order == Colour::purple;                  // FC-6.6
+  if (unit.order == v.state.colour) return true;
+  return unit.order == Colour::purple && !by_rules(v, seat);  // FC-6.6, SB-10.8
 }
 
 int may_be_activated(View v, Seat seat) {

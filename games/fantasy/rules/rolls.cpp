@@ -5,7 +5,7 @@
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/denials.h"
-#include "games/fantasy/rules/icons.h"
+#include "games/fantasy/rules/idle.h"
 #include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
@@ -88,46 +88,6 @@ void legal_reroll(const View& v, const Roll& roll, table::AnswerList& out) {
     }
   }
   out.push_back(picked == 0 ? say(Verb::keep) : kRoll);
-}
-
-AttackFacts facts_of(View v) {
-  const Combat& c = v.state.combat;
-  const AttackTerms terms{c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus),
-                          c.is(Combat::charged)};
-  return attack_facts(v, c.attacker, c.target, c.kind, terms);
-}
-
-// Faces that do nothing for whoever rolls them, whatever the other dice show.
-using Idle = std::array<bool, 6>;
-
-Idle idle_in_attack(View v) {
-  const AttackFacts facts = facts_of(v);
-  Idle out{};
-  out[0] = true;
-  out[face::panic] = facts.target.ignores_all_panic;
-  out[face::full_hit] = facts.attacker.weak;
-  out[face::support] = !facts.attacker.support;
-  out[face::block] = facts.kind != AttackKind::melee || !v.state.combat.is(Combat::defender_rolls);
-  if (facts.rush) out[facts.rush_face] = false;
-  return out;
-}
-
-// A shooter has nothing to fear, and what does not hit need not be blocked. FC-19.20
-Idle idle_in_defence(View v) {
-  const AttackFacts facts = facts_of(v);
-  const Combat& c = v.state.combat;
-  const RollEffect hits =
-      judge(facts, count_faces(c.attack.begin(), c.attack.size()), {}, false).on_target;
-  const bool harmless = hits.damage + hits.panic == 0;
-  const bool shot = facts.kind != AttackKind::melee;
-  Idle out{};
-  out[0] = true;
-  out[face::panic] = shot;
-  out[face::hit] = shot;
-  out[face::full_hit] = shot || facts.target.weak;
-  out[face::support] = harmless || !facts.target.support;
-  out[face::block] = harmless;
-  return out;
 }
 
 // All dice lie idle, and to throw them again is free: the next one to pick, from left to right.

@@ -4,6 +4,7 @@
 // players, one army each (FC-1.1, FC-1.6).
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/contract.h"
@@ -64,6 +65,11 @@ void each_waiting_kind(View v, Seat seat, F&& f) {
   }
 }
 
+bool units_wait(View v, Seat seat) {
+  return std::any_of(v.state.units.begin(), v.state.units.end(),
+                     [&](const Unit& unit) { return unit.seat == seat && waits(unit); });
+}
+
 void find_first_placer(Play& p) {
   const FirstPlacer first = p.game.scenario().first;
   if (first == FirstPlacer::agreed) return p.push<FirstPlacerStep>();  // FC-3.6
@@ -102,7 +108,7 @@ State first_state(const Match& game, table::Log* log) {
   lay_map(game, state);
   for (const Seat seat : {kEmpire, kStyx}) {
     muster(game, state, seat);
-    build_deck(game, state.sides[seat.value], seat);
+    if (!by_rules({game, state}, seat)) build_deck(game, state.sides[seat.value], seat);
   }
   Play play{{game, state, log}};
   begin_battle(play);
@@ -160,6 +166,7 @@ void DeploymentStep::run(Play& p) {
     find_first_placer(p);
     if (p.step() != Step::deployment || p.state.waiting.kind != Waiting::nothing) return;
   }
+  if (by_rules(p, kStyx) && units_wait(p, kStyx)) return p.push<RuleDeploymentStep>();
   for (int side = 0; side < 2; ++side) {
     const Seat seat = p.state.active;
     int kinds = 0;

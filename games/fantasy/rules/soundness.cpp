@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/orders.h"
 
@@ -42,7 +43,8 @@ bool is_first_sound(View v, const Boon& boon) {
 }
 
 bool is_boon_sound(View v, const Boon& boon) {
-  const bool by_scenario = boon.card == kByScenario && v.game.has_conditions();
+  const bool may = v.game.has_conditions() || by_rules(v, kStyx);
+  const bool by_scenario = boon.card == kByScenario && may;
   if (boon.op == OpKind::reroll) return by_scenario && is_used_up_sound(v, boon);
   if (boon.op == OpKind::place) return by_scenario && is_first_sound(v, boon);
   if (!is_unit(v, boon.unit) || (!by_scenario && !is_card_or_none(v, boon.card)) ||
@@ -173,7 +175,11 @@ bool is_table_sound(View v) {
   constexpr int kFlags = Unit::defending | Unit::activated | Unit::summoned | Unit::vampirism_used;
   const State& state = v.state;
   return std::all_of(state.units.begin(), state.units.end(),
-                     [](const Unit& unit) { return (unit.flags & ~kFlags) == 0; }) &&
+                     [&](const Unit& unit) {
+                       const bool drawn = by_rules(v, unit.seat);
+                       const int tokens = drawn ? 0xFF << Unit::kTokenBit : 0;
+                       return (unit.flags & ~(kFlags | tokens)) == 0;
+                     }) &&
          std::all_of(state.boons.begin(), state.boons.end(),
                      [&](const Boon& boon) { return is_boon_sound(v, boon); }) &&
          std::all_of(state.sides.begin(), state.sides.end(),

@@ -1,6 +1,7 @@
 // The Tactics Deck: one card before every activation (FC-7.1), Yellow included.
 #include <algorithm>
 
+#include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
@@ -111,6 +112,10 @@ void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
   if (curse && card.faction == seat) {
     p.pop();
     return send_curse(p, seat, drawn);
+  }
+  if (by_rules(p, seat)) {  // SB-10.19: a Curse of the player, which leaves the game
+    p.pop();
+    return use_effect(p, seat, drawn, "FC-7.20"_rule);
   }
   ++p.side(seat).discard[drawn];  // FC-7.5
   p.told();

@@ -289,6 +289,7 @@ struct Scenario {
   std::optional<Task> task;
   int rounds = 0;  // of a battle with a task
   std::vector<ScenarioCondition> conditions;
+  AutomatonWords automaton;
   bool first_all = false;  // the side that deploys first places its whole army
 
   int goal_of(Seat side) const {

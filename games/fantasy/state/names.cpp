@@ -8,9 +8,10 @@
 namespace fantasy {
 
 std::string_view name(Purpose purpose) {
-  static constexpr std::array<std::string_view, 11> names{
-      "none",       "melee attack", "melee defence", "ranged attack", "ranged defence", "re-roll",
-      "order dice", "panic roll",   "tactic card",   "first placer",  "terrain map"};
+  static constexpr std::array<std::string_view, 13> names{
+      "none",        "melee attack", "melee defence", "ranged attack", "ranged defence",
+      "re-roll",     "order dice",   "panic roll",    "tactic card",   "first placer",
+      "terrain map", "deployment",   "monster token"};
   return table::name_among(names, purpose);
 }
 

@@ -58,4 +58,10 @@ struct ScenarioCondition {
   }
 };
 
+// What the rules know of the battle where they play Styx. SB-10.2, SB-10.3
+struct AutomatonWords {
+  std::vector<Hex> goals;  // in order; empty = those of SB-10.42
+  Bag bag = kFullBag;
+};
+
 }  // namespace fantasy

@@ -26,7 +26,8 @@ struct UnitOutside {
     summoned = 4,        // joined during play, FC-22.33
     vampirism_used = 8,  // only with vampirism_scope = game
   };
-  std::uint8_t card = 0;  // index into Pack::units
+  static constexpr int kTokenBit = 5;  // from here on the token drawn for it this round
+  std::uint8_t card = 0;               // index into Pack::units
   Seat seat{};
   Hex at{};               // none = not yet deployed, or destroyed
   std::uint8_t hits = 0;  // miniatures or health left; 0 = destroyed
@@ -37,6 +38,11 @@ struct UnitOutside {
   constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
   constexpr void set(Flag flag, bool on = true) {
     flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
+  }
+  constexpr Token token() const { return static_cast<Token>(flags >> kTokenBit); }
+  constexpr void set(Token token) {
+    constexpr int others = (1 << kTokenBit) - 1;
+    flags = static_cast<std::uint8_t>((flags & others) | static_cast<int>(token) << kTokenBit);
   }
 };
 

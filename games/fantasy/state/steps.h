@@ -57,7 +57,9 @@ namespace fantasy {
   STEP(end_phase, EndPhaseStep, "")                                \
   STEP(purple_exchange, PurpleExchangeStep, "exchange_purple")     \
   STEP(first_placer, FirstPlacerStep, "first_placer")              \
-  STEP(whole_roll, WholeRollStep, "whole_roll")
+  STEP(whole_roll, WholeRollStep, "whole_roll")                    \
+  STEP(rule_deployment, RuleDeploymentStep, "")                    \
+  STEP(draw_token, DrawTokenStep, "")
 
 TABLE_STEPS(FANTASY_STEPS)
 

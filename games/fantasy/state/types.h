@@ -47,6 +47,18 @@ inline constexpr int kAbilities = table::count_of<Ability>;
 
 TABLE_ENUM(Stat, attack, defense, range_attack, move, walk, run, base_range, max_range)
 
+// The tokens by which Styx acts where the rules play it, each an order of one colour. SB-10.3
+TABLE_ENUM(Token, none, claw, fang, eye, shell, shuffle, torpor, rift)
+inline constexpr int kTokens = table::count_of<Token>;
+using Bag = std::array<std::uint8_t, kTokens>;
+inline constexpr Bag kFullBag{0, 4, 3, 4, 3, 5, 3, 2};
+constexpr Colour colour_of(Token token) {
+  constexpr std::array<Colour, kTokens> colours{Colour::none,   Colour::red,   Colour::red,
+                                                Colour::blue,   Colour::blue,  Colour::green,
+                                                Colour::yellow, Colour::purple};
+  return colours[static_cast<std::size_t>(token)];
+}
+
 TABLE_ENUM(Phase, deployment, command, action, end)
 
 // Why a game ended.
@@ -67,6 +79,8 @@ enum class Purpose : std::uint8_t {
   tactic_card,
   first_placer,
   terrain_map,
+  deployment,
+  monster_token,
 };
 std::string_view name(Purpose purpose);  // "melee attack"
 

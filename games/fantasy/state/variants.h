@@ -87,6 +87,9 @@ struct Options {
   // FC-3.5. [first_placer]
   bool initiative_by_units = false;
 
+  // Styx is played by the rules. SB-10.40. [automaton, content/lasting]
+  bool automaton = false;
+
   // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn.
   // [content/choose_scenario, content/deployment_room, lay_terrain]
   enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };

@@ -19,7 +19,8 @@ namespace fantasy {
 // glossary. The last ones are never in an answer: `brief` is a unit without its place, `listed` a
 // unit card by its name, `ours` an ability of the active unit.
 TABLE_ENUM(Kind, number, unit, target, hex, order, card, terrain, unit_card, side, bought, start,
-           die, place, ability, face, player, phase, reason, purpose, wish, brief, listed, ours)
+           die, place, ability, face, player, phase, reason, purpose, wish, brief, listed, ours,
+           token)
 
 // VERB(id, pattern, cases of its sentence). A tactic card is used as it is or, where it goes to the
 // unit that acts next, by naming that unit: two cards of one name.
@@ -144,7 +145,8 @@ static_assert(table::cards_are_sound<Verb, Kind>(table::kMostSaid));
   EVENT(advanced, "{unit} {from:hex} {to:hex}")                                             \
   EVENT(persecuted, "{unit} {from:hex} {to:hex}")                                           \
   EVENT(round_ended, "{round:number}")                                                      \
-  EVENT(game_over, "{reason} {empire:number} {styx:number}")
+  EVENT(game_over, "{reason} {empire:number} {styx:number}")                                \
+  EVENT(token_drawn, "{unit} {token} {at:place}")
 
 TABLE_CARDS(EventKind, FANTASY_EVENTS)
 static_assert(table::cards_are_sound<EventKind, Kind>(8));
@@ -170,6 +172,8 @@ constexpr Colour colour_of(table::Answer a) {
   return static_cast<Colour>(a.arg[Places::order[a.verb]]);
 }
 constexpr std::uint8_t item_of(table::Answer a) { return a.arg[Places::item[a.verb]]; }
+constexpr bool names_hex(table::Answer a) { return Places::hex[a.verb] != table::kMostSaid; }
+constexpr bool names_target(table::Answer a) { return Places::target[a.verb] != table::kMostSaid; }
 constexpr std::uint8_t number_of(table::Answer a) { return a.arg[Places::die[a.verb]]; }
 
 // Builds an answer: say(Verb::move).unit(u).to(hex)
@@ -195,6 +199,7 @@ struct say : table::AnswerInMaking {
 // What many steps take.
 inline constexpr table::Answer kDecline = say(Verb::decline);
 constexpr bool is_declined(table::Answer a) { return verb_of(a) == Verb::decline; }
+constexpr bool is_defence(table::Answer a) { return verb_of(a) == Verb::defend; }
 inline constexpr table::Answer kRoll = say(Verb::roll);
 constexpr bool is_roll(table::Answer a) { return verb_of(a) == Verb::roll; }
 inline constexpr table::VerbSet kInContact{Verb::melee, Verb::multiple_attack};

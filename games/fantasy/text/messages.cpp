@@ -27,8 +27,9 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Ability>("ability_text");
   keys.add_names<Stat>("stat");
   keys.add_names<Phase>("phase");
-  keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
+  keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::monster_token) + 1);
   keys.add_names<EndReason>("end");
+  keys.add_names<Token>("token", 1);
   keys.add_names<Why>("why", 1);
   keys.add_names<Wish>("wish", 1);
   keys.add(table::card_keys("answer", kVerbCards, 1));

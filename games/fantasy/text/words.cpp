@@ -255,6 +255,7 @@ constexpr KindRow kKinds[] = {
     {Kind::brief, 0, write_unit, nullptr, brief_title},
     {Kind::listed, 0, write_unit_card, nullptr, listed_title},
     {Kind::ours, 0, write_count, nullptr, our_title},
+    named_row<Token, "token">(Kind::token),
 };
 static_assert(table::kinds_are_in_order(kKinds));
 

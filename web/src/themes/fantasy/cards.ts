@@ -106,6 +106,7 @@ export interface Events {
   persecuted: 'unit' | 'from' | 'to';
   round_ended: 'round';
   game_over: 'reason' | 'empire' | 'styx';
+  token_drawn: 'unit' | 'token' | 'at';
 }
 export type Verb = keyof Verbs;
 export type EventName = keyof Events;

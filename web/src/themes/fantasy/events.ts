@@ -62,6 +62,7 @@ export const events = {
   scored: e('gi:laurel-crown', 'note'),
   passed: e('gi:halt', 'silent'),
   rested: e('gi:night-sleep', 'token'),
+  token_drawn: e('gi:card-draw', 'note'),
   round_ended: e('gi:hourglass', 'note'),
   game_over: e('gi:laurel-crown', 'banner'),
 } satisfies Partial<Record<EventName, EventLook>>;
