@@ -16,6 +16,7 @@
 #include "table/any_state.h"
 #include "table/error.h"
 #include "table/language.h"
+#include "table/linked_battle.h"
 #include "table/odds.h"
 #include "table/plane_place.h"
 #include "table/rules.h"
@@ -47,6 +48,8 @@ class AnyGame {
   virtual Value options() const = 0;
   virtual std::string rules_version() const = 0;
   virtual int seats() const = 0;
+  // Seats that no player holds: the rules decide for them, and they are never asked.
+  virtual SeatSet held_by_rules() const { return {}; }
   // Whether a match keeps what dice and cards have shown: no answer before them is taken back then.
   // The referee and the lab may still do it.
   virtual bool keeps_what_was_revealed() const { return false; }
@@ -60,6 +63,22 @@ class AnyGame {
   virtual bool plays_on_without(SeatSet /*left*/) const { return false; }
   virtual Result result_without(const AnyState& over, SeatSet /*left*/) const {
     return question(over).result;
+  }
+
+  // What a battle tells a campaign it is played for, of a battle that is over or that `left` have
+  // left. Everything in it is seen by everybody at the end of the battle.
+  virtual BattleSummary summary(const AnyState& state, SeatSet left) const {
+    return {.outcome = outcome_of(question(state), left)};
+  }
+  // Of a campaign that waits for a battle: which one; of everything else nothing.
+  virtual std::optional<LinkedBattle> battle_of(const AnyState& /*state*/) const {
+    return std::nullopt;
+  }
+  // The report on that battle, answer by answer: what whoever is asked says next; nothing once it
+  // is complete.
+  virtual std::optional<Answer> report_of(const AnyState& /*state*/,
+                                          const BattleSummary& /*battle*/) const {
+    return std::nullopt;
   }
 
   virtual AnyState initial() const = 0;

@@ -3,7 +3,8 @@
 // nothing; each function is declared and defined in the room it belongs to and found here by its
 // types:
 //   rules/      first_state, question_of, list_answers, play_answer, list_draws, play_outcome;
-//               where it can prove some only_point_of
+//               where it can prove some only_point_of; of a battle summary_of, of a campaign
+//               next_battle and next_of_report
 //   knowledge/  observed_by, sample_state
 //   advice/     score_answers, evaluate_state, reason_for; of plans propose_plan, feasible_line
 #pragma once
@@ -14,6 +15,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "table/linked_battle.h"
 #include "table/rules.h"
 
 namespace table {
@@ -45,6 +47,21 @@ class Contract : public Match {
     ranked_without(m, s, SeatSet{});
   }
   { return ranked_without(match(), over, left); }
+  BattleSummary summary(const State& state, SeatSet left) const requires
+      requires(const Match& m, const State& s) {
+    summary_of(m, s, SeatSet{});
+  }
+  { return summary_of(match(), state, left); }
+  std::optional<LinkedBattle> battle_of(const State& state) const requires
+      requires(const Match& m, const State& s) {
+    next_battle(m, s);
+  }
+  { return next_battle(match(), state); }
+  std::optional<Answer> report_of(const State& state, const BattleSummary& battle) const requires
+      requires(const Match& m, const State& s, const BattleSummary& b) {
+    next_of_report(m, s, b);
+  }
+  { return next_of_report(match(), state, battle); }
   Observation observe(const State& state, Seat seat) const {
     return observed_by(match(), state, seat);
   }

@@ -72,6 +72,31 @@ class GameAdapter : public TypedGame<Game> {
     else
       return AnyGame::keeps_what_was_revealed();
   }
+  SeatSet held_by_rules() const override {
+    if constexpr (requires { game_->held_by_rules(); })
+      return game_->held_by_rules();
+    else
+      return AnyGame::held_by_rules();
+  }
+  BattleSummary summary(const AnyState& state, SeatSet left) const override {
+    if constexpr (requires { game_->summary(of(state), left); })
+      return game_->summary(of(state), left);
+    else
+      return AnyGame::summary(state, left);
+  }
+  std::optional<LinkedBattle> battle_of(const AnyState& state) const override {
+    if constexpr (requires { game_->battle_of(of(state)); })
+      return game_->battle_of(of(state));
+    else
+      return AnyGame::battle_of(state);
+  }
+  std::optional<Answer> report_of(const AnyState& state,
+                                  const BattleSummary& battle) const override {
+    if constexpr (requires { game_->report_of(of(state), battle); })
+      return game_->report_of(of(state), battle);
+    else
+      return AnyGame::report_of(state, battle);
+  }
   bool plays_on_without(SeatSet left) const override {
     if constexpr (requires { game_->plays_on_without(left); })
       return game_->plays_on_without(left);

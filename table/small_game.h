@@ -66,6 +66,15 @@ class SmallRules {
   std::uint8_t team(Seat seat) const { return seat.value; }
   Die die(std::uint8_t /*kind*/) const { return {6}; }
   bool keeps_what_was_revealed() const { return false; }
+  SeatSet held_by_rules() const { return {}; }
+  BattleSummary summary(const State& /*state*/, const Question& asked, SeatSet left) const {
+    return {.outcome = outcome_of(asked, left)};
+  }
+  // Of a campaign (table/any_game.h).
+  std::optional<LinkedBattle> battle_of(const State& /*state*/) const { return std::nullopt; }
+  std::optional<Answer> report_of(const State& /*state*/, const BattleSummary& /*battle*/) const {
+    return std::nullopt;
+  }
   void draws(const State& /*state*/, DrawList& /*out*/) const {}
   void resolve(const Play& /*play*/, const Outcome& /*outcome*/) const {}
   // Fills in what the view does not know, in a way that fits; `state` has the rest.
@@ -207,6 +216,17 @@ class SmallGame final : public AnyGame {
   int seats() const override { return rules_.seats(); }
   std::uint8_t team(Seat seat) const override { return rules_.team(seat); }
   bool keeps_what_was_revealed() const override { return rules_.keeps_what_was_revealed(); }
+  SeatSet held_by_rules() const override { return rules_.held_by_rules(); }
+  BattleSummary summary(const AnyState& state, SeatSet left) const override {
+    return rules_.summary(of(state), question(state), left);
+  }
+  std::optional<LinkedBattle> battle_of(const AnyState& state) const override {
+    return rules_.battle_of(of(state));
+  }
+  std::optional<Answer> report_of(const AnyState& state,
+                                  const BattleSummary& battle) const override {
+    return rules_.report_of(of(state), battle);
+  }
 
   AnyState initial() const override { return AnyState::of(rules_.initial()); }
   Question question(const AnyState& state) const override {

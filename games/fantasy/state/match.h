@@ -38,6 +38,10 @@ class Match {
   const Pack& pack() const { return *pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
+  // SB-10.40
+  table::SeatSet held_by_rules() const {
+    return options_.automaton ? table::SeatSet::of(kStyx) : table::SeatSet{};
+  }
   // The battle ends with it, 0 = with none. FC-21.14
   int last_round() const {
     if (scenario_.task) return scenario_.rounds;
