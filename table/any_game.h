@@ -14,6 +14,7 @@
 
 #include "table/answer_view.h"
 #include "table/any_state.h"
+#include "table/battle_summary.h"
 #include "table/error.h"
 #include "table/language.h"
 #include "table/linked_battle.h"
