@@ -106,15 +106,4 @@ Expected<std::vector<CheckedReport>> check_reports(const Match& campaign,
   return out;
 }
 
-bool waits_for_battles(const Match& match) {
-  if (match.awaited_battle()) return true;
-  auto at = again(match);
-  if (!at) return false;
-  for (const Entry& entry : match.entries()) {
-    if (at->awaited_battle()) return true;
-    if (!repeat(*at, entry).ok()) return false;
-  }
-  return false;
-}
-
 }  // namespace campaign

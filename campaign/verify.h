@@ -31,7 +31,4 @@ table::Expected<std::vector<CheckedReport>> check_reports(const match::Match& ca
                                                           std::span<const GivenBattle> battles,
                                                           const Sum& sha256);
 
-// Whether a campaign is what was played: it has waited for battles.
-bool waits_for_battles(const match::Match& match);
-
 }  // namespace campaign

@@ -68,7 +68,7 @@ std::optional<int> verify_campaign(const std::vector<std::string>& files) {
   };
   const auto record = read(files.front());
   if (!record) return files.size() > 1 ? std::optional(fault(record.error())) : std::nullopt;
-  if (!campaign::waits_for_battles(*record)) return std::nullopt;
+  if (!record->game().is_campaign()) return std::nullopt;
   std::vector<GivenBattle> battles;
   for (std::size_t i = 1; i < files.size(); ++i) {
     auto battle = read(files[i]);

@@ -35,6 +35,7 @@ class SettlementGame final : public table::GameAdapter<Game, Wording> {
     return nullptr;
   }
 
+  bool is_campaign() const override { return true; }
   std::optional<table::LinkedBattle> battle_of(const table::AnyState& state) const override {
     return battle_scenario({game(), state.as<State>()}, messages());
   }
