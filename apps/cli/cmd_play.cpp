@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -13,6 +14,7 @@
 #include "apps/cli/ponder_choice.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
+#include "apps/cli/terminal/width.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "formats/text_file.h"
@@ -86,12 +88,16 @@ std::string levels_help() {
   return out;
 }
 
+constexpr std::size_t kNarrowest = 40;  // columns
+
 // How the terminal is used, whatever is played.
 SessionOptions at_the_terminal(const PlayOptions& chosen) {
   SessionOptions out;
   out.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   out.colour = !chosen.plain && isatty(1) != 0;
   out.wipes = !chosen.plain;
+  // Longer lines are hard to read.
+  out.width = std::clamp(terminal_width().value_or(kLineWidth), kNarrowest, kLineWidth);
   out.record_file = chosen.record;
   out.ponder = chosen.ponder.times();
   if (isatty(0) == 0) out.routine = {};  // nobody sits there

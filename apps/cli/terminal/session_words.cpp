@@ -206,17 +206,17 @@ void Session::hint(table::Seat seat) {
          << say("hint", {{"what", one.find("text")->as_string()}, {"n", std::to_string(percent)}})
          << "  " << styled(one.find("answer")->as_string(), kDim, options_.colour) << "\n";
     for (const table::Value& reason : one.find("reasons")->items())
-      out_ << "      " << wrapped(reason.as_string(), 6) << "\n";
+      out_ << "      " << wrap(reason.as_string(), 6) << "\n";
   }
 }
 
 void Session::print_rule(const std::string& rule) {
   out_ << "  " << styled(rule, kGold, options_.colour) << "  "
-       << wrapped(battle_.game().rule_text(rule, options_.language), 4) << "\n";
+       << wrap(battle_.game().rule_text(rule, options_.language), 4) << "\n";
 }
 
 void Session::print_error(const table::Error& error) {
-  out_ << wrapped(error.message, 2) << "\n";
+  out_ << wrap(error.message, 2) << "\n";
   if (!error.rule.empty()) print_rule(error.rule);
 }
 

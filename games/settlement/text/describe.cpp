@@ -97,6 +97,27 @@ void fill_unit(const Wording& w, const Event& event, Fills& fills) {
                       {"id", name(UnitId{event.arg[0]})}}));
 }
 
+// What the list of a report may still name, as it is written: "U2 U4".
+std::string still_to_name(const Wording& w) {
+  const State& s = w.seen;
+  std::string out;
+  const auto add = [&out](const std::string& name) { out += name + " "; };
+  const Phase phase = phase_of(s.stack.back().step);
+  if (phase == Phase::razed) {
+    for (const TownHex& town : w.view().mission().towns) {
+      const bool fell = has(s.report.razed, town.at) ||
+                        (w.view().mission().home && has(s.razed, town.at));
+      if (!fell) add(name(town.at));
+    }
+  } else {
+    for (const UnitId id : s.army) {
+      const bool named = has(phase == Phase::killed ? s.report.killed : s.report.lost_units, id);
+      if (!named) add(name(id));
+    }
+  }
+  return out;
+}
+
 }  // namespace
 
 table::AnswerView describe_answer(const Wording& w, Answer answer) {
@@ -125,6 +146,7 @@ std::string describe_prompt(const Wording& w) {
                      {"cards", std::to_string(s.deck.size())},
                      {"n", std::to_string(s.army.size())},
                      {"rounds", std::to_string(w.view().mission().rounds)},
+                     {"list", still_to_name(w)},
                      {"goal", w.text("bonus." + std::string(name(w.view().mission().bonus)))}});
 }
 

@@ -1,7 +1,9 @@
 #include "games/settlement/view/scene.h"
 
 #include "games/settlement/rules/units.h"
+#include "games/settlement/rules/battle_plan.h"
 #include "games/settlement/text/ground.h"
+#include "games/settlement/view/sheets.h"
 
 namespace settlement {
 namespace {
@@ -11,21 +13,29 @@ using table::Scene;
 using table::Tray;
 using table::Value;
 
-std::string terrain_at(const Wording& w, Hex at) {
-  const Mission& mission = w.view().mission();
-  if (mission.home && has(w.seen.razed, at)) return "graveyard";
-  if (std::ranges::count(w.seen.works, at) > 0) return "field_fortifications";
-  if (w.seen.altar == at) return "altar_of_healing";
-  return std::string(terrain_of(mission.ground(at)));
+// In the Town phase the settlement itself, from the muster on the map of the battle.
+const Mission& mission_on_board(const Wording& w) {
+  return is_in_town(w) ? w.game.mission(1) : w.view().mission();
+}
+
+std::vector<std::string> map_of(const Wording& w) {
+  if (!is_in_town(w)) return battle_plan(w.view()).map;
+  std::vector<std::string> map = w.game.mission(1).map;
+  for (const Hex at : w.seen.razed)
+    map[static_cast<std::size_t>(at.row())][static_cast<std::size_t>(at.column())] = 'y';
+  return map;
 }
 
 void add_board(const Wording& w, Scene& scene) {
-  const Mission& mission = w.view().mission();
+  const Mission& mission = mission_on_board(w);
+  const std::vector<std::string> map = map_of(w);
   scene.columns = kColumns;
   scene.rows = kRows;
   for (std::uint8_t i = 0; i < kHexes; ++i) {
     const Hex at{i};
-    table::Cell cell{name(at), at.column(), at.row(), terrain_at(w, at)};
+    const char symbol =
+        map[static_cast<std::size_t>(at.row())][static_cast<std::size_t>(at.column())];
+    table::Cell cell{name(at), at.column(), at.row(), std::string(terrain_of(symbol))};
     for (const TownHex& town : mission.towns) {
       if (town.at == at) cell.label = w.text("place." + town.title);
     }
@@ -69,15 +79,31 @@ Tray card_tray(const Wording& w, const char* id, const std::string& section, con
   for (const std::uint8_t card : list) {
     const std::string entry = entries[card].id;
     const std::string key = section + "_text." + entry;
-    tray.items.push_back({section + ":" + entry, entry, w.text(section + "." + entry),
-                          w.messages.has(w.language, key) ? w.text(key) : ""});
+    tray.items.push_back(
+        {section + ":" + entry, entry, w.text(section + "." + entry), w.text(key)});
+  }
+  return tray;
+}
+
+// Whoever may be recruited, each with what it is good for.
+Tray recruit_tray(const Wording& w) {
+  Tray tray{"recruits:0", w.text("scene.recruits"), kPlayer.value, {}};
+  for (const UnitEntry& entry : w.game.pack().units) {
+    if (!entry.recruits) continue;
+    tray.items.push_back({"unit_type:" + entry.id, entry.id, w.text("unit_type." + entry.id),
+                          w.text("unit_text." + entry.id)});
   }
   return tray;
 }
 
 void add_trays(const Wording& w, Scene& scene) {
   const Pack& pack = w.game.pack();
-  scene.trays.push_back(card_tray(w, "shown", "town_card", w.seen.shown, pack.town_cards));
+  Tray shown = card_tray(w, "shown", "town_card", w.seen.shown, pack.town_cards);
+  for (std::size_t i = 0; i < shown.items.size(); ++i)
+    shown.items[i].text += " " + w.text("scene.costs", {{"n", std::to_string(
+                                     w.view().town_card(w.seen.shown[i]).cost)}});
+  scene.trays.push_back(std::move(shown));
+  if (phase_seen(w) == Phase::town) scene.trays.push_back(recruit_tray(w));
   scene.trays.push_back(card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards));
   scene.trays.push_back(
       card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
@@ -89,7 +115,9 @@ void add_trays(const Wording& w, Scene& scene) {
 
 void add_track(const Wording& w, const char* id, int value, int of, Scene& scene,
                const std::string& text = {}) {
-  scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of});
+  const std::string key = std::string("track_help.") + id;
+  scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of,
+                          w.messages.has(w.language, key) ? w.text(key) : ""});
 }
 
 void add_tracks(const Wording& w, Scene& scene) {
@@ -116,6 +144,7 @@ Scene make_scene(const Wording& w) {
   for (const Unit& unit : w.seen.units) scene.pieces.push_back(piece_of(w, unit));
   add_trays(w, scene);
   add_tracks(w, scene);
+  add_sheets(w, scene);
   return scene;
 }
 

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+// A table on which things are written down: its parts are shown when they come or change, since
+// together they fill more than a screen.
+#include <ostream>
+#include <utility>
+#include <vector>
+
+#include "apps/cli/terminal/session.h"
+#include "apps/cli/terminal/sheet_text.h"
+
+namespace cli {
+namespace {
+
+using Parts = std::vector<std::pair<std::string, std::string>>;  // by their ids
+
+// What each track stands for.
+std::string track_help(const table::Scene& scene, const BoardStyle& style) {
+  std::string out;
+  for (const table::Track& track : scene.tracks) {
+    if (track.help.empty()) continue;
+    const std::string name = ui_text(style.language, "label", {{"name", track.title}});
+    out += wrapped("  " + name + track.help, 4, style.width) + "\n";
+  }
+  return styled(out, kDim, style.colour);
+}
+
+// What a sheet has, a tray of that name need not say again.
+table::Scene without_written_trays(table::Scene scene) {
+  for (const table::Sheet& sheet : scene.sheets) {
+    std::erase_if(scene.trays, [&](const table::Tray& tray) {
+      return tray.id.substr(0, tray.id.find(':')) == sheet.id;
+    });
+  }
+  return scene;
+}
+
+// A sheet with a number, "report:3", is finished: it is shown once.
+bool is_finished(const std::string& id) { return id.find(':') != std::string::npos; }
+
+}  // namespace
+
+void Session::show_sheets(const table::Scene& scene) {
+  Parts parts{{"board", draw_board(scene, style()) + draw_legend(scene, style())}};
+  for (const table::Sheet& sheet : scene.sheets)
+    parts.emplace_back(sheet.id, draw_sheet(sheet, style()));
+  parts.emplace_back("trays", draw_trays(without_written_trays(scene), style()));
+  parts.emplace_back("tracks", draw_tracks(scene, style()));
+  std::map<std::string, std::string> now;
+  for (auto& [id, text] : parts) {
+    const auto before = lying_.find(id);
+    const bool same = before != lying_.end() && (before->second == text || is_finished(id));
+    if (full_ || !same) out_ << (text.empty() ? "" : "\n") << text;
+    now.emplace(id, same ? before->second : std::move(text));
+  }
+  if (full_) out_ << track_help(scene, style());
+  for (auto& [id, text] : lying_) {
+    if (is_finished(id)) now.emplace(id, text);
+  }
+  lying_ = std::move(now);
+  full_ = false;
+}
+
+}  // namespace cli
