@@ -19,7 +19,8 @@ std::string below(const std::string& text, std::size_t width) {
   std::size_t from = 0;
   while (from <= text.size()) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
-    out += "\n" + std::string(kIndent, ' ') + wrapped(text.substr(from, end - from), kIndent, width);
+    const std::string line = std::string(kIndent, ' ') + text.substr(from, end - from);
+    out += "\n" + wrapped(line, kIndent, width);
     from = end + 1;
   }
   return out;

@@ -153,8 +153,8 @@ std::string draw_cards(const Scene& scene, const BoardStyle& style) {
     const table::Tray tray = as_it_lies(scene, lying);
     if (tray.items.empty()) continue;
     const auto owner = static_cast<std::size_t>(tray.owner);
-    if (tray.owner >= 0) out += scene.seats[owner] + ", ";
-    out += wrapped(tray_text(tray, style), 2, style.width) + "\n";
+    const std::string side = tray.owner >= 0 ? scene.seats[owner] + ", " : "";
+    out += wrapped(side + tray_text(tray, style), 2, style.width) + "\n";
     for (const auto& item : tray.items) {
       if (item.text.empty()) continue;
       out += wrapped("  " + label(style, item.title) + item.text, 4, style.width) + "\n";

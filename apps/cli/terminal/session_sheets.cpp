@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A table on which things are written down: its parts are shown when they come or change, since
-// together they fill more than a screen.
+// together they fill more than a screen. What lies in trays "cards" shows.
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -24,16 +24,6 @@ std::string track_help(const table::Scene& scene, const BoardStyle& style) {
   return styled(out, kDim, style.colour);
 }
 
-// What a sheet has, a tray of that name need not say again.
-table::Scene without_written_trays(table::Scene scene) {
-  for (const table::Sheet& sheet : scene.sheets) {
-    std::erase_if(scene.trays, [&](const table::Tray& tray) {
-      return tray.id.substr(0, tray.id.find(':')) == sheet.id;
-    });
-  }
-  return scene;
-}
-
 // A sheet with a number, "report:3", is finished: it is shown once.
 bool is_finished(const std::string& id) { return id.find(':') != std::string::npos; }
 
@@ -43,7 +33,6 @@ void Session::show_sheets(const table::Scene& scene) {
   Parts parts{{"board", draw_board(scene, style()) + draw_legend(scene, style())}};
   for (const table::Sheet& sheet : scene.sheets)
     parts.emplace_back(sheet.id, draw_sheet(sheet, style()));
-  parts.emplace_back("trays", draw_trays(without_written_trays(scene), style()));
   parts.emplace_back("tracks", draw_tracks(scene, style()));
   std::map<std::string, std::string> now;
   for (auto& [id, text] : parts) {

@@ -211,8 +211,9 @@ void Session::hint(table::Seat seat) {
 }
 
 void Session::print_rule(const std::string& rule) {
-  out_ << "  " << styled(rule, kGold, options_.colour) << "  "
-       << wrap(battle_.game().rule_text(rule, options_.language), 4) << "\n";
+  const std::string id = "  " + rule + "  ";
+  const std::string text = wrap(id + battle_.game().rule_text(rule, options_.language), 4);
+  out_ << styled(id, kGold, options_.colour) << text.substr(id.size()) << "\n";
 }
 
 void Session::print_error(const table::Error& error) {
@@ -239,7 +240,8 @@ void Session::print_news(table::Seat seat) {
   std::string last;
   int times = 0;
   const auto print = [&] {
-    if (times > 0) out_ << "  " << last << (times > 1 ? " ×" + std::to_string(times) : "") << "\n";
+    const std::string often = times > 1 ? " ×" + std::to_string(times) : "";
+    if (times > 0) out_ << wrap("  " + last + often, 4) << "\n";
     times = 0;
   };
   for (; from < events_.size(); ++from) {

@@ -15,7 +15,7 @@ namespace {
 // What stands on its sheets (view/sheets.h).
 void add_sheet_words(table::MessageKeys& keys) {
   keys.add_each("sheet",
-                "none asked town districts intact in_ruins buildings works links road result "
+                "none asked building all_fall town districts intact in_ruins buildings works links road result "
                 "result_bonus next later not_played roster unit type level points xp next_level "
                 "next_skill all_skills learns_nothing highest missing ready absent damaged card "
                 "cost effect mission task bonus limits limits_text enemy enemies enemies_level "
@@ -43,7 +43,8 @@ void add_words(table::MessageKeys& keys) {
   for (const auto& [symbol, terrain] : kGround) keys.add("terrain", terrain);
   keys.add_each("scene",
                 "empire mission phase supplies reputation wellbeing army shown buildings "
-                "escalations deck unit unit_card town recruits costs");
+                "escalations deck unit unit_card town recruits to_come tactics "
+                "costs");
   keys.add_each("track_help", "supplies reputation wellbeing");
   add_sheet_words(keys);
   keys.add("odds", "none");

@@ -60,8 +60,12 @@ void draw_map(const Wording& w, const BattlePlan& plan, Sheet& sheet) {
   std::string symbols;
   for (int row = 0; row < kRows; ++row) {
     std::string line = number(row + 1) + (row % 2 == 0 ? " " : "   ");
-    for (const char symbol : plan.map[static_cast<std::size_t>(row)]) {
-      line += std::string(" ") + symbol + "  ";
+    for (int column = 0; column < kColumns; ++column) {
+      const Hex at = Hex::at(column, row);
+      const char symbol =
+          plan.map[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+      const bool capture = std::ranges::count(w.view().mission().capture_points, at) > 0;
+      line += std::string(" ") + symbol + (capture ? "* " : "  ");
       if (symbol != '.' && symbols.find(symbol) == std::string::npos) symbols += symbol;
     }
     sheet.picture.push_back(line);
@@ -70,6 +74,8 @@ void draw_map(const Wording& w, const BattlePlan& plan, Sheet& sheet) {
   for (const char symbol : symbols)
     add_to_list(legend, std::string(1, symbol) + " " +
                             w.text("terrain." + std::string(terrain_of(symbol))));
+  if (!w.view().mission().capture_points.empty())
+    add_to_list(legend, "* " + w.text("sheet.capture_points"));
   sheet.rows.push_back({w.text("sheet.map"), legend});
 }
 
@@ -89,7 +95,7 @@ Sheet mission_sheet(const Wording& w) {
   const BattlePlan plan = battle_plan(w.view());
   Sheet out{"mission", w.text("sheet.mission", {{"n", number(mission.number)},
                                                 {"title", w.mission(mission.number)}})};
-  out.text = w.text("mission_story." + mission.id);
+  if (is_in_town(w)) out.text = w.text("mission_story." + mission.id);
   out.rows.push_back({w.text("sheet.task"), task_text(w, mission)});
   out.rows.push_back({w.text("sheet.bonus"), w.text("bonus." + std::string(name(mission.bonus)))});
   out.rows.push_back(

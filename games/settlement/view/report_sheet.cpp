@@ -1,6 +1,7 @@
 // The Missions Completion Report as a sheet of paper: while it is filled in, as it was settled, and
 // how the campaign was judged. SB-11, SB-12
 #include "games/settlement/rules/campaign.h"
+#include "games/settlement/rules/report.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/state/field_kinds.h"
 #include "games/settlement/view/sheets.h"
@@ -67,10 +68,10 @@ class Settled {
     if (won()) add("bonus", bonus_of(w_, report_));
     add("rounds", w_.text("sheet.rounds_of", {{"n", number(report_.rounds)},
                                               {"most", number(mission_.rounds)}}));
-    add("losses", losses());
+    add_lines(w_, "losses", losses(), out);
     if (!mission_.towns.empty())
       add("razed", places_of(w_, report_.mission, report_.razed));
-    add("experience", experience());
+    add_lines(w_, "experience", experience(), out);
     add("reputation", reputation());
     add("wellbeing", wellbeing());
     add("supplies", supplies());
@@ -106,26 +107,33 @@ class Settled {
                       : is_hero(id) && sum <= 2      ? "fate.absent"
                       : !is_hero(id) && sum <= 4     ? "fate.lowered"
                                                      : "fate.unharmed";
-    return w_.text(key);
+    const int xp = xp_of(id);
+    const Level level = xp > 0 ? Level::veteran : Level::basic;
+    return w_.text(key, {{"level", w_.text("level." + std::string(name(level)))},
+                         {"n", number(xp)}});
+  }
+  int xp_of(UnitId id) const {
+    const auto found = std::ranges::find(report_.xp, id, &UnitXp::id);
+    return found == report_.xp.end() ? 0 : found->xp;
   }
 
-  std::string losses() const {
-    std::string out;
+  std::vector<std::string> losses() const {
+    std::vector<std::string> out;
     std::size_t die = 0;
     for (const UnitId id : report_.lost_units) {
       if (!rolls(id) || die >= report_.casualties.size()) {
-        add_to_list(out, w_.text("sheet.loss", {{"unit", w_.unit(id)},
-                                                {"fate", w_.text("fate.damaged")}}));
+        out.push_back(w_.text("sheet.loss", {{"unit", w_.unit(id)},
+                                             {"fate", w_.text("fate.damaged")}}));
         continue;
       }
       const int face = report_.casualties[die++];
       const char* key = help() > 0 ? "sheet.loss_helped" : "sheet.loss_rolled";
-      add_to_list(out, w_.text(key, {{"unit", w_.unit(id)},
-                                     {"face", number(face)},
-                                     {"n", number(help())},
-                                     {"fate", fate(id, face)}}));
+      out.push_back(w_.text(key, {{"unit", w_.unit(id)},
+                                  {"face", number(face)},
+                                  {"n", number(help())},
+                                  {"fate", fate(id, face)}}));
     }
-    return or_none(w_, out);
+    return out;
   }
 
   // SB-11.12
@@ -147,17 +155,17 @@ class Settled {
     if (level == Level::basic) return "";
     return w_.text("sheet.may_rise", {{"level", w_.text("level." + std::string(name(level)))}});
   }
-  std::string experience() const {
-    std::string out;
+  std::vector<std::string> experience() const {
+    std::vector<std::string> out;
     for (const UnitXp& one : report_.xp) {
       const int more = has(w_.seen.last_army, one.id) ? gained(one.id) : 0;
       if (more == 0) continue;
-      add_to_list(out, w_.text("sheet.learned", {{"unit", w_.unit(one.id)},
-                                                 {"n", number(more)},
-                                                 {"xp", number(one.xp)}}) +
-                           reached(one.id, one.xp - more, one.xp));
+      out.push_back(w_.text("sheet.learned", {{"unit", w_.unit(one.id)},
+                                              {"n", number(more)},
+                                              {"xp", number(one.xp)}}) +
+                    reached(one.id, one.xp - more, one.xp));
     }
-    return or_none(w_, out);
+    return out;
   }
 
   // SB-11.10, SB-11.13
@@ -242,7 +250,9 @@ Sheet form_sheet(const Wording& w) {
       so_far(Phase::lost_units, report.lost_units.empty(), units_of(w, report.lost_units)));
   if (!w.game.mission(mission).towns.empty())
     add(Phase::razed, "razed",
-        so_far(Phase::razed, report.razed.empty(), places_of(w, mission, report.razed)));
+        all_districts_fall(w.view())
+            ? w.text("sheet.all_fall")
+            : so_far(Phase::razed, report.razed.empty(), places_of(w, mission, report.razed)));
   if (report.outcome != Outcome::withdrawn)
     add(Phase::killed, "killed",
         so_far(Phase::killed, report.killed.empty(), units_of(w, report.killed)));

@@ -87,7 +87,7 @@ Tray card_tray(const Wording& w, const char* id, const std::string& section, con
 
 // Whoever may be recruited, each with what it is good for.
 Tray recruit_tray(const Wording& w) {
-  Tray tray{"recruits:0", w.text("scene.recruits"), kPlayer.value, {}};
+  Tray tray{"deck_list:recruits", w.text("scene.recruits"), kPlayer.value, {}};
   for (const UnitEntry& entry : w.game.pack().units) {
     if (!entry.recruits) continue;
     tray.items.push_back({"unit_type:" + entry.id, entry.id, w.text("unit_type." + entry.id),
@@ -96,17 +96,44 @@ Tray recruit_tray(const Wording& w) {
   return tray;
 }
 
+// Town cards with their prices.
+Tray town_tray(const Wording& w, const char* id, const auto& cards) {
+  Tray tray = card_tray(w, id, "town_card", cards, w.game.pack().town_cards);
+  for (std::size_t i = 0; i < tray.items.size(); ++i)
+    tray.items[i].text += " " + w.text("scene.costs", {{"n", std::to_string(
+                                    w.view().town_card(cards[i]).cost)}});
+  return tray;
+}
+
+// Those that are neither shown nor built: a set, of which nobody knows the order. SB-14.3
+Tray town_cards_to_come(const Wording& w) {
+  std::vector<std::uint8_t> cards;
+  for (std::uint8_t card = 0; card < w.game.pack().town_cards.size(); ++card) {
+    if (w.seen.town_deck.draw.has(card) || w.seen.town_deck.discard.has(card))
+      cards.push_back(card);
+  }
+  Tray tray = town_tray(w, "to_come", cards);
+  tray.id = "deck_list:town";
+  return tray;
+}
+
 void add_trays(const Wording& w, Scene& scene) {
   const Pack& pack = w.game.pack();
-  Tray shown = card_tray(w, "shown", "town_card", w.seen.shown, pack.town_cards);
-  for (std::size_t i = 0; i < shown.items.size(); ++i)
-    shown.items[i].text += " " + w.text("scene.costs", {{"n", std::to_string(
-                                     w.view().town_card(w.seen.shown[i]).cost)}});
-  scene.trays.push_back(std::move(shown));
-  if (phase_seen(w) == Phase::town) scene.trays.push_back(recruit_tray(w));
+  scene.trays.push_back(town_tray(w, "shown", w.seen.shown));
+  if (phase_seen(w) == Phase::town) {
+    scene.trays.push_back(recruit_tray(w));
+    scene.trays.push_back(town_cards_to_come(w));
+  }
   scene.trays.push_back(card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards));
   scene.trays.push_back(
       card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
+  if (phase_seen(w) == Phase::deck) {
+    std::vector<std::uint8_t> all;
+    for (std::uint8_t card = 0; card < pack.tactics.size(); ++card) all.push_back(card);
+    Tray tray = card_tray(w, "tactics", "tactic", all, pack.tactics);
+    tray.id = "deck_list:tactics";
+    scene.trays.push_back(std::move(tray));
+  }
   Tray deck = card_tray(w, "deck", "tactic", w.seen.deck, pack.tactics);
   deck.room = static_cast<int>(w.seen.army.size());
   for (std::size_t i = 0; i < deck.items.size(); ++i) deck.items[i].id += "." + std::to_string(i);

@@ -6,12 +6,23 @@ namespace settlement {
 namespace {
 
 // Each district, intact or in ruins. SB-2.4
-std::string districts(const Wording& w) {
-  std::string out;
+std::vector<std::string> districts(const Wording& w) {
+  std::vector<std::string> out;
   for (const TownHex& town : w.game.mission(1).towns) {
     const bool ruined = has(w.seen.razed, town.at);
-    add_to_list(out, w.text(ruined ? "sheet.in_ruins" : "sheet.intact",
-                            {{"at", place_in(w, 1, town.at)}}));
+    out.push_back(w.text(ruined ? "sheet.in_ruins" : "sheet.intact",
+                         {{"at", place_in(w, 1, town.at)}}));
+  }
+  return out;
+}
+
+// Those that stand, each with what it does. SB-4.6
+std::vector<std::string> buildings(const Wording& w) {
+  std::vector<std::string> out;
+  for (const std::uint8_t card : w.seen.buildings) {
+    const std::string& id = w.view().town_card(card).id;
+    out.push_back(w.text("sheet.building", {{"card", w.text("town_card." + id)},
+                                            {"text", w.text("town_card_text." + id)}}));
   }
   return out;
 }
@@ -37,11 +48,8 @@ std::string links(const Wording& w) {
 
 Sheet town_sheet(const Wording& w) {
   Sheet out{"town", w.text("sheet.town")};
-  std::string buildings;
-  for (const std::uint8_t card : w.seen.buildings)
-    add_to_list(buildings, w.entry("town_card", w.game.pack().town_cards, card));
-  out.rows.push_back({w.text("sheet.districts"), districts(w)});
-  out.rows.push_back({w.text("sheet.buildings"), or_none(w, buildings)});
+  add_lines(w, "districts", districts(w), out);
+  add_lines(w, "buildings", buildings(w), out);
   if (!works(w).empty()) out.rows.push_back({w.text("sheet.works"), works(w)});
   if (!links(w).empty()) out.rows.push_back({w.text("sheet.links"), links(w)});
   return out;
@@ -157,6 +165,14 @@ std::string or_none(const Wording& w, const std::string& text) {
   return text.empty() ? w.text("sheet.none") : text;
 }
 
+void add_lines(const Wording& w, const char* head, const std::vector<std::string>& lines,
+               Sheet& sheet) {
+  const std::string title = w.text(std::string("sheet.") + head);
+  if (lines.empty()) sheet.rows.push_back({title, w.text("sheet.none")});
+  for (std::size_t i = 0; i < lines.size(); ++i)
+    sheet.rows.push_back({i == 0 ? title : "", lines[i]});
+}
+
 void add_to_list(std::string& list, const std::string& part) {
   list += (list.empty() ? "" : ", ") + part;
 }
@@ -180,9 +196,10 @@ void add_sheets(const Wording& w, table::Scene& scene) {
   if (reporting) return scene.sheets.push_back(form_sheet(w));
   if (is_in_town(w) && !w.seen.reports.empty()) scene.sheets.push_back(report_sheet(w));
   if (phase == Phase::over) scene.sheets.push_back(grade_sheet(w));
-  if (is_in_town(w) || phase == Phase::works) scene.sheets.push_back(town_sheet(w));
-  if (is_in_town(w)) scene.sheets.push_back(road_sheet(w));
-  if (phase != Phase::over) add_before_battle(w, scene);
+  const bool after = phase == Phase::instructor;  // the mission is over, the next not yet there
+  if ((is_in_town(w) && !after) || phase == Phase::works) scene.sheets.push_back(town_sheet(w));
+  if (is_in_town(w) && !after) scene.sheets.push_back(road_sheet(w));
+  if (phase != Phase::over && !after) add_before_battle(w, scene);
   if (is_in_town(w) || phase == Phase::muster) scene.sheets.push_back(roster_sheet(w));
   if (phase == Phase::town) scene.sheets.push_back(shown_sheet(w));
 }

@@ -25,6 +25,9 @@ Sheet grade_sheet(const Wording& w);
 // "none" for an empty text.
 std::string or_none(const Wording& w, const std::string& text);
 inline std::string number(int n) { return std::to_string(n); }
+// A line for each, the first behind the head; "none" where there is nothing.
+void add_lines(const Wording& w, const char* head, const std::vector<std::string>& lines,
+               Sheet& sheet);
 // "a, b".
 void add_to_list(std::string& list, const std::string& part);
 std::string signed_number(int n);  // "+2", "−1"
