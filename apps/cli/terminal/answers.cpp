@@ -10,7 +10,7 @@
 namespace cli {
 namespace {
 
-constexpr std::size_t kNumber = 5;     // columns of a number
+constexpr std::size_t kNumber = 5;         // columns of a number
 constexpr std::size_t kFewAnswers = 6;     // so many are listed one below the other
 constexpr const char* kFolded = "folded";  // texts of verbs, of the terminal's own
 constexpr std::size_t kManyAnswers = 60;   // of more, those that only differ in a number once

@@ -13,7 +13,7 @@ namespace cli {
 struct BoardStyle {
   bool colour = true;
   table::Language language = table::Language::en;
-  std::string board{};  // kinds of boards have words of their own
+  std::string board{};             // kinds of boards have words of their own
   std::size_t width = kLineWidth;  // columns of a line
 };
 

@@ -56,9 +56,9 @@ void Session::greet() const {
     if (!is_bot({seat})) continue;
     const std::string& name = *level++;
     out_ << styled(wrap(say("opponent", {{"side", seat_name({seat})},
-                                            {"level", match::level_title(name, options_.language)},
-                                            {"text", match::level_text(name, options_.language)}}),
-                           2),
+                                         {"level", match::level_title(name, options_.language)},
+                                         {"text", match::level_text(name, options_.language)}}),
+                        2),
                    kDim, options_.colour)
          << "\n";
   }
@@ -198,7 +198,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
   const std::string prompt = view(seat)->prompt(seat, options_.language);
   const std::size_t end = std::min(prompt.find('\n'), prompt.size());
   out_ << "\n"
-       << styled(say("label", {{"name", seat_name(seat)}}) + prompt.substr(0, end), kBold,
+       << styled(wrap(say("label", {{"name", seat_name(seat)}}) + prompt.substr(0, end), 2), kBold,
                  options_.colour)
        << "\n";
   if (end < prompt.size())
@@ -353,7 +353,8 @@ void Session::finish(const table::Question& q) {
   const char* key = winners.empty() ? "drawn" : winners.size() == 1 ? "winner" : "winners";
   if (q.result.seats == 1 && winners.empty()) key = q.result.score[0] > 0 ? "half" : "lost";
   out_ << "\n"
-       << styled(say_of_board("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
+       << styled(say_of_board("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour)
+       << "\n";
   keep_record();
   after_the_end();
 }

@@ -27,8 +27,8 @@ struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
   std::size_t width = kLineWidth;  // columns of a line
-  bool wipes = true;              // clears the screen with codes; else with empty lines
-  std::string opponent = "none";  // level, or none where people play each other
+  bool wipes = true;               // clears the screen with codes; else with empty lines
+  std::string opponent = "none";   // level, or none where people play each other
   // Of each of the other seats in their order; empty: all of them play as `opponent` says.
   std::vector<std::string> opponents{};
   std::uint8_t human = 0;                 // the seat the person has against opponents

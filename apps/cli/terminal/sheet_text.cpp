@@ -12,7 +12,7 @@ using Row = std::vector<std::string>;
 
 constexpr std::size_t kIndent = 2;
 constexpr std::size_t kGap = 2;      // between two columns
-constexpr std::size_t kNarrow = 18;  // a last column with less becomes lines of its own
+constexpr std::size_t kNarrow = 12;  // a last column with less becomes lines of its own
 
 class Table {
  public:
@@ -53,8 +53,8 @@ class Table {
     for (std::size_t i = 1; i < row.size(); ++i) {
       const bool named = i < sheet_.heads.size() && i + 1 < row.size();
       rest += rest.empty() ? "" : ", ";
-      rest += named ? ui_text(style_.language, "label", {{"name", sheet_.heads[i]}}) + row[i]
-                    : row[i];
+      rest +=
+          named ? ui_text(style_.language, "label", {{"name", sheet_.heads[i]}}) + row[i] : row[i];
     }
     const std::string first = std::string(kIndent, ' ') + row.front();
     const std::size_t indent = 2 * kIndent;

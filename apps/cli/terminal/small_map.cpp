@@ -17,8 +17,7 @@ constexpr std::size_t kCell = 4;
 constexpr std::size_t kMargin = 3;  // the number of the row
 
 std::string on_map(const Cell& cell, const BoardStyle& style) {
-  std::string text =
-      cell.terrain == "open" ? "." : terrain_letters(cell.terrain, style.language);
+  std::string text = cell.terrain == "open" ? "." : terrain_letters(cell.terrain, style.language);
   if (has(cell.marks, "capture_point")) text += "*";
   const std::string codes = terrain_colour(cell.terrain) + ";38;5;250";
   return styled(padded(text, kCell), codes.c_str(), style.colour);
@@ -43,9 +42,7 @@ std::string names_on(const Scene& scene, const std::string& terrain) {
 
 }  // namespace
 
-bool has_small_map(const Scene& scene) {
-  return scene.board == "hexes" && scene.seats.size() == 1;
-}
+bool has_small_map(const Scene& scene) { return scene.board == "hexes" && scene.seats.size() == 1; }
 
 std::string draw_small_map(const Scene& scene, const BoardStyle& style) {
   std::string heads(kMargin, ' ');

@@ -105,8 +105,8 @@ std::string still_to_name(const Wording& w) {
   const Phase phase = phase_of(s.stack.back().step);
   if (phase == Phase::razed) {
     for (const TownHex& town : w.view().mission().towns) {
-      const bool fell = has(s.report.razed, town.at) ||
-                        (w.view().mission().home && has(s.razed, town.at));
+      const bool fell =
+          has(s.report.razed, town.at) || (w.view().mission().home && has(s.razed, town.at));
       if (!fell) add(name(town.at));
     }
   } else {

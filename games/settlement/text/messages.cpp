@@ -15,14 +15,16 @@ namespace {
 // What stands on its sheets (view/sheets.h).
 void add_sheet_words(table::MessageKeys& keys) {
   keys.add_each("sheet",
-                "none asked building all_fall town districts intact in_ruins buildings works links road result "
+                "none asked building all_fall town districts intact in_ruins buildings works links "
+                "road result "
                 "result_bonus next later not_played roster unit type level points xp next_level "
                 "next_skill all_skills learns_nothing highest missing ready absent damaged card "
                 "cost effect mission task bonus limits limits_text enemy enemies enemies_level "
                 "escalation_due zones zones_text won lost towns capture_points map");
   keys.add_each("sheet",
                 "form report outcome rounds rounds_of losses loss loss_rolled loss_helped razed "
-                "killed experience learned may_rise new_skill reputation wellbeing supplies afterwards changed "
+                "killed experience learned may_rise new_skill reputation wellbeing supplies "
+                "afterwards changed "
                 "unchanged bonus_earned bonus_missed result_head result_won result_half "
                 "result_lost of_twenty score score_text");
   keys.add_each("reason", "won lost bonus link hero razed unscathed districts");

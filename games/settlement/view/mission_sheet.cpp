@@ -34,8 +34,7 @@ std::string force_text(const Wording& w, const std::vector<EnemyUnit>& force) {
 std::string enemy_text(const Wording& w, const BattlePlan& plan) {
   const std::string force = force_text(w, plan.styx);
   const int due = is_in_town(w) ? cards_due(w.view()) : 0;
-  return due == 0 ? force
-                  : w.text("sheet.escalation_due", {{"force", force}, {"n", number(due)}});
+  return due == 0 ? force : w.text("sheet.escalation_due", {{"force", force}, {"n", number(due)}});
 }
 
 std::string zone_text(const std::vector<std::string>& zone) {
@@ -62,8 +61,7 @@ void draw_map(const Wording& w, const BattlePlan& plan, Sheet& sheet) {
     std::string line = number(row + 1) + (row % 2 == 0 ? " " : "   ");
     for (int column = 0; column < kColumns; ++column) {
       const Hex at = Hex::at(column, row);
-      const char symbol =
-          plan.map[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+      const char symbol = plan.map[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
       const bool capture = std::ranges::count(w.view().mission().capture_points, at) > 0;
       line += std::string(" ") + symbol + (capture ? "* " : "  ");
       if (symbol != '.' && symbols.find(symbol) == std::string::npos) symbols += symbol;
@@ -98,16 +96,15 @@ Sheet mission_sheet(const Wording& w) {
   if (is_in_town(w)) out.text = w.text("mission_story." + mission.id);
   out.rows.push_back({w.text("sheet.task"), task_text(w, mission)});
   out.rows.push_back({w.text("sheet.bonus"), w.text("bonus." + std::string(name(mission.bonus)))});
-  out.rows.push_back(
-      {w.text("sheet.limits"),
-       w.text("sheet.limits_text", {{"rounds", number(mission.rounds)},
-                                    {"limit", number(mission.limit)},
-                                    {"most", number(mission.limit +
-                                                    w.game.scenario().over_limit)}})});
+  out.rows.push_back({w.text("sheet.limits"),
+                      w.text("sheet.limits_text",
+                             {{"rounds", number(mission.rounds)},
+                              {"limit", number(mission.limit)},
+                              {"most", number(mission.limit + w.game.scenario().over_limit)}})});
   out.rows.push_back({w.text("sheet.enemy"), enemy_text(w, plan)});
-  out.rows.push_back({w.text("sheet.zones"),
-                      w.text("sheet.zones_text", {{"empire", zone_text(plan.zone_empire)},
-                                                  {"styx", zone_text(plan.zone_styx)}})});
+  out.rows.push_back(
+      {w.text("sheet.zones"), w.text("sheet.zones_text", {{"empire", zone_text(plan.zone_empire)},
+                                                          {"styx", zone_text(plan.zone_styx)}})});
   out.rows.push_back({w.text("sheet.won"), w.text("mission_won." + mission.id)});
   out.rows.push_back({w.text("sheet.lost"), w.text("mission_lost." + mission.id)});
   add_places(w, mission, out);

@@ -59,18 +59,16 @@ class Settled {
       : w_(w), report_(report), mission_(w.game.mission(report.mission)) {}
 
   Sheet sheet() const {
-    Sheet out{"report:" + number(report_.mission),
-              title_of(w_, "sheet.report", report_.mission)};
+    Sheet out{"report:" + number(report_.mission), title_of(w_, "sheet.report", report_.mission)};
     const auto add = [&](const char* key, const std::string& text) {
       out.rows.push_back({w_.text(std::string("sheet.") + key), text});
     };
     add("outcome", outcome_of(w_, report_));
     if (won()) add("bonus", bonus_of(w_, report_));
-    add("rounds", w_.text("sheet.rounds_of", {{"n", number(report_.rounds)},
-                                              {"most", number(mission_.rounds)}}));
+    add("rounds", w_.text("sheet.rounds_of",
+                          {{"n", number(report_.rounds)}, {"most", number(mission_.rounds)}}));
     add_lines(w_, "losses", losses(), out);
-    if (!mission_.towns.empty())
-      add("razed", places_of(w_, report_.mission, report_.razed));
+    if (!mission_.towns.empty()) add("razed", places_of(w_, report_.mission, report_.razed));
     add_lines(w_, "experience", experience(), out);
     add("reputation", reputation());
     add("wellbeing", wellbeing());
@@ -103,14 +101,14 @@ class Settled {
   // What a die did: the unit itself may have been dismissed since. SB-11.13
   std::string fate(UnitId id, int face) const {
     const int sum = face + help();
-    const char* key = has(report_.disbanded, id)     ? "fate.disbanded"
-                      : is_hero(id) && sum <= 2      ? "fate.absent"
-                      : !is_hero(id) && sum <= 4     ? "fate.lowered"
-                                                     : "fate.unharmed";
+    const char* key = has(report_.disbanded, id) ? "fate.disbanded"
+                      : is_hero(id) && sum <= 2  ? "fate.absent"
+                      : !is_hero(id) && sum <= 4 ? "fate.lowered"
+                                                 : "fate.unharmed";
     const int xp = xp_of(id);
     const Level level = xp > 0 ? Level::veteran : Level::basic;
-    return w_.text(key, {{"level", w_.text("level." + std::string(name(level)))},
-                         {"n", number(xp)}});
+    return w_.text(key,
+                   {{"level", w_.text("level." + std::string(name(level)))}, {"n", number(xp)}});
   }
   int xp_of(UnitId id) const {
     const auto found = std::ranges::find(report_.xp, id, &UnitXp::id);
@@ -122,8 +120,8 @@ class Settled {
     std::size_t die = 0;
     for (const UnitId id : report_.lost_units) {
       if (!rolls(id) || die >= report_.casualties.size()) {
-        out.push_back(w_.text("sheet.loss", {{"unit", w_.unit(id)},
-                                             {"fate", w_.text("fate.damaged")}}));
+        out.push_back(
+            w_.text("sheet.loss", {{"unit", w_.unit(id)}, {"fate", w_.text("fate.damaged")}}));
         continue;
       }
       const int face = report_.casualties[die++];
@@ -160,10 +158,10 @@ class Settled {
     for (const UnitXp& one : report_.xp) {
       const int more = has(w_.seen.last_army, one.id) ? gained(one.id) : 0;
       if (more == 0) continue;
-      out.push_back(w_.text("sheet.learned", {{"unit", w_.unit(one.id)},
-                                              {"n", number(more)},
-                                              {"xp", number(one.xp)}}) +
-                    reached(one.id, one.xp - more, one.xp));
+      out.push_back(
+          w_.text("sheet.learned",
+                  {{"unit", w_.unit(one.id)}, {"n", number(more)}, {"xp", number(one.xp)}}) +
+          reached(one.id, one.xp - more, one.xp));
     }
     return out;
   }
@@ -197,8 +195,7 @@ class Settled {
     for (const std::uint8_t card : report_.escalations) {
       const EscalationCard& entry = w_.game.pack().escalation_cards[card];
       const int by = fallen == 0 ? entry.none_razed : entry.razed;
-      if (by != 0)
-        sum.add_text(w_.text("escalation." + entry.id) + " " + signed_number(by));
+      if (by != 0) sum.add_text(w_.text("escalation." + entry.id) + " " + signed_number(by));
     }
     if (link().op == LinkOp::wellbeing) sum.add("link", link().by);
     return sum.text(report_.wellbeing);
@@ -224,8 +221,9 @@ class Settled {
 };
 
 const char* result_key(int half_points) {
-  return half_points == 2 ? "sheet.result_won"
-                          : half_points == 1 ? "sheet.result_half" : "sheet.result_lost";
+  return half_points == 2   ? "sheet.result_won"
+         : half_points == 1 ? "sheet.result_half"
+                            : "sheet.result_lost";
 }
 
 }  // namespace
@@ -277,12 +275,11 @@ Sheet grade_sheet(const Wording& w) {
   add("sheet.result_head", w.text(result_key(half_points(grade))));
   add("scene.reputation", w.text("sheet.of_twenty", {{"n", number(w.seen.reputation)}}));
   add("scene.wellbeing", w.text("sheet.of_twenty", {{"n", number(w.seen.wellbeing)}}));
-  add("sheet.score", w.text("sheet.score_text",
-                            {{"reputation", number(2 * w.seen.reputation)},
-                             {"wellbeing", number(2 * w.seen.wellbeing)},
-                             {"last", number(last_won ? 5 : 0)},
-                             {"champions", number(champions)},
-                             {"n", number(score_of(w.game, w.seen))}}));
+  add("sheet.score", w.text("sheet.score_text", {{"reputation", number(2 * w.seen.reputation)},
+                                                 {"wellbeing", number(2 * w.seen.wellbeing)},
+                                                 {"last", number(last_won ? 5 : 0)},
+                                                 {"champions", number(champions)},
+                                                 {"n", number(score_of(w.game, w.seen))}}));
   return out;
 }
 

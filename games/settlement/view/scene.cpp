@@ -1,7 +1,7 @@
 #include "games/settlement/view/scene.h"
 
-#include "games/settlement/rules/units.h"
 #include "games/settlement/rules/battle_plan.h"
+#include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
 #include "games/settlement/view/sheets.h"
 
@@ -100,8 +100,8 @@ Tray recruit_tray(const Wording& w) {
 Tray town_tray(const Wording& w, const char* id, const auto& cards) {
   Tray tray = card_tray(w, id, "town_card", cards, w.game.pack().town_cards);
   for (std::size_t i = 0; i < tray.items.size(); ++i)
-    tray.items[i].text += " " + w.text("scene.costs", {{"n", std::to_string(
-                                    w.view().town_card(cards[i]).cost)}});
+    tray.items[i].text +=
+        " " + w.text("scene.costs", {{"n", std::to_string(w.view().town_card(cards[i]).cost)}});
   return tray;
 }
 

@@ -10,8 +10,8 @@ std::vector<std::string> districts(const Wording& w) {
   std::vector<std::string> out;
   for (const TownHex& town : w.game.mission(1).towns) {
     const bool ruined = has(w.seen.razed, town.at);
-    out.push_back(w.text(ruined ? "sheet.in_ruins" : "sheet.intact",
-                         {{"at", place_in(w, 1, town.at)}}));
+    out.push_back(
+        w.text(ruined ? "sheet.in_ruins" : "sheet.intact", {{"at", place_in(w, 1, town.at)}}));
   }
   return out;
 }
@@ -184,8 +184,7 @@ std::string signed_number(int n) {
 std::string place_in(const Wording& w, int mission, Hex at) {
   for (const TownHex& town : w.game.mission(mission).towns) {
     if (town.at == at)
-      return w.text("scene.town",
-                    {{"name", w.text("place." + town.title)}, {"at", name(at)}});
+      return w.text("scene.town", {{"name", w.text("place." + town.title)}, {"at", name(at)}});
   }
   return name(at);
 }
@@ -195,13 +194,13 @@ void add_sheets(const Wording& w, table::Scene& scene) {
   const bool reporting = phase >= Phase::outcome && phase <= Phase::casualties;
   if (reporting) return scene.sheets.push_back(form_sheet(w));
   if (is_in_town(w) && !w.seen.reports.empty()) scene.sheets.push_back(report_sheet(w));
-  if (phase == Phase::over) scene.sheets.push_back(grade_sheet(w));
   const bool after = phase == Phase::instructor;  // the mission is over, the next not yet there
   if ((is_in_town(w) && !after) || phase == Phase::works) scene.sheets.push_back(town_sheet(w));
   if (is_in_town(w) && !after) scene.sheets.push_back(road_sheet(w));
   if (phase != Phase::over && !after) add_before_battle(w, scene);
   if (is_in_town(w) || phase == Phase::muster) scene.sheets.push_back(roster_sheet(w));
   if (phase == Phase::town) scene.sheets.push_back(shown_sheet(w));
+  if (phase == Phase::over) scene.sheets.push_back(grade_sheet(w));
 }
 
 }  // namespace settlement
