@@ -74,15 +74,17 @@ TEST(Sheets, AMapOfOneSeatIsSmallAndNamesItsPlaces) {
 // What stands before a colon is the heading of such answers.
 TEST(AnswerGroups, AColonEndsTheirHeading) {
   Answers answers;
-  for (const char* card : {"Mill", "Inn", "Forge", "Wall", "Well", "Barn", "Gate"})
-    answers.push_back({.notation = std::string("build ") + card,
-                       .text = std::string("Build: The ") + card + ", 5 coins"});
+  for (const char* card : {"Mill", "Inn", "Forge", "Wall", "Well", "Barn", "Gate"}) {
+    table::AnswerView& answer = answers.emplace_back();
+    answer.notation = std::string("build ") + card;
+    answer.text = std::string("Build: The ") + card + ", 5 coins";
+  }
   const std::string listed = list_answers(answers, plain_style(98));
   expect_has(listed, "     Build:  [build]\n     1 The Mill, 5 coins   2 The Inn, 5 coins");
 }
 
-std::string played(const std::string& typed, std::size_t width = kLineWidth,
-                   Language language = Language::en) {
+std::string played_alone(const std::string& typed, std::size_t width = kLineWidth,
+                         Language language = Language::en) {
   match::Setup setup;
   setup.scenario = "border_settlement";
   setup.seed = 1;
@@ -104,7 +106,7 @@ constexpr const char* kMission =
     "done\ntake U1; U2; U3; U4; U5; done\ndefault; done\nwon; rounds 5\n";
 
 TEST(SheetsInTheTerminal, ASheetIsShownWhenItChangesAndAllOfThemWhenAsked) {
-  const std::string out = played("feast\nboard\n");
+  const std::string out = played_alone("feast\nboard\n");
   const std::size_t feast = out.find("A feast for");
   const std::size_t roster = out.find("== Your units ==");
   EXPECT_LT(roster, feast);
@@ -115,14 +117,14 @@ TEST(SheetsInTheTerminal, ASheetIsShownWhenItChangesAndAllOfThemWhenAsked) {
 
 // SB-14.4: said where something is rolled or drawn, and there only.
 TEST(SheetsInTheTerminal, WhatStaysIsSaidOnlyBeforeDiceOrCards) {
-  const std::string first = played("dismiss U2\n");
+  const std::string first = played_alone("dismiss U2\n");
   EXPECT_EQ(first.find("stays"), std::string::npos) << first;
-  const std::string report = played(std::string(kMission) + "lost U2; done\ndone\n");
+  const std::string report = played_alone(std::string(kMission) + "lost U2; done\ndone\n");
   expect_has(report, "Dice or cards follow answer 6. What dice and cards show stays");
 }
 
 TEST(SheetsInTheTerminal, AnAnswerATrackAndACardToComeAreExplained) {
-  const std::string out = played("? 1\n? reputation\n? U2\n? granary\n");
+  const std::string out = played_alone("? 1\n? reputation\n? U2\n? granary\n");
   expect_has(out, "It costs 20 Supplies.");
   expect_has(out, "Reputation 3/20\n    From 0 to 20.");
   expect_has(out, "Legionnaires, basic, 23 points, 0 XP");
@@ -130,8 +132,8 @@ TEST(SheetsInTheTerminal, AnAnswerATrackAndACardToComeAreExplained) {
 }
 
 TEST(SheetsInTheTerminal, ASettledReportIsShownOnce) {
-  const std::string out = played(std::string(kMission) +
-                                 "done\ndone\nU2; done\nteach U2\nfeast\nrecruit legionnaires\n");
+  const std::string out = played_alone(
+      std::string(kMission) + "done\ndone\nU2; done\nteach U2\nfeast\nrecruit legionnaires\n");
   const std::string title =
       "== Missions Completion Report 1: Smoke over the Fields ==\n"
       "  Outcome       won\n  Bonus";
@@ -141,7 +143,7 @@ TEST(SheetsInTheTerminal, ASettledReportIsShownOnce) {
 
 TEST(SheetsInTheTerminal, NothingIsWiderThanANarrowScreen) {
   for (const Language language : {Language::en, Language::fr}) {
-    std::istringstream out(played(
+    std::istringstream out(played_alone(
         std::string(kMission) + "done\ndone\nU2; done\nteach U2\nboard\n? 1\n", 60, language));
     for (std::string line; std::getline(out, line);) EXPECT_LE(text_width(line), 61U) << line;
   }

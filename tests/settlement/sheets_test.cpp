@@ -42,8 +42,9 @@ std::string terrain(const table::Scene& scene, const std::string& cell) {
   return std::ranges::find(scene.cells, cell, &table::Cell::id)->terrain;
 }
 
-constexpr const char* kTown = R"({"mission":2,"phase":"town","shown":["market"],"razed":["D6"],
-  "buildings":["smithy"],"links":["repair"],"town_deck":{"draw":["granary"],"discard":[]}})";
+constexpr const char* kTown = R"({"mission":2,"phase":"town","shown":["market","granary","stables"],
+  "razed":["D6"],
+  "buildings":["smithy"],"links":["repair"],"town_deck":{"draw":["tavern"],"discard":[]}})";
 
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -74,7 +75,7 @@ TEST(SettlementSheets, TheCardOfTheComingMissionLiesOpen) {
   EXPECT_EQ(sheet(scene, "mission").title, "Mission 2: The Ferry Road");
   EXPECT_THAT(card, HasSubstr("7 CP-rounds"));
   EXPECT_THAT(card, HasSubstr("6 rounds; an army of 150 points (up to 153 are allowed)"));
-  EXPECT_THAT(card, HasSubstr("4 Zombie Warriors, 1 Zombie Archers, 1 Undead Cavalry; one "
+  EXPECT_THAT(card, HasSubstr("4 × Zombie Warriors, 1 × Zombie Archers, 1 × Undead Cavalry; one "
                               "Escalation card is still to be drawn"));
   EXPECT_THAT(card, HasSubstr("If you win | A unit of Equestrian Knights joins free of charge."));
   EXPECT_EQ(sheet(scene, "mission").picture[5],
@@ -86,7 +87,8 @@ TEST(SettlementSheets, EscalationCardsChangeTheForceOnTheCard) {
   Campaign campaign(kTown, {"hardened_dead"});
   campaign.say("done");
   const table::Scene scene = scene_of(campaign);
-  EXPECT_THAT(lines(scene, "mission"), HasSubstr("4 Zombie Warriors (veteran), 1 Zombie Archers"));
+  EXPECT_THAT(lines(scene, "mission"),
+              HasSubstr("4 × Zombie Warriors (veteran), 1 × Zombie Archers"));
   EXPECT_THAT(lines(scene, "escalations"), HasSubstr("Hardened Dead | "));
   EXPECT_THAT(ids(scene), ElementsAre("mission", "escalations", "roster"));
 }
@@ -109,7 +111,9 @@ TEST(SettlementSheets, TheRosterSaysWhatIsMissingForTheNextLevel) {
 TEST(SettlementSheets, ACardOnShowSaysWhatItCostsAndDoes) {
   const table::Scene scene = scene_of(Campaign(kTown));
   EXPECT_EQ(lines(scene, "shown"),
-            "Market | 20 | +6 Supplies at the beginning of every later Town phase.\n");
+            "Market | 20 | +6 Supplies at the beginning of every later Town phase.\n"
+            "Granary | 30 | Well-being +2.\n"
+            "Stables | 20 | Knights may be recruited; in round 1 cavalry runs 1 hex farther.\n");
 }
 
 // The army of four, up to the report.
@@ -157,8 +161,8 @@ TEST(SettlementSheets, ASettledReportSaysWhatChangedAndWhy) {
 // What is built afterwards helped no die.
 TEST(SettlementSheets, AReportStaysAsItWasWhenTheTownGoesOn) {
   Campaign campaign(R"({"phase":"town","shown":["infirmary"],"supplies":90,
-    "town_deck":{"draw":["market"],"discard":[]}})",
-                    {"market", "infirmary"}, {4});
+    "town_deck":{"draw":[],"discard":["market","tavern"]}})",
+                    {"market", "tavern", "infirmary", "market", "tavern"}, {4});
   campaign.say({"done", "take U2", "take U3", "done", "default", "done", "lost", "rounds 5",
                 "lost U2", "done", "razed D6", "razed G7", "done", "done"});
   const std::string before = lines(scene_of(campaign), "report:1");
@@ -192,6 +196,22 @@ TEST(SettlementSheets, EverySheetSpeaksFrench) {
   }
 }
 
+// SB-4.14, SB-4.16, SB-5.10
+TEST(SettlementSheets, BesideAnAnswerStandsWhatItBrings) {
+  const table::Scene scene = scene_of(Campaign(R"({"phase":"town","razed":["D6"],
+    "shown":["market","granary","stables"],"town_deck":{"draw":[],"discard":[]},"units":[
+    {"id":"U2","type":"legionnaires","level":"basic","xp":3,"name":1,"absent":false,
+     "damaged":false}]})"));
+  std::string notes;
+  for (const table::Tray& tray : scene.trays) {
+    if (tray.holds != "answers") continue;
+    for (const table::TrayItem& item : tray.items) notes += item.id + ": " + item.title + "\n";
+  }
+  EXPECT_EQ(notes,
+            "train U2: veteran, 27 points\nrepair D6: +3 Supplies with each report\n"
+            "feast: Well-being +1\n");
+}
+
 // Nothing is hidden: what may still come can be read, but in no order. SB-14.3
 TEST(SettlementSheets, TracksAndCardsToComeExplainThemselves) {
   const table::Scene scene = scene_of(Campaign(kTown));
@@ -199,7 +219,7 @@ TEST(SettlementSheets, TracksAndCardsToComeExplainThemselves) {
   EXPECT_THAT(track->help, HasSubstr("At 0 the town is abandoned"));
   const auto tray = std::ranges::find(scene.trays, "deck_list:town", &table::Tray::id);
   ASSERT_NE(tray, scene.trays.end());
-  EXPECT_EQ(tray->items[0].text, "Well-being +2. It costs 30 Supplies.");
+  EXPECT_EQ(tray->items[0].text, "Reputation +1. Recruits cost 3 less. It costs 25 Supplies.");
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include "games/settlement/view/scene.h"
 
 #include "games/settlement/rules/battle_plan.h"
+#include "games/settlement/rules/contract.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
+#include "games/settlement/text/notation.h"
 #include "games/settlement/view/sheets.h"
 
 namespace settlement {
@@ -117,6 +119,41 @@ Tray town_cards_to_come(const Wording& w) {
   return tray;
 }
 
+// What an answer of the town brings where its own sentence does not say it.
+std::string note_on(const Wording& w, table::Answer answer) {
+  const View v = w.view();
+  const std::string key = "note." + std::string(name(verb_of(answer)));
+  switch (verb_of(answer)) {
+    case Verb::train: {
+      Unit risen = *find_unit(v, unit_of(answer));
+      risen.level = static_cast<Level>(static_cast<int>(risen.level) + 1);
+      return w.text(key, {{"level", w.text("level." + std::string(name(risen.level)))},
+                          {"n", std::to_string(points_of(v, risen))}});
+    }
+    case Verb::repair:
+      return w.text(key, {{"n", std::to_string(w.game.scenario().pay_district)}});
+    case Verb::mend:
+    case Verb::feast:
+      return w.text(key);
+    default:
+      return "";
+  }
+}
+
+void add_notes(const Wording& w, Scene& scene) {
+  if (phase_seen(w) != Phase::town) return;
+  Tray tray{"notes:0", w.text("note.title"), kPlayer.value, {}, "", "answers"};
+  table::AnswerList legal;
+  list_answers(w.game, w.seen, kPlayer, legal);
+  for (const table::Answer answer : legal) {
+    const std::string note = note_on(w, answer);
+    if (note.empty()) continue;
+    const std::string notation = write_answer(w.game, w.seen, answer);
+    tray.items.push_back({notation, std::string(name(verb_of(answer))), note, ""});
+  }
+  if (!tray.items.empty()) scene.trays.push_back(std::move(tray));
+}
+
 void add_trays(const Wording& w, Scene& scene) {
   const Pack& pack = w.game.pack();
   scene.trays.push_back(town_tray(w, "shown", w.seen.shown));
@@ -170,6 +207,7 @@ Scene make_scene(const Wording& w) {
   add_board(w, scene);
   for (const Unit& unit : w.seen.units) scene.pieces.push_back(piece_of(w, unit));
   add_trays(w, scene);
+  add_notes(w, scene);
   add_tracks(w, scene);
   add_sheets(w, scene);
   return scene;
