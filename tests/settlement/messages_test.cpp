@@ -47,6 +47,19 @@ TEST(SettlementMessages, NothingIsMissing) {
   EXPECT_THAT(shipped_texts().missing(needed_keys(shipped_pack())), testing::IsEmpty());
 }
 
+// The battle and its automaton, too, are looked up here: "? SB-10.9".
+TEST(SettlementMessages, EveryRuleOfTheLedgerHasASentenceInBothLanguages) {
+  std::ifstream ids(test_support::source_dir() + "/docs/ledger/settlement.txt");
+  int rules = 0;
+  for (std::string id; std::getline(ids, id);) {
+    if (!id.starts_with("SB-")) continue;
+    ++rules;
+    for (const Language language : {Language::en, Language::fr})
+      EXPECT_TRUE(shipped_texts().has(language, "rules." + id)) << id;
+  }
+  EXPECT_EQ(rules, 178);
+}
+
 TEST(SettlementMessages, AnswersOfTheTownSayWhatTheyCost) {
   const Campaign campaign(kTown);
   EXPECT_EQ(Reader{campaign}.answer("build market").text, "Build: Market, 20 Supplies");

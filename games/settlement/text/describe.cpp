@@ -1,5 +1,6 @@
 #include "games/settlement/text/describe.h"
 
+#include "games/settlement/rules/contract.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/words.h"
 
@@ -97,22 +98,22 @@ void fill_unit(const Wording& w, const Event& event, Fills& fills) {
                       {"id", name(UnitId{event.arg[0]})}}));
 }
 
-// What the list of a report may still name, as it is written: "U2 U4".
+// What the list of a report may still name, as it is written: "U2 U4 ".
 std::string still_to_name(const Wording& w) {
-  const State& s = w.seen;
+  table::AnswerList legal;
+  list_answers(w.game, w.seen, kPlayer, legal);
   std::string out;
-  const auto add = [&out](const std::string& name) { out += name + " "; };
-  const Phase phase = phase_of(s.stack.back().step);
-  if (phase == Phase::razed) {
-    for (const TownHex& town : w.view().mission().towns) {
-      const bool fell =
-          has(s.report.razed, town.at) || (w.view().mission().home && has(s.razed, town.at));
-      if (!fell) add(name(town.at));
-    }
-  } else {
-    for (const UnitId id : s.army) {
-      const bool named = has(phase == Phase::killed ? s.report.killed : s.report.lost_units, id);
-      if (!named) add(name(id));
+  for (const Answer answer : legal) {
+    switch (verb_of(answer)) {
+      case Verb::lost_unit:
+      case Verb::killed:
+        out += name(unit_of(answer)) + " ";
+        break;
+      case Verb::razed:
+        out += name(hex_of(answer)) + " ";
+        break;
+      default:
+        break;
     }
   }
   return out;
