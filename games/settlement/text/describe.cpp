@@ -119,6 +119,15 @@ std::string still_to_name(const Wording& w) {
   return out;
 }
 
+// A town by its name in the mission in which it fell, which is over by then. SB-11.9
+void fill_town(const Wording& w, const Event& event, Fills& fills) {
+  if (kind_of(event) != EventKind::ruined) return;
+  const bool home = event.arg[1] != 0;
+  const bool stored = w.seen.report.mission == 0 && !w.seen.reports.empty();
+  const int away = stored ? w.seen.reports.back().mission : w.seen.mission;
+  fills.emplace_back("at", w.town_of(home ? 1 : away, Hex{event.arg[0]}));
+}
+
 }  // namespace
 
 table::AnswerView describe_answer(const Wording& w, Answer answer) {
@@ -158,6 +167,7 @@ table::Value describe_event(const Wording& w, const Event& event) {
 std::string event_sentence(const Wording& w, const Event& event) {
   Fills fills;
   fill_unit(w, event, fills);
+  fill_town(w, event, fills);
   fills.emplace_back("faces", faces_text(event));
   lexicon().tell({w.game, w.seen}, w, event, fills);
   return w.text(table::key_of_case("event", Lexicon::card(event), std::string(case_of(event))),

@@ -79,8 +79,7 @@ void draw_map(const Wording& w, const BattlePlan& plan, Sheet& sheet) {
 
 void add_places(const Wording& w, const Mission& mission, Sheet& out) {
   std::string towns;
-  for (const TownHex& town : mission.towns)
-    add_to_list(towns, place_in(w, mission.number, town.at));
+  for (const TownHex& town : mission.towns) add_to_list(towns, w.town_of(mission.number, town.at));
   if (!towns.empty()) out.rows.push_back({w.text("sheet.towns"), towns});
   if (!mission.capture_points.empty())
     out.rows.push_back({w.text("sheet.capture_points"), names_of(mission.capture_points)});

@@ -17,7 +17,7 @@ std::string units_of(const Wording& w, const UnitList& units) {
 
 std::string places_of(const Wording& w, int mission, const HexList& places) {
   std::string out;
-  for (const Hex at : places) add_to_list(out, place_in(w, mission, at));
+  for (const Hex at : places) add_to_list(out, w.town_of(mission, at));
   return or_none(w, out);
 }
 

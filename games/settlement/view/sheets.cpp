@@ -11,7 +11,7 @@ std::vector<std::string> districts(const Wording& w) {
   for (const TownHex& town : w.game.mission(1).towns) {
     const bool ruined = has(w.seen.razed, town.at);
     out.push_back(
-        w.text(ruined ? "sheet.in_ruins" : "sheet.intact", {{"at", place_in(w, 1, town.at)}}));
+        w.text(ruined ? "sheet.in_ruins" : "sheet.intact", {{"at", w.town_of(1, town.at)}}));
   }
   return out;
 }
@@ -179,14 +179,6 @@ void add_to_list(std::string& list, const std::string& part) {
 
 std::string signed_number(int n) {
   return n < 0 ? "−" + std::to_string(-n) : "+" + std::to_string(n);
-}
-
-std::string place_in(const Wording& w, int mission, Hex at) {
-  for (const TownHex& town : w.game.mission(mission).towns) {
-    if (town.at == at)
-      return w.text("scene.town", {{"name", w.text("place." + town.title)}, {"at", name(at)}});
-  }
-  return name(at);
 }
 
 void add_sheets(const Wording& w, table::Scene& scene) {

@@ -31,7 +31,5 @@ void add_lines(const Wording& w, const char* head, const std::vector<std::string
 // "a, b".
 void add_to_list(std::string& list, const std::string& part);
 std::string signed_number(int n);  // "+2", "−1"
-// A place by the name it has in the mission of that number.
-std::string place_in(const Wording& w, int mission, Hex at);
 
 }  // namespace settlement
