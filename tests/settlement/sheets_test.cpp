@@ -184,6 +184,14 @@ TEST(SettlementSheets, TheGradeIsToldWithItsStoryAndItsScore) {
             "champions 0\n");
 }
 
+// SB-14.6
+TEST(SettlementSheets, ACampaignFromALaterMissionIsMarkedSo) {
+  const table::Scene scene =
+      scene_of(Campaign(R"({"from":6,"mission":7,"phase":"over","reputation":14,"wellbeing":11})"));
+  EXPECT_THAT(lines(scene, "grade"), HasSubstr("Begun | from mission 6\n"));
+  EXPECT_THAT(lines(scene, "road"), HasSubstr("1 | Smoke over the Fields | not played\n"));
+}
+
 TEST(SettlementSheets, EverySheetSpeaksFrench) {
   const Campaign campaign(kTown);
   const table::Scene scene = scene_of(campaign, Language::fr);

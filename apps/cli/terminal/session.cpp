@@ -188,18 +188,6 @@ void Session::wipe() const {
   out_ << (options_.wipes ? kWipe : std::string(kTallScreen, '\n')) << std::flush;
 }
 
-void Session::show_board(table::Seat seat, const Answers& answers) {
-  const table::Scene scene = scene_for(seat);
-  if (!scene.sheets.empty()) return show_sheets(scene);
-  const std::string drawing = draw_board(scene, style(), cell_marks(answers));
-  const std::string panels = draw_tracks(scene, style()) + draw_trays(scene, style());
-  std::string shown = drawing.empty() ? panels : drawing;  // what has to change to be drawn again
-  if (shown == drawn_ && !full_) return;
-  out_ << "\n" << drawing << (full_ ? draw_legend(scene, style()) : "") << panels;
-  drawn_ = std::move(shown);
-  full_ = false;
-}
-
 void Session::present(table::Seat seat, const Answers& answers) {
   show_board(seat, answers);
   print_news(seat);
@@ -213,8 +201,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
     out_ << styled(wrap(prompt.substr(end + 1), 0), kDim, options_.colour) << "\n";
   out_ << list_answers(answers, style(), notes_of(scene_for(seat)));
   if (options_.lesson != nullptr) return present_step();
-  out_ << styled(wrap(say_of_board("more"), 0), kDim, options_.colour) << "
-";
+  out_ << styled(wrap(say_of_board("more"), 0), kDim, options_.colour) << "\n";
   say_what_is_awaited();
   say_what_stays(seat, answers);
 }

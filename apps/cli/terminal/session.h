@@ -174,8 +174,8 @@ class Session {
   std::map<std::string, std::string> lying_;          // and each of the sheets beside it
   bool not_kept_ = false;                             // the record as it stands
   Ending ending_ = Ending::left;
-  std::string saved_as_;                              // where the battle was put away last
-  bool full_ = true;                                  // the next drawing has a legend
+  std::string saved_as_;  // where the battle was put away last
+  bool full_ = true;      // the next drawing has a legend
 };
 
 }  // namespace cli

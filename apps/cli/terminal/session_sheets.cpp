@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// A table on which things are written down: its parts are shown when they come or change, since
-// together they fill more than a screen. What lies in trays "cards" shows.
+// The table as it is shown before a question. Where things are written down on it, its parts are
+// shown when they come or change, since together they fill more than a screen. "cards" shows what
+// lies in trays.
 #include <ostream>
 #include <utility>
 #include <vector>
@@ -28,6 +29,18 @@ std::string track_help(const table::Scene& scene, const BoardStyle& style) {
 bool is_finished(const std::string& id) { return id.find(':') != std::string::npos; }
 
 }  // namespace
+
+void Session::show_board(table::Seat seat, const Answers& answers) {
+  const table::Scene scene = scene_for(seat);
+  if (!scene.sheets.empty()) return show_sheets(scene);
+  const std::string drawing = draw_board(scene, style(), cell_marks(answers));
+  const std::string panels = draw_tracks(scene, style()) + draw_trays(scene, style());
+  std::string shown = drawing.empty() ? panels : drawing;  // what has to change to be drawn again
+  if (shown == drawn_ && !full_) return;
+  out_ << "\n" << drawing << (full_ ? draw_legend(scene, style()) : "") << panels;
+  drawn_ = std::move(shown);
+  full_ = false;
+}
 
 void Session::show_sheets(const table::Scene& scene) {
   Parts parts{{"board", draw_board(scene, style()) + draw_legend(scene, style())}};

@@ -15,7 +15,8 @@ namespace {
 // What stands on its sheets (view/sheets.h).
 void add_sheet_words(table::MessageKeys& keys) {
   keys.add_each("sheet",
-                "none asked building all_fall town districts intact in_ruins buildings works links "
+                "none asked from from_text building all_fall town districts intact in_ruins "
+                "buildings works links "
                 "road result "
                 "result_bonus next later not_played roster unit type level points xp next_level "
                 "next_skill all_skills learns_nothing highest missing ready absent damaged card "

@@ -74,6 +74,7 @@ class Settled {
     add("wellbeing", wellbeing());
     add("supplies", supplies());
     add("afterwards", afterwards());
+    add_from(w_, out);
     return out;
   }
 
@@ -280,6 +281,7 @@ Sheet grade_sheet(const Wording& w) {
                                                  {"last", number(last_won ? 5 : 0)},
                                                  {"champions", number(champions)},
                                                  {"n", number(score_of(w.game, w.seen))}}));
+  add_from(w, out);
   return out;
 }
 

@@ -64,7 +64,7 @@ std::string result_of(const Wording& w, int mission) {
                    {"reputation", number(report.reputation)},
                    {"wellbeing", number(report.wellbeing)}});
   }
-  if (phase_seen(w) == Phase::over) return w.text("sheet.not_played");
+  if (phase_seen(w) == Phase::over || mission < w.seen.from) return w.text("sheet.not_played");
   return mission == w.seen.mission ? w.text("sheet.next") : w.text("sheet.later");
 }
 
@@ -171,6 +171,12 @@ void add_lines(const Wording& w, const char* head, const std::vector<std::string
   if (lines.empty()) sheet.rows.push_back({title, w.text("sheet.none")});
   for (std::size_t i = 0; i < lines.size(); ++i)
     sheet.rows.push_back({i == 0 ? title : "", lines[i]});
+}
+
+void add_from(const Wording& w, Sheet& sheet) {
+  if (w.seen.from == 0) return;
+  sheet.rows.push_back(
+      {w.text("sheet.from"), w.text("sheet.from_text", {{"n", number(w.seen.from)}})});
 }
 
 void add_to_list(std::string& list, const std::string& part) {

@@ -28,6 +28,8 @@ inline std::string number(int n) { return std::to_string(n); }
 // A line for each, the first behind the head; "none" where there is nothing.
 void add_lines(const Wording& w, const char* head, const std::vector<std::string>& lines,
                Sheet& sheet);
+// Where the campaign did not begin with mission 1. SB-14.6
+void add_from(const Wording& w, Sheet& sheet);
 // "a, b".
 void add_to_list(std::string& list, const std::string& part);
 std::string signed_number(int n);  // "+2", "−1"
