@@ -139,6 +139,8 @@ class Session {
   void say_what_stays();
   void say_what_stays(table::Seat seat, const Answers& answers);
   std::vector<std::size_t> revealing(table::Seat seat, const Answers& answers) const;
+  // A campaign at the question for the outcome of its battle.
+  bool awaits_battle() const { return options_.keep && battle_.awaited_battle().has_value(); }
   void say_what_is_awaited() const;
   std::optional<Said> campaign_command(const std::string& word, const std::string& rest);
   Said withdraw();
