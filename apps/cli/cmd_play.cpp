@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -14,6 +15,7 @@
 #include "apps/cli/terminal/campaign_play.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
+#include "apps/cli/terminal/width.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "formats/text_file.h"
@@ -88,12 +90,16 @@ std::string levels_help() {
   return out;
 }
 
+constexpr std::size_t kNarrowest = 40;  // columns
+
 // How the terminal is used, whatever is played.
 SessionOptions at_the_terminal(const PlayOptions& chosen) {
   SessionOptions out;
   out.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   out.colour = !chosen.plain && isatty(1) != 0;
   out.wipes = !chosen.plain;
+  // Longer lines are hard to read.
+  out.width = std::clamp(terminal_width().value_or(kLineWidth), kNarrowest, kLineWidth);
   out.record_file = chosen.record;
   out.ponder = chosen.ponder.times();
   if (isatty(0) == 0) out.routine = {};  // nobody sits there
@@ -144,8 +150,8 @@ SavedCampaign kept_campaign(const PlayOptions& chosen, const SessionOptions& ses
            chosen.given[0] + ": not together with a campaign that goes on, which has its own", ""});
   }
   if (!chosen.game.empty() && chosen.game != saved->campaign.system().id())
-    fault({table::ErrorCode::bad_request,
-           "this is a campaign of " + saved->campaign.system().id(), ""});
+    fault({table::ErrorCode::bad_request, "this is a campaign of " + saved->campaign.system().id(),
+           ""});
   return std::move(*saved);
 }
 
