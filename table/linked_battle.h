@@ -25,6 +25,7 @@ struct BattleSummary {
   std::vector<std::string> lost{};        // units of seat 0 that were destroyed
   std::vector<std::string> destroyers{};  // units of seat 0 that destroyed at least one of another
   std::vector<std::string> razed{};       // places laid waste
+  std::vector<std::string> destroyed{};   // units of all the others that were destroyed
   bool bonus = false;                     // what the scenario counts beyond winning
   bool operator==(const BattleSummary&) const = default;
 };
