@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/linked_battle.h"
 #include "table/small_game.h"
 #include "table/text.h"
 
@@ -100,6 +101,7 @@ class Rules : public SmallRules<Options, Table> {
 
   static const SmallWords& words();
   static bool is_listed() { return false; }
+  static bool is_campaign() { return true; }
   static Forms options() {
     return {choice("opponent", &Options::opponent, kOpponents, ShowValues::in_order)};
   }
