@@ -1,10 +1,10 @@
 // The Road to France, rule by rule, and its battles begun and played through the registry.
 #include "games/road/road.h"
 
-#include <gmock/gmock.h>
-
 #include <fstream>
 #include <sstream>
+
+#include <gmock/gmock.h>
 
 #include "apps/common/registry.h"
 #include "campaign/linked_match.h"
@@ -33,8 +33,8 @@ struct Road {
   AnyState state;
 
   explicit Road(const std::string& position = "", const std::string& opponent = "none")
-      : game(*road::system().create("road_to_france",
-                                    Value::object().set("opponent", opponent), {})),
+      : game(*road::system().create("road_to_france", Value::object().set("opponent", opponent),
+                                    {})),
         state(game->initial()) {
     if (position.empty()) return;
     const auto read = game->parse_position(kHead + position);
@@ -82,9 +82,8 @@ struct Road {
   }
 };
 
-const std::vector<std::string> kNoLosses{"lost infantry 0",  "lost cavalry 0",
-                                         "lost artillery 0", "lost infantry 0",
-                                         "lost cavalry 0",   "lost artillery 0"};
+const std::vector<std::string> kNoLosses{"lost infantry 0", "lost cavalry 0", "lost artillery 0",
+                                         "lost infantry 0", "lost cavalry 0", "lost artillery 0"};
 
 const table::GameSystem& commanders() {
   return *match::find_system(apps::game_systems(), "commanders");
@@ -226,12 +225,11 @@ TEST(Road, PointsDecideThenUnitsThenNothing) {
 // RF-4, RF-5: a summary names units one by one or as heaps.
 TEST(Road, TheReportIsFilledInFromTheBattle) {
   Road road;
-  const auto said = road.report({.outcome = BattleOutcome::lost,
-                                 .lost = {"I", "I", "C", "3I"},
-                                 .destroyed = {"2C", "A"}});
-  EXPECT_THAT(said, ElementsAre("outcome lost", "lost infantry 5", "lost cavalry 1",
-                                "lost artillery 0", "lost infantry 0", "lost cavalry 2",
-                                "lost artillery 1"));
+  const auto said = road.report(
+      {.outcome = BattleOutcome::lost, .lost = {"I", "I", "C", "3I"}, .destroyed = {"2C", "A"}});
+  EXPECT_THAT(said,
+              ElementsAre("outcome lost", "lost infantry 5", "lost cavalry 1", "lost artillery 0",
+                          "lost infantry 0", "lost cavalry 2", "lost artillery 1"));
   EXPECT_THAT(road.list("units"), ElementsAre(15, 7, 2, 20, 6, 1));
   EXPECT_EQ(road.asked(), Seat{0});
   EXPECT_THAT(road.report({}), IsEmpty());  // what comes back is nobody's to report
@@ -253,8 +251,7 @@ TEST(Road, APositionThatCannotBeIsRefused) {
   const auto game = Road().game;
   for (const char* text : {"battle=3 step=1", "battle=0 step=7", "units=20,9,2,20,8,2"})
     EXPECT_FALSE(game->parse_position(std::string(kHead) + text).ok()) << text;
-  EXPECT_FALSE(
-      Road("", "easy").game->parse_position(std::string(kHead) + "battle=1 step=8").ok());
+  EXPECT_FALSE(Road("", "easy").game->parse_position(std::string(kHead) + "battle=1 step=8").ok());
 }
 
 TEST(Road, PagesDoNotOfferIt) {
