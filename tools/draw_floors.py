@@ -78,6 +78,8 @@ def floor(name: str) -> list[str]:
 
 def game(name: str, left: float, width: float) -> list[str]:
     out = [rect("hull", left, 134, width, 314), text(left + width / 2, 153, name, "game")]
+    if not (ROOT / "games" / name / "rules").is_dir():
+        return [*out, text(left + width / 2, 280, "one file")]
     height = (448 - 162) / len(rooms())
     for i, room in enumerate(rooms()):
         top = 162 + i * height
