@@ -319,27 +319,21 @@ TEST(Road, ItsBattlesAreBegunAndPlayedAndReported) {
 
 // RF-4
 TEST(Road, WhoeverLeavesABattleHasLostIt) {
-  for (const std::uint8_t leaves : {0, 1}) {
+  for (const Seat leaves : {Seat{0}, Seat{1}}) {
     match::Match road = begun("battle=0", "none");
     auto next = campaign::begin_battle(apps::game_systems(), road, 1);
     ASSERT_TRUE(next.ok()) << next.error().message;
-    const auto left = table::SeatSet::of(Seat{leaves});
+    const auto left = table::SeatSet::of(leaves);
     ASSERT_TRUE(campaign::fill_report(road, next->battle, left, "b", sum).ok());
     EXPECT_EQ(road.game().write(match::Truth::of(road), road.entries().front().answer),
-              leaves == 0 ? "outcome lost" : "outcome won");
+              leaves == Seat{0} ? "outcome lost" : "outcome won");
   }
 }
 
 // RF-5: what a battle of Commanders itself tells of both sides.
 TEST(Road, CommandersTellsTheLossesOfBothSides) {
-  const Value position = Value::object()
-                             .set("game", "commanders")
-                             .set("scenario", "dennewitz")
-                             .set("out", Value::array()
-                                             .push(Value::array().push(2).push(1).push(0))
-                                             .push(Value::array().push(0).push(0).push(1)));
-  const Value armies = Value::object().set("a1", "3I").set("a3", "3I'");
-  const auto set = commanders().set(Value(position).set("sectors", armies));
+  const auto set = commanders().set_text(
+      "commanders dennewitz r2 planning a1=3I a3=3i out=2/1/0-0/0/1", "dennewitz", {}, {});
   ASSERT_TRUE(set.ok()) << set.error().message;
   const BattleSummary told = set->game->summary(set->state, table::SeatSet::of(Seat{1}));
   EXPECT_EQ(told.outcome, BattleOutcome::won);
