@@ -4,7 +4,9 @@
 namespace table {
 
 BattleOutcome outcome_of(const Question& over, SeatSet left) {
-  if (left.has(Seat{0}) || over.kind != QuestionKind::over) return BattleOutcome::withdrawn;
+  if (left.has(Seat{0})) return BattleOutcome::withdrawn;
+  if (over.kind != QuestionKind::over)
+    return left.empty() ? BattleOutcome::withdrawn : BattleOutcome::won;
   const float score = over.result.score[0];
   if (score == 0.5F) return BattleOutcome::drawn;
   return score > 0.5F ? BattleOutcome::won : BattleOutcome::lost;

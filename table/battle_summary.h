@@ -23,11 +23,13 @@ struct BattleSummary {
   std::vector<std::string> lost{};        // units of seat 0 that were destroyed
   std::vector<std::string> destroyers{};  // units of seat 0 that destroyed at least one of another
   std::vector<std::string> razed{};       // places laid waste
+  std::vector<std::string> destroyed{};   // units of the others, where the game tells them
   bool bonus = false;                     // what the scenario counts beyond winning
   bool operator==(const BattleSummary&) const = default;
 };
 
-// Of a battle of which the game tells no more than its result: seat 0 has withdrawn where it left.
+// Of a battle of which the game tells no more than its result: seat 0 has withdrawn where it left,
+// and won where the others left it before the end.
 BattleOutcome outcome_of(const Question& over, SeatSet left);
 
 }  // namespace table

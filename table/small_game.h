@@ -60,6 +60,7 @@ class SmallRules {
   static Forms options() { return {}; }  // what a match may choose
   static Forms content() { return {}; }  // what it may bring as content, in the same form
   static Options defaults(std::string_view /*scenario*/) { return {}; }
+  static bool is_listed() { return true; }  // pages offer it
 
   explicit SmallRules(const Options& chosen) : chosen_(chosen) {}
   State initial() const { return {}; }
@@ -419,6 +420,7 @@ class SmallSystem final : public GameSystem {
     const auto read = read_option_forms(Rules::options(), options);
     return Rules(read ? *read : Options{}).seats();
   }
+  bool is_listed() const override { return Rules::is_listed(); }
   std::vector<ScenarioSpec> scenarios(Language language) const override {
     return Game::talk().scenarios(language);
   }

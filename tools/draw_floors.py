@@ -66,7 +66,7 @@ def rooms() -> list[str]:
 
 def games() -> list[str]:
     order = ["fantasy", "fleet", "commanders", "legion"]  # as the program lists them
-    there = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir())
+    there = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules").is_dir())
     return [game for game in order if game in there] + [game for game in there if game not in order]
 
 
@@ -90,7 +90,9 @@ def game(name: str, left: float, width: float) -> list[str]:
 def picture() -> str:
     out = [line for name in BOXES if name != "games" for line in floor(name)]
     left, _, width, _, _ = BOXES["games"]
-    out.append(text(left + width / 2, 122, "games: none includes another", "head"))
+    alone = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir() and path.name not in games())
+    more = f"; of one file: {', '.join(alone)}" if alone else ""
+    out.append(text(left + width / 2, 122, f"games: none includes another{more}", "head"))
     each = width / len(games())
     for i, name in enumerate(games()):
         out += game(name, left + i * each, each - 6)

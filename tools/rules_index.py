@@ -13,7 +13,8 @@ numbers before the dot of an id, or ranges: "F-7..F-13" = "Set-up". While that f
 
 Naming a rule's id in a source file under table/, games/, content/, match/ or apps/ claims "this is
 where the rule is carried out"; naming it under tests/ claims "this test shows it". "FC-1.21 ..
-FC-1.25" names them all. One sentence per rule comes from content/<game>/rules.en.toml.
+FC-1.25" names them all. One sentence per rule comes from content/<game>/rules.en.toml, of a
+game of one file from its page docs/ledger/<game>.md, where "**RF-1** Three battles." is one.
 """
 
 import argparse
@@ -41,6 +42,7 @@ GAMES = [
     Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+b?", case=r"T-\d+"),
     Game("commanders", "Commanders", r"C-\d+", case=r"T-\d+"),
     Game("legion", "The legion game", r"L-\d+", case=r"T-\d+"),
+    Game("road", "The Road to France", r"RF-\d+", case=r"RFT-\d+", anywhere=True),
     Game("settlement", "The Border Settlement", r"SB-(?:U\d|\d+\.\d+)", case=r"SBT-\d+", anywhere=True),
 ]
 
@@ -122,6 +124,9 @@ def load_ledger(root: Path, game: Game) -> Ledger | None:
     sentences = root / "content" / game.name / "rules.en.toml"
     if sentences.exists():
         load_sentences(ledger, sentences)
+    page = path.with_suffix(".md")
+    if page.exists():
+        load_page(ledger, page)
     return ledger
 
 
@@ -163,6 +168,13 @@ def load_sentences(ledger: Ledger, path: Path) -> None:
     without = [rule for rule in ledger.rules if rule not in ledger.sentences]
     if without:
         ledger.notes.append(f"{len(without)} rules have no sentence in content/{ledger.game.name}/{path.name}")
+
+
+def load_page(ledger: Ledger, path: Path) -> None:
+    said = re.findall(rf"^\*\*({ledger.game.rule})\*\* (.+)$", path.read_text("utf-8"), re.M)
+    ledger.sentences |= dict(said)
+    if [rule for rule, _ in said] != ledger.rules:
+        ledger.problems.append(f"{LEDGER / path.name}: expected each rule of {ledger.game.name}.txt once, in order")
 
 
 # --- scanning the sources -------------------------------------------------------------------------

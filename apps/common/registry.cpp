@@ -13,6 +13,7 @@
 #include "games/fantasy/state/match.h"
 #include "games/fleet/state/match.h"
 #include "games/legion/state/match.h"
+#include "games/road/road.h"
 #include "games/settlement/state/match.h"
 
 namespace apps {
@@ -27,7 +28,7 @@ constexpr std::array kGames{
     known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
     known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
 #ifndef SANDTABLE_LISTED_GAMES  // only those that pages list, for a program that only a page asks
-    known<settlement::Match>(settlement_system),
+    known<settlement::Match>(settlement_system), KnownGame{"road", "road-1", road::system},
 #endif
 };
 

@@ -96,6 +96,48 @@ TEST(OwnScenario, MayHaveWhateverTheBoxHolds) {
   EXPECT_EQ(said.size(), 2U);  // of the ground and the markers
 }
 
+// "a1 4I" of that seat, as the card has them.
+std::string standing(const table::Value& card, int seat) {
+  std::string out;
+  for (const table::Value& unit : card.find("placed")->items()) {
+    if (unit.find("seat")->as_int() != seat) continue;
+    const std::string arm = unit.find("unit")->as_string();
+    out += unit.find("at")->as_string() + " " +
+           std::to_string(unit.find("counters")->items()[0].find("value")->as_int()) + arm + "; ";
+  }
+  return out;
+}
+
+// C-6, C-7, C-9: its wings lie as Black sees them, and where it swaps them it swaps these.
+TEST(OwnScenario, MayGiveBlackAnArmyOfItsOwn) {
+  const std::string black =
+      "black = { right = \"5C\", centre = \"2A\", left = \"4I\", reserve = \"9I\" }\n[[maps]]";
+  const std::string toml = replaced(kFord, "[[maps]]", black);
+  const auto file = formats::scenario_from_toml(toml, "ford.toml");
+  ASSERT_TRUE(file.ok()) << file.error().message;
+  const auto card =
+      apps::commanders_system().scenario_card(file->id, {}, file->content, table::Language::en);
+  ASSERT_TRUE(card.ok()) << card.error().message;
+  EXPECT_EQ(standing(*card, 0),
+            "a1 4infantry; a1 2cavalry; b1 4infantry; b1 2artillery; c1 6cavalry; WR 10infantry; ");
+  EXPECT_EQ(standing(*card, 1), "a3 5cavalry; b3 2artillery; c3 4infantry; BR 9infantry; ");
+  const auto swapped = formats::scenario_from_toml(
+      replaced(toml, "reserve = \"10I\"", "reserve = \"10I\"\nmirrored = true"), "ford.toml");
+  ASSERT_TRUE(swapped.ok()) << swapped.error().message;
+  const auto other = apps::commanders_system().scenario_card(swapped->id, {}, swapped->content,
+                                                             table::Language::en);
+  ASSERT_TRUE(other.ok()) << other.error().message;
+  EXPECT_EQ(standing(*other, 1), "a3 4infantry; b3 2artillery; c3 5cavalry; BR 9infantry; ");
+  const auto said = warned_of(toml);
+  EXPECT_NE(std::ranges::find(said, "White has 28 units, Black has 20."), said.end());
+  const auto game = apps::commanders_system().create(file->id, {}, file->content);
+  ASSERT_TRUE(game.ok()) << game.error().message;
+  const table::Value position = (*game)->position((*game)->initial());
+  const auto again = apps::commanders_system().set(position);
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_EQ(again->game->position(again->state), position);
+}
+
 // C-2, C-82
 TEST(OwnScenario, IsToldWhatEndsItBeforeItBegins) {
   const std::string flags =
@@ -130,6 +172,12 @@ TEST(OwnScenario, SaysWhereItIsWrong) {
   EXPECT_NE(problem(R"("10I")", R"("9C")").find("30 infantry, 12 cavalry and 4 artillery"),
             std::string::npos);
   EXPECT_NE(problem(R"("10I")", R"("13I")").find("at most 30 units: the box has 60 stands"),
+            std::string::npos);
+  EXPECT_NE(problem("[[maps]]", "black = { right = \"7I\", reserve = \"1I\" }\n[[maps]]")
+                .find("at most six units fit in a sector"),
+            std::string::npos);
+  EXPECT_NE(problem("[[maps]]", "black = { reserve = \"1I\" }\ncustom = true\n[[maps]]")
+                .find("black: both deploy the same army in secret"),
             std::string::npos);
   EXPECT_NE(problem(R"(kind = "general", value = 5)", R"(kind = "flag", value = 2)")
                 .find("expected 1 or 3"),

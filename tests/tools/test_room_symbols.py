@@ -52,7 +52,8 @@ class RoomSymbols(unittest.TestCase):
         return out
 
     def test_no_room_calls_one_below_it(self):
-        games = sorted(path.name for path in (ROOT / "games").iterdir() if path.is_dir())
+        # A game of one file has no rooms.
+        games = sorted(path.name for path in (ROOT / "games").iterdir() if (path / "rules").is_dir())
         self.assertGreaterEqual(len(games), 4)
         for game in games:
             rooms = {room: symbols(paths) for room, paths in self.rooms(game).items()}

@@ -55,6 +55,14 @@ class RulesIndexTest(unittest.TestCase):
         self.assertIn("[melee.cpp:3](../games/fantasy/melee.cpp#L3)", text)
         self.assertIn("[MeleeTest.Two](../tests/fantasy/melee_test.cpp#L5)", text)
 
+    def test_a_game_of_one_file_has_its_sentences_on_a_page(self):
+        self.write(GOOD, {"docs/ledger/fantasy.md": "# Page\n\n**FC-1.1** One.\n\nMore.\n\n**FC-1.2** Two.\n"})
+        status, said = self.check()
+        self.assertEqual(status, 0, said)
+        self.assertIn("| FC-1.2 | Two. |", self.index()[1])
+        self.write({"docs/ledger/fantasy.md": "**FC-1.1** One.\n"})
+        self.assertIn("fantasy.md: expected each rule", self.check()[1])
+
     def test_a_rule_without_code(self):
         self.write(GOOD, {"games/fantasy/melee.cpp": "// FC-1.1\n"})
         status, said = self.check()

@@ -105,7 +105,7 @@ class Promises {
                             : score == 0 ? table::BattleOutcome::lost
                                          : table::BattleOutcome::drawn);
     const std::string table = game_.write_position(state_);
-    for (const auto& names : {told.lost, told.destroyers, told.razed}) {
+    for (const auto& names : {told.lost, told.destroyers, told.razed, told.destroyed}) {
       for (const std::string& name : names)
         ASSERT_NE(table.find(name), std::string::npos) << name << "\n" << table;
     }

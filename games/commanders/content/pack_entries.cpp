@@ -81,6 +81,20 @@ struct OptionsKind {
 };
 
 int total(const ArmCounts& units) { return std::accumulate(units.begin(), units.end(), 0); }
+int total(const Wings& army) {
+  return total(army.right) + total(army.centre) + total(army.left) + total(army.reserve);
+}
+
+// black = { right = "6C", centre = "4I 2A", left = "6I", reserve = "10I" }
+struct WingsKind {
+  void read_at(auto& in, std::string_view key, const Value& value,
+               std::optional<Wings>& army) const {
+    in.read_part(value, in.place_in(key), army.emplace());
+  }
+  Value value(const Pack& pack, const std::optional<Wings>& army) const {
+    return table::entry_value(pack, *army);
+  }
+};
 
 }  // namespace
 
@@ -104,26 +118,42 @@ void fields(List& f, MarkerSet& set) {
 }
 
 template <class List>
+void army_fields(List& f, Wings& army) {
+  f("right", UnitsKind{}, army.right);
+  f("centre", UnitsKind{}, army.centre);
+  f("left", UnitsKind{}, army.left);
+  f.required("reserve", UnitsKind{}, army.reserve);
+}
+
+template <class List>
+void check_army(List& f, const Wings& army) {
+  for (const ArmCounts& wing : {army.right, army.centre, army.left})
+    f.check(total(wing) <= 6, "reserve", "at most six units fit in a sector");  // C-11
+  for (std::size_t a = 0; a < kArms; ++a) {                                     // C-6
+    const int all = army.right[a] + army.centre[a] + army.left[a] + army.reserve[a];
+    f.check(all <= kBox[a], "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery");
+  }
+  f.check(total(army) <= kArmySize, "reserve", "expected at most 30 units: the box has 60 stands");
+}
+
+template <class List>
+void fields(List& f, Wings& army) {
+  army_fields(f, army);
+  check_army(f, army);
+}
+
+template <class List>
 void fields(List& f, SetUp& setup) {
   f.id(setup.id);
   f.source(setup.source);
-  f("right", UnitsKind{}, setup.right);
-  f("centre", UnitsKind{}, setup.centre);
-  f("left", UnitsKind{}, setup.left);
-  f.required("reserve", UnitsKind{}, setup.reserve);
+  army_fields(f, setup);
+  f("black", table::unless(std::nullopt, WingsKind{}), setup.black);
   f("mirrored", truth(), setup.mirrored);
   f("custom", truth(), setup.custom);
-  for (const ArmCounts& wing : {setup.right, setup.centre, setup.left})
-    f.check(total(wing) <= 6, "reserve", "at most six units fit in a sector");  // C-11
-  for (std::size_t a = 0; a < kArms; ++a) {                                     // C-6
-    const int all = setup.right[a] + setup.centre[a] + setup.left[a] + setup.reserve[a];
-    f.check(all <= kBox[a], "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery");
-  }
-  const int whole =
-      total(setup.right) + total(setup.centre) + total(setup.left) + total(setup.reserve);
-  f.check(whole <= kArmySize, "reserve", "expected at most 30 units: the box has 60 stands");
-  f.check(!setup.custom || whole >= kSecretUnits, "reserve",
+  check_army(f, setup);
+  f.check(!setup.custom || total(setup) >= kSecretUnits, "reserve",
           "expected at least 18 units, six for each home sector");
+  f.check(!setup.custom || !setup.black, "black", "both deploy the same army in secret");
 }
 
 template <class List>

@@ -54,9 +54,12 @@ table::BattleSummary summary_of(const Match& game, const State& state, SeatSet l
   table::BattleSummary out{.outcome = table::outcome_of(question, left)};
   if (question.kind != table::QuestionKind::over && left.empty()) return out;
   out.rounds = state.round;
-  for (const Arm arm : kAllArms) {
-    const std::size_t lost = state.sides[kWhite.value].out[static_cast<std::size_t>(arm)];
-    out.lost.insert(out.lost.end(), lost, std::string(1, letter(arm)));
+  for (const Seat seat : kBothSeats) {
+    std::vector<std::string>& names = seat == kWhite ? out.lost : out.destroyed;
+    for (const Arm arm : kAllArms) {
+      const std::size_t lost = state.sides[seat.value].out[static_cast<std::size_t>(arm)];
+      names.insert(names.end(), lost, std::string(1, letter(arm)));
+    }
   }
   return out;
 }

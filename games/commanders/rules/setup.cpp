@@ -25,12 +25,13 @@ void put(Army& army, std::size_t& next, ArmCounts counts, Sector at) {
 // Wings are seen from the owner's side: White's left is column a, Black's column c. C-7, C-9
 void put_army(State& state, const SetUp& setup, Seat seat) {
   const bool left_first = (seat == kWhite) != (setup.mirrored && seat == kBlack);
+  const Wings& wings = setup.army(seat);
   std::size_t next = 0;
   Army& army = state.units[seat.value];
-  put(army, next, left_first ? setup.left : setup.right, home_sector(seat, 0));
-  put(army, next, setup.centre, home_sector(seat, 1));
-  put(army, next, left_first ? setup.right : setup.left, home_sector(seat, 2));
-  put(army, next, setup.reserve, reserve_of(seat));
+  put(army, next, left_first ? wings.left : wings.right, home_sector(seat, 0));
+  put(army, next, wings.centre, home_sector(seat, 1));
+  put(army, next, left_first ? wings.right : wings.left, home_sector(seat, 2));
+  put(army, next, wings.reserve, reserve_of(seat));
 }
 
 // What is not yet written down for a wing.

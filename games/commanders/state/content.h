@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,15 +53,21 @@ struct MarkerSet {
 };
 
 // Units by sector as their owner sees them. C-7, C-8
-struct SetUp {
-  std::string id;
+struct Wings {
   ArmCounts right{};
   ArmCounts centre{};
   ArmCounts left{};
   ArmCounts reserve{};
-  bool mirrored = false;  // C-9: Black swaps its wings
-  bool custom = false;    // C-10: written secretly
+};
+
+struct SetUp : Wings {
+  std::string id;
+  std::optional<Wings> black{};  // an army of its own; else both have the same
+  bool mirrored = false;         // C-9: Black swaps its wings
+  bool custom = false;           // C-10: written secretly
   std::string source;
+
+  const Wings& army(Seat seat) const { return seat == kBlack && black ? *black : *this; }
 };
 
 // The options a scenario sets by itself.

@@ -33,7 +33,7 @@ class Review : table::CardWriter<Match> {
  public:
   explicit Review(const CardWriter& card) : CardWriter(card) {}
 
-  // Both armies are the same; ground that is not helps one of them.
+  // Ground that is not the same helps one of them.
   void look_at_ground() {
     const Terrain& terrain = game.terrain();
     Sectors rivers;
@@ -63,11 +63,14 @@ class Review : table::CardWriter<Match> {
   // C-6
   void look_at_armies() {
     const State state = bare_table(game);
-    const auto units = std::ranges::count_if(state.units[0], &Unit::on_board);
-    if (units == 0)
+    const auto white = std::ranges::count_if(state.units[0], &Unit::on_board);
+    const auto black = std::ranges::count_if(state.units[1], &Unit::on_board);
+    if (white == 0 && black == 0)
       warn("empty_army", {});
-    else if (units < kArmySize)
-      warn("units", {{"n", std::to_string(units)}});
+    else if (white != black)
+      warn("armies", {{"white", std::to_string(white)}, {"black", std::to_string(black)}});
+    else if (white < kArmySize)
+      warn("units", {{"n", std::to_string(white)}});
   }
 
   // Whoever held it would score for both.
@@ -119,7 +122,7 @@ Value review_scenario(const Match& game, const Messages& messages, Language lang
 }
 
 void add_review_keys(table::MessageKeys& keys) {
-  keys.add_each("check", "ground markers units empty_army both_flags goal_reached");
+  keys.add_each("check", "ground markers units armies empty_army both_flags goal_reached");
 }
 
 }  // namespace commanders
