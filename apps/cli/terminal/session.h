@@ -61,7 +61,8 @@ class Session {
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   // Several persons at this keyboard.
   bool hot_seat() const {
-    return options_.opponent == "none" && options_.lesson == nullptr && battle_.game().seats() > 1;
+    return options_.opponent == "none" && options_.lesson == nullptr &&
+           battle_.game().asked_seats().several();
   }
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
   std::string say_of_board(std::string_view key) const;

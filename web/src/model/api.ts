@@ -106,7 +106,7 @@ const begin = (wish: { seats: SeatWish[]; [key: string]: unknown }) =>
   });
 
 export interface SeatWish {
-  who: 'me' | 'friend' | 'open' | 'bot';
+  who: 'me' | 'friend' | 'open' | 'bot' | 'rules';
   level?: string;
   name?: string;
 }
@@ -163,7 +163,7 @@ export interface Earlier {
 }
 
 export interface Clock {
-  left_ms: number[];
+  left_ms: (number | null)[]; // the rules have no clock
   running: number[];
 }
 
@@ -278,11 +278,14 @@ export function running(): Promise<Mine[]> {
 export const comeBack = (tokens: string[]) =>
   mine(tokens.map((token): Held => ({ match: '', seat: -1, token })));
 
+// Without the seats the rules hold: those are left out of wishes.
+export const askedOf = (seats: MatchNote['seats']) => seats.filter((s) => s.who !== 'rules');
+
 // A new match that begins where another one stood at a moment.
 export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
-  const seats: SeatWish[] = before.map(({ seat }) =>
+  const seats: SeatWish[] = askedOf(before).map(({ seat }) =>
     held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level },
   );
   const created = await begin({ from: { match, seq, token: held[0]?.token }, seats });

@@ -23,13 +23,13 @@ function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => st
   return (
     <ul className="invite-seats">
       {note.seats.map((s) => (
-        <li key={s.seat} className={s.who === 'person' || s.who === 'bot' ? '' : 'awaited'}>
+        <li key={s.seat} className={/^[fo]/.test(s.who) ? 'awaited' : ''}>
           <b>{nameOf(s.seat)}</b>{' '}
           {s.who === 'bot'
             ? t('invite.machine')
             : s.who === 'person'
               ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
-              : t('invite.awaited')}
+              : t(s.who === 'rules' ? 'by.rules' : 'invite.awaited')}
         </li>
       ))}
     </ul>

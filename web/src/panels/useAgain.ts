@@ -2,7 +2,14 @@
 // What may follow a battle: the same again, a little easier or harder, from the other side, or
 // first a lesson. One of them is the big button.
 import { useEffect, useState } from 'react';
-import { createLesson, createMatch, games, type MatchNote, type SeatWish } from '../model/api';
+import {
+  askedOf,
+  createLesson,
+  createMatch,
+  games,
+  type MatchNote,
+  type SeatWish,
+} from '../model/api';
 import { briefAgain, type Sides } from '../model/briefed';
 import { levelAgainst, levelOf, nextBattle, type Next } from '../model/fared';
 import { isDone } from '../model/learnt';
@@ -33,10 +40,10 @@ const TITLES: Record<Exclude<Next, 'lesson'>, Key> = {
 
 // Against programs alone nobody has to be asked: the same again, or with the seats moved on by one.
 export function again(note: MatchNote, held: number[], swapped: boolean, next: Next = 'again') {
-  const seats = note.seats.map((_, seat): SeatWish => {
-    const before = swapped ? (seat + note.seats.length - 1) % note.seats.length : seat;
-    const was = note.seats[before];
-    return held.includes(before)
+  const asked = askedOf(note.seats);
+  const seats = asked.map((_, n): SeatWish => {
+    const was = asked[swapped ? (n + asked.length - 1) % asked.length : n];
+    return held.includes(was.seat)
       ? { who: 'me', ...(was.name && { name: was.name }) }
       : { who: 'bot', level: levelOf(was.level, next) };
   });
@@ -77,7 +84,7 @@ function useLesson(game: string, wanted: boolean): LessonEntry | null | undefine
 // Whether only programs sit at the other seats.
 export const isAlone = (store: MatchStore, note: MatchNote) =>
   store.held.length > 0 &&
-  note.seats.every((s) => store.held.includes(s.seat) || s.level !== undefined);
+  askedOf(note.seats).every((s) => store.held.includes(s.seat) || s.level !== undefined);
 
 // What changes: which side is one's own then.
 function sideThen(store: MatchStore, scene: Scene, sides: Sides, t: Say): { text?: string } {
@@ -156,7 +163,7 @@ export function useAgain(
     primary,
     others: [
       ...(taught || step !== 'again' ? [battle('again')] : []),
-      ...(note.seats.length > 1 ? [swap] : []),
+      ...(askedOf(note.seats).length > 1 ? [swap] : []),
     ],
     problem,
   };

@@ -147,6 +147,7 @@ export const en = {
     'brief.first': 'What to do first',
     'brief.said': '{side}: {text}',
     'brief.minutes': 'about {n} minutes',
+    'by.rules': 'the rules',
     'brief.level.1': 'beginner',
     'brief.level.2': 'intermediate',
     'brief.level.3': 'expert',

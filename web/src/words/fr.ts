@@ -131,6 +131,7 @@ export const fr: Catalogue = {
     'brief.first': 'Que faire d’abord',
     'brief.said': '{side} : {text}',
     'brief.minutes': 'environ {n} minutes',
+    'by.rules': 'les règles',
     'brief.level.1': 'débutant',
     'brief.level.2': 'intermédiaire',
     'brief.level.3': 'confirmé',
