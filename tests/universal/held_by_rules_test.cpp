@@ -113,4 +113,23 @@ TEST(HeldByRules, ItsEyesSeeWhatWhoeverLooksOnSees) {
   }
 }
 
+TEST(HeldByRules, ACardSaysWhichSeatsNobodyPlays) {
+  int cards = 0;
+  for (const Held& one : matches_with_held_seats()) {
+    SCOPED_TRACE(one.system->id() + " " + one.scenario);
+    const auto of = [&one](const Value& options) {
+      const auto card =
+          match::scenario_value(*one.system, one.scenario, options, {}, table::Language::en);
+      return card.ok() ? *card->find("card") : Value{};
+    };
+    const Value card = of(one.options);
+    if (card.is_null()) continue;  // a game without cards
+    ++cards;
+    ASSERT_NE(card.find("held_by_rules"), nullptr);
+    EXPECT_FALSE(card.find("held_by_rules")->items().empty());
+    EXPECT_EQ(of({}).find("held_by_rules"), nullptr);
+  }
+  EXPECT_GT(cards, 0);
+}
+
 }  // namespace
