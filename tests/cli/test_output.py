@@ -73,7 +73,7 @@ class Output(unittest.TestCase):
         }
 
     def test_no_level_plays_for_the_rules_and_nobody_sits_in_their_seat(self):
-        against = ["play", "fantasy", "--option", "automaton=true"]
+        against = ["play", "fantasy", "--option", "automaton=styx"]
         for more, said in ((["--opponent", "hard"], "the rules hold the other side in this battle"),
                            (["--seat", "1"], "the rules hold this seat: expected 0")):
             done = run(*against, *more, stdout=subprocess.PIPE)

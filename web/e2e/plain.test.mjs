@@ -233,7 +233,7 @@ test('a side the rules hold has nobody to choose, to name or to wait for', { ski
   await page.waitForSelector('form .wax-button:not([disabled])');
   await shows(page.getByText('Who plays the other side?'), 1);
   await page.click('summary');
-  await page.getByRole('combobox', { name: /^Styx played by the rules/ }).selectOption('true');
+  await page.getByRole('combobox', { name: /^Styx played by the rules/ }).selectOption('styx');
   for (const asked of ['Who plays the other side?', 'How well it plays', 'Your side'])
     await shows(page.getByText(asked), 0, asked);
   await accessible(page, 'a new battle against the rules');

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a piece, or who plays, is called in a sentence.
+import type { MatchNote } from '../model/api';
 import { isLevel } from '../model/levels';
-import type { Piece } from '../model/types';
+import type { Piece, Seat } from '../model/types';
 import type { Say } from '.';
 
 // "Zombie Archers H2", "your Legionnaires G5".
@@ -22,3 +23,10 @@ export function playerName(
   const level = t(`level.${seat.level}`);
   return told ? t('brief.ai', { level: level.toLowerCase() }) : t('level.ai', { level });
 }
+
+// What all those at the other seats are called.
+export const othersIn = (note: MatchNote, held: Seat[], t: Say, told = true) =>
+  note.seats
+    .filter((s) => !held.includes(s.seat))
+    .map((s) => playerName(s, t, told))
+    .filter(Boolean);

@@ -385,8 +385,8 @@ export const fr: Catalogue = {
     takeseat: 'Reprendre ma place',
     'device.title': 'Continuer sur mon téléphone',
     'device.help':
-      'Visez ce code avec l’appareil photo de l’autre appareil, ou ouvrez-y cette adresse et saisissez le code.',
-    'device.qr': 'Lien pour continuer sur un autre appareil, à viser avec son appareil photo',
+      'Scannez ce code avec l’autre appareil, ou ouvrez-y cette adresse et saisissez le code.',
+    'device.qr': 'Lien pour continuer sur un autre appareil, à scanner',
     'device.left': 'valable {time}, une seule fois',
     'device.expired': 'Ce code a expiré.',
     'device.again': 'Nouveau code',
@@ -415,7 +415,7 @@ export const fr: Catalogue = {
     'calloff.no': 'Attendre encore',
     'calloff.done': 'Cette bataille a été annulée.',
     'invite.help':
-      'Visez ce code avec le téléphone de votre ami, ou envoyez-lui le lien. La bataille commence quand tout le monde est là.',
+      'Scannez ce code avec le téléphone de votre ami, ou envoyez-lui le lien. La bataille commence dès que tous sont là.',
     'invite.qr': 'Lien d’invitation, à viser avec un téléphone',
     'invite.link': 'Lien d’invitation',
     'invite.address': 'Autre adresse de cette machine',
@@ -513,7 +513,7 @@ export const fr: Catalogue = {
     'earlier.draw': 'La clore sur un match nul',
     'earlier.go_on': 'Continuer sous les règles d’aujourd’hui',
     'earlier.no_way':
-      'Les règles d’aujourd’hui n’acceptent pas cette position : la bataille peut seulement être close.',
+      'Les règles d’aujourd’hui refusent cette position : la bataille peut seulement être close.',
     'earlier.wait': 'Retirer ma demande',
     'earlier.wish.draw': '{name} voudrait la clore sur un match nul.',
     'earlier.wish.go_on': '{name} voudrait continuer.',
@@ -523,7 +523,7 @@ export const fr: Catalogue = {
     'record.rest': 'Non joué : la suite de l’enregistrement',
     'record.link':
       'Ce lien n’a pas d’enregistrement de bataille, ou pas en entier. Redemandez-le, en fichier.',
-    'record.none': 'Aucun enregistrement n’est ouvert. Choisissez de nouveau le fichier.',
+    'record.none': 'Aucun enregistrement ouvert. Rechoisissez le fichier.',
     'replay.bar': 'Étape de la bataille',
     // scenario card
     'card.open': 'Fiche du scénario',
@@ -861,7 +861,7 @@ export const fr: Catalogue = {
       'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou prenez son ordre dans votre réserve.',
     'guide.unit': 'Les unités cerclées d’ivoire peuvent agir. Choisissez-en une.',
     'guide.action':
-      'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe avant votre confirmation.',
+      'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
     'guide.defend':
       'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Les chances ci-dessous comparent les deux.',
     'fc.best': 'Meilleure unité',
@@ -1098,12 +1098,12 @@ export const fr: Catalogue = {
     'cm.loss.routed.you': '{Count} {count:unité|unités} en déroute chez vous.',
     'cm.loss.routed.they': '{Count} {count:unité|unités} en déroute chez eux.',
     'cm.loss.routed.side': '{Count} {count:unité|unités} en déroute chez {side}.',
-    'cm.loss.taken.you': '{Count} {count:unité|unités} {count:perdue|perdues} chez vous.',
-    'cm.loss.taken.they': '{Count} {count:unité|unités} {count:perdue|perdues} chez eux.',
-    'cm.loss.taken.side': '{Count} {count:unité|unités} {count:perdue|perdues} chez {side}.',
-    'cm.loss.captured.you': '{Count} {count:unité|unités} {count:prise|prises} chez vous.',
-    'cm.loss.captured.they': '{Count} {count:unité|unités} {count:prise|prises} chez eux.',
-    'cm.loss.captured.side': '{Count} {count:unité|unités} {count:prise|prises} chez {side}.',
+    'cm.loss.taken.you': '{Count} {count:unité perdue|unités perdues} chez vous.',
+    'cm.loss.taken.they': '{Count} {count:unité perdue|unités perdues} chez eux.',
+    'cm.loss.taken.side': '{Count} {count:unité perdue|unités perdues} chez {side}.',
+    'cm.loss.captured.you': '{Count} {count:unité prise|unités prises} chez vous.',
+    'cm.loss.captured.they': '{Count} {count:unité prise|unités prises} chez eux.',
+    'cm.loss.captured.side': '{Count} {count:unité prise|unités prises} chez {side}.',
     'cm.say.forest': 'forêt',
     'cm.say.hill': 'hauteur',
     'cm.say.building': 'bâtiment',

@@ -237,16 +237,13 @@ export function Replay({
           link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
         >
           <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
-          {goesOn && (
-            <button className="brass-button" onClick={() => void goOn()}>
-              <Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}
-            </button>
-          )}
-          {goesOn && (
-            <button className="brass-button" onClick={() => void goOn('master')}>
-              <Icon name="gi:chess-queen" size={20} /> {t('replay.master')}
-            </button>
-          )}
+          {goesOn &&
+            ([undefined, 'master'] as const).map((level) => (
+              <button className="brass-button" key={level} onClick={() => void goOn(level)}>
+                <Icon name={level ? 'gi:chess-queen' : 'gi:crossed-swords'} size={20} />{' '}
+                {t(`replay.${level ?? 'here'}`)}
+              </button>
+            ))}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
         {mine && (
