@@ -248,45 +248,49 @@ test('a side the rules hold has nobody to choose, to name or to wait for', { ski
   await page.context().close();
 });
 
-test('the Hare is run by the rules: with its clock, its end and the same again', { skip }, async () => {
-  const made = await (
-    await fetch(`${server.url}/api/matches`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({
-        game: 'hare',
-        options: { hare: true },
-        clock: { bank_s: 600 },
-        seats: [{ who: 'me' }],
-      }),
-    })
-  ).json();
-  const page = await openPage(browser, { ...SIZES[0][1], settings: { twoPresses: true } });
-  await holdSeats(page, made);
-  await page.goto(`${server.url}/#/t/${made.match}`);
-  await page.waitForSelector('.dispatch [data-answer=run]');
-  await shows(page.locator('.clocks > span'), 1, 'nobody waits for the rules');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await shows(page.locator('.last-ways', { hasText: 'Let the AI' }), 0);
-  await page.getByRole('button', { name: 'Close' }).click();
-  for (let n = 0; n < 40 && !(await page.locator('.dispatch.over').isVisible()); n++) {
-    const seq = await page.getAttribute('main', 'data-seq');
-    await page.click('.dispatch [data-answer=run]');
-    await until(page, (old) => document.querySelector('main')?.dataset.seq !== old, seq);
-    await page.waitForSelector('.dispatch [data-answer], .dispatch.over');
-  }
-  await page.waitForSelector('.end-sheet');
-  await page.waitForSelector('.end-right[aria-busy=false]');
-  await accessible(page, 'the end of Hare');
-  await picture(page, 'plain-hare-end');
-  await shows(page.locator('.end-sheet').getByText('Swap sides'), 0);
-  await page.locator('.end-sheet').getByRole('button', { name: 'Play again' }).click();
-  await page.waitForSelector('.dispatch [data-answer=run]');
-  await page.goto(`${server.url}/#/battles`);
-  await shows(page.getByText('against the rules'), 2);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-});
+test(
+  'the Hare is run by the rules: with its clock, its end and the same again',
+  { skip },
+  async () => {
+    const made = await (
+      await fetch(`${server.url}/api/matches`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          game: 'hare',
+          options: { hare: true },
+          clock: { bank_s: 600 },
+          seats: [{ who: 'me' }],
+        }),
+      })
+    ).json();
+    const page = await openPage(browser, { ...SIZES[0][1], settings: { twoPresses: true } });
+    await holdSeats(page, made);
+    await page.goto(`${server.url}/#/t/${made.match}`);
+    await page.waitForSelector('.dispatch [data-answer=run]');
+    await shows(page.locator('.clocks > span'), 1, 'nobody waits for the rules');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await shows(page.locator('.last-ways', { hasText: 'Let the AI' }), 0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (let n = 0; n < 40 && !(await page.locator('.dispatch.over').isVisible()); n++) {
+      const seq = await page.getAttribute('main', 'data-seq');
+      await page.click('.dispatch [data-answer=run]');
+      await until(page, (old) => document.querySelector('main')?.dataset.seq !== old, seq);
+      await page.waitForSelector('.dispatch [data-answer], .dispatch.over');
+    }
+    await page.waitForSelector('.end-sheet');
+    await page.waitForSelector('.end-right[aria-busy=false]');
+    await accessible(page, 'the end of Hare');
+    await picture(page, 'plain-hare-end');
+    await shows(page.locator('.end-sheet').getByText('Swap sides'), 0);
+    await page.locator('.end-sheet').getByRole('button', { name: 'Play again' }).click();
+    await page.waitForSelector('.dispatch [data-answer=run]');
+    await page.goto(`${server.url}/#/battles`);
+    await shows(page.getByText('against the rules'), 2);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
 
 for (const [name, size] of SIZES) {
   test(

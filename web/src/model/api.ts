@@ -278,15 +278,16 @@ export function running(): Promise<Mine[]> {
 export const comeBack = (tokens: string[]) =>
   mine(tokens.map((token): Held => ({ match: '', seat: -1, token })));
 
-// Without the seats the rules hold: those are left out of wishes.
-export const askedOf = (seats: MatchNote['seats']) => seats.filter((s) => s.who !== 'rules');
-
 // A new match that begins where another one stood at a moment.
 export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
-  const seats: SeatWish[] = askedOf(before).map(({ seat }) =>
-    held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level },
+  const seats = before.map(({ seat, who }): SeatWish =>
+    held.some((h) => h.seat === seat)
+      ? { who: 'me' }
+      : who === 'rules'
+        ? { who }
+        : { who: 'bot', level },
   );
   const created = await begin({ from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });

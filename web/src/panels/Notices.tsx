@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Short notices over the table: the line is down, the other side asks to take a step back.
-import { askedOf } from '../model/api';
 import type { MatchStore } from '../model/match';
 import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
@@ -13,10 +12,11 @@ export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   const { by, sides } = store.people.rematch;
   const names = (seats: number[]) =>
     seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]);
-  const silent = askedOf(store.note?.seats ?? [])
+  const silent = (store.note?.seats ?? [])
     .filter(
       (s) =>
         s.level === undefined &&
+        s.who !== 'rules' &&
         !s.stand_in &&
         !by.includes(s.seat) &&
         !store.held.includes(s.seat),

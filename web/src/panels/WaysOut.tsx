@@ -2,7 +2,7 @@
 // How to leave a battle, before it begins or while it is played: apart, last, and asked a second
 // time.
 import { useEffect, useRef, useState } from 'react';
-import { askedOf, type MatchNote } from '../model/api';
+import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
 import { useText } from '../text';
 
@@ -98,7 +98,7 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
           <span>{t('takeseat')}</span>
         </button>
       ) : (
-        askedOf(note.seats).length > 1 && (
+        note.seats.filter((s) => s.who !== 'rules').length > 1 && (
           <button className="paper-button" onClick={() => setWay('handover')}>
             <span>{t('handover')}</span>
           </button>

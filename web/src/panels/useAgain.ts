@@ -2,14 +2,7 @@
 // What may follow a battle: the same again, a little easier or harder, from the other side, or
 // first a lesson. One of them is the big button.
 import { useEffect, useState } from 'react';
-import {
-  askedOf,
-  createLesson,
-  createMatch,
-  games,
-  type MatchNote,
-  type SeatWish,
-} from '../model/api';
+import { createLesson, createMatch, games, type MatchNote, type SeatWish } from '../model/api';
 import { briefAgain, type Sides } from '../model/briefed';
 import { levelAgainst, levelOf, nextBattle, type Next } from '../model/fared';
 import { isDone } from '../model/learnt';
@@ -40,12 +33,12 @@ const TITLES: Record<Exclude<Next, 'lesson'>, Key> = {
 
 // Against programs alone nobody has to be asked: the same again, or with the seats moved on by one.
 export function again(note: MatchNote, held: number[], swapped: boolean, next: Next = 'again') {
-  const asked = askedOf(note.seats);
-  const seats = asked.map((_, n): SeatWish => {
-    const was = asked[swapped ? (n + asked.length - 1) % asked.length : n];
-    return held.includes(was.seat)
+  const seats = note.seats.map((_, seat): SeatWish => {
+    const before = swapped ? (seat + note.seats.length - 1) % note.seats.length : seat;
+    const was = note.seats[before];
+    return held.includes(before)
       ? { who: 'me', ...(was.name && { name: was.name }) }
-      : { who: 'bot', level: levelOf(was.level, next) };
+      : { who: was.who as SeatWish['who'], level: was.level && levelOf(was.level, next) };
   });
   const clock = note.clock && {
     bank_s: note.clock.bank_ms / 1000,
@@ -81,10 +74,10 @@ function useLesson(game: string, wanted: boolean): LessonEntry | null | undefine
   return lesson;
 }
 
-// Whether only programs sit at the other seats.
+// Whether only programs sit at the other seats, or nobody.
 export const isAlone = (store: MatchStore, note: MatchNote) =>
   store.held.length > 0 &&
-  askedOf(note.seats).every((s) => store.held.includes(s.seat) || s.level !== undefined);
+  note.seats.every((s) => store.held.includes(s.seat) || s.who !== 'person');
 
 // What changes: which side is one's own then.
 function sideThen(store: MatchStore, scene: Scene, sides: Sides, t: Say): { text?: string } {
@@ -163,7 +156,7 @@ export function useAgain(
     primary,
     others: [
       ...(taught || step !== 'again' ? [battle('again')] : []),
-      ...(askedOf(note.seats).length > 1 ? [swap] : []),
+      ...(note.seats.filter((s) => s.who !== 'rules').length > 1 ? [swap] : []),
     ],
     problem,
   };

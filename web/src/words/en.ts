@@ -443,7 +443,6 @@ export const en = {
     'invite.share': 'Share',
     'invite.whom': 'Whose seat',
     'invite.awaited': 'awaited',
-    'invite.machine': 'AI',
     'invite.you': 'you',
     'invite.somebody': 'here',
     'invite.open': 'Anybody can take the open seat from the home page.',

@@ -6,7 +6,7 @@ import type { Articles, Catalogue } from '.';
 export const fr: Catalogue = {
   page: {
     tagline:
-      'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, un ami au loin, ou l’IA.',
+      'Des jeux de commandement sur une seule table. Contre un ami, tout près ou au loin, ou l’IA.',
     'first.title': 'Première bataille',
     continue: 'Batailles en cours',
     'continue.all': 'Toutes ({n})',
@@ -41,7 +41,7 @@ export const fr: Catalogue = {
     'lobby.accept': 'Relever',
     'unkept.title': 'Ce navigateur ne peut rien enregistrer',
     'unkept.help':
-      'Son stockage est plein ou bloqué. Une fois cette page fermée, seul ce lien ramène à votre place : gardez-le quelque part.',
+      'Son stockage est plein ou bloqué. Une fois cette page fermée, seul ce lien ramène à votre place : gardez-le.',
     unreachable: 'Serveur injoignable. Nouvelle tentative…',
     'learn.first': 'Apprendre à jouer',
     'learn.first.text': '{title}, une leçon de {n} {n:minute|minutes}',
@@ -422,7 +422,6 @@ export const fr: Catalogue = {
     'invite.share': 'Partager',
     'invite.whom': 'Pour quelle place',
     'invite.awaited': 'en attente',
-    'invite.machine': 'IA',
     'invite.you': 'vous',
     'invite.somebody': 'présent',
     'invite.open': 'Tout joueur peut prendre la place libre depuis la page d’accueil.',
@@ -446,7 +445,7 @@ export const fr: Catalogue = {
     'turn.title': 'À vous · {title}',
     notify: 'Me prévenir quand c’est mon tour',
     'reach.only_here':
-      'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, Sandtable doit être lancé avec --lan.',
+      'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, lancez Sandtable avec --lan.',
     chat: 'Discuter',
     send: 'Envoyer',
     'undo.stays': 'Ce que montrent dés et cartes reste.',
@@ -469,7 +468,7 @@ export const fr: Catalogue = {
     'key.enter': 'Entrée',
     'key.esc': 'Échap',
     'keys.text':
-      'Flèches : déplacer le curseur · Tab : choix suivant · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : annuler · Z : annuler le coup · / puis J4 : y aller · D se défendre · R repos · F dé de fatigue · O chances · T portée ennemie · W que feriez-vous ? · L chronique · H cacher mes ordres · P maintenir pour voir · B comme à la manche précédente · X effacer la feuille · + - 0 zoom · ? aide',
+      'Flèches : déplacer le curseur · Tab : choix suivant · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : annuler · Z : annuler le coup · / puis J4 : y aller · D se défendre · R repos · F dé de fatigue · O chances · T portée ennemie · W que feriez-vous ? · L chronique · H cacher mes ordres · P maintenir pour voir · B comme avant · X effacer la feuille · + - 0 zoom · ? aide',
     fair: 'Dés équitables : ils ont été fixés avant le début de la bataille. Leur empreinte : ',
     'curtain.title': 'Passez l’appareil à {name}',
     'curtain.away': 'Que les autres détournent les yeux : la suite n’est que pour {name}.',
@@ -507,7 +506,7 @@ export const fr: Catalogue = {
     'continue.earlier': 'Commencée sous d’anciennes règles',
     'earlier.title': 'Les règles ont changé depuis le début de cette bataille',
     'earlier.begun':
-      'Elle a commencé sous {rules} ; le serveur joue maintenant {today}. Personne ne peut la continuer telle quelle.',
+      'Elle a commencé sous {rules} ; le serveur joue {today}. Telle quelle, personne ne peut la continuer.',
     'earlier.changes': 'Ce qui a changé',
     'earlier.settle': 'Les joueurs peuvent décider ensemble de la suite :',
     'earlier.draw': 'La clore sur un match nul',
@@ -590,7 +589,7 @@ export const fr: Catalogue = {
     'army.delete': 'Supprimer {name}',
     'own.open': 'Ouvrir un scénario',
     'own.help':
-      'Un scénario ou un jeu de cartes est un fichier de texte. Déposez-le ici, choisissez-le, ou collez son texte.',
+      'Un scénario ou un jeu de cartes est un fichier de texte : déposez-le, choisissez-le ou collez son texte.',
     'own.file': 'Fichier de scénario (.toml)',
     'own.paste': 'Ou collez son texte',
     'own.look': 'Vérifier',
@@ -681,7 +680,7 @@ export const fr: Catalogue = {
     'review.dear.own': 'Vos décisions coûteuses',
     'review.dear.others': 'Décisions coûteuses des autres',
     'review.again':
-      '{n} {n:décision revue|décisions revues}, quatre fois plus longtemps ; {dropped} {dropped:ne tenait pas et est écartée|ne tenaient pas et sont écartées}.',
+      '{n} {n:décision revue|décisions revues}, quatre fois plus longtemps ; {dropped} {dropped:écartée|écartées} faute de tenir.',
     'review.played': 'joué',
     'review.instead': 'mieux',
     'review.cost': '{n} points perdus',
@@ -723,11 +722,10 @@ export const fr: Catalogue = {
     'access.keys':
       'Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.',
     'access.grid':
-      'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.',
+      'Un lecteur d’écran lit le plateau en grille : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.',
     'access.colour':
       'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.',
-    'access.sound':
-      'Aucune information ne tient au seul son : tout ce qui s’entend se voit aussi, et le son se coupe dans les réglages.',
+    'access.sound': 'Tout ce qui s’entend se voit aussi ; le son se coupe dans les réglages.',
     'access.motion': 'Si votre système demande moins de mouvement, les animations sont coupées.',
     'access.letters': 'Les raccourcis d’une seule lettre se désactivent dans les réglages.',
     // A sentence or a name that is said as it is.
@@ -798,7 +796,7 @@ export const fr: Catalogue = {
     'here.this': 'Cette bataille est dans ce navigateur.',
     'here.open': 'L’ouvrir ici',
     'here.far':
-      'Vous jouez dans ce navigateur, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, revenez au serveur quand il répondra.',
+      'Vous jouez dans ce navigateur, seul ou à plusieurs devant l’écran. Pour jouer au loin, revenez au serveur quand il répondra.',
     'here.no.match':
       'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, elle vous y attend.',
     'here.not.there': 'Le serveur n’a pas cette bataille, ou le lien a expiré.',
@@ -852,13 +850,13 @@ export const fr: Catalogue = {
   },
   fantasy: {
     'guide.deploy':
-      'Choisissez une unité, puis un hexagone en surbrillance dans votre zone. Les tireurs ont besoin d’une ligne de vue libre ; les légionnaires tiennent le front.',
+      'Choisissez une unité, puis un hexagone en surbrillance dans votre zone. Il faut aux tireurs une vue libre ; les légionnaires tiennent le front.',
     'guide.dice':
-      'Ces dés sont vos ordres pour la manche. Gardez-les ou relancez : un dé peut être relancé gratuitement ; ensuite, tout relancer coûte un dé.',
+      'Ces dés sont vos ordres pour la manche. Gardez-les ou relancez : un dé gratuitement ; ensuite, tout relancer coûte un dé.',
     'guide.orders':
       'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : elle vient en dernier et se repose. Les ordres gardés paient des capacités.',
     'guide.card':
-      'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou prenez son ordre dans votre réserve.',
+      'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou gardez son ordre en réserve.',
     'guide.unit': 'Les unités cerclées d’ivoire peuvent agir. Choisissez-en une.',
     'guide.action':
       'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
