@@ -1,5 +1,5 @@
-// A seat the rules hold in the referee: it is never asked, its dice may be dictated, and a battle in
-// which nobody is asked does not begin.
+// A seat the rules hold in the referee: it is never asked, its dice may be dictated, and a battle
+// in which nobody is asked does not begin.
 #include <gtest/gtest.h>
 
 #include "formats/json.h"

@@ -238,12 +238,14 @@ test('a side the rules hold has nobody to choose, to name or to wait for', { ski
     await shows(page.getByText(asked), 0, asked);
   await accessible(page, 'a new battle against the rules');
   await page.locator('form .wax-button').click();
-  await page.getByText('against the rules').waitFor();
+  await page.waitForSelector('.dispatch');
   const { seats } = await page.evaluate(async () => {
     const id = location.hash.split('/').pop();
     return (await (await fetch(`/api/matches/${id}`)).json()).match;
   });
   assert.deepEqual(seats[1], { seat: 1, who: 'rules', name: '' });
+  await page.goto(`${server.url}/#/battles`);
+  await page.getByText('against the rules').waitFor();
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
