@@ -12,7 +12,7 @@ import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
 import { useText, type Key, type Say } from '../text';
 import { LOCALE } from '../text/grammar';
-import { othersIn, standOf } from '../text/names';
+import { othersIn } from '../text/names';
 import { GameArt } from '../themes/GameArt';
 import { SHELF } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
@@ -46,7 +46,16 @@ function useBattles(lang: string) {
 
 export function stateOf(battle: Battle, t: Say): string {
   const { match, yourTurn } = battle;
-  if (match.stage !== 'over') return t(standOf(match, yourTurn));
+  if (match.stage !== 'over')
+    return t(
+      match.earlier
+        ? 'continue.earlier'
+        : match.stage === 'waiting'
+          ? 'continue.waiting'
+          : yourTurn
+            ? 'continue.yours'
+            : 'continue.theirs',
+    );
   const outcome = outcomeOf(battle);
   if (outcome !== 'shared') return t(`battles.${outcome}`);
   const names = winnersOf(match.over!.result).map(

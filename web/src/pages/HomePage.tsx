@@ -9,7 +9,7 @@ import { useSettings } from '../model/settings';
 import { pocket } from '../model/where';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
-import { othersIn, standOf } from '../text/names';
+import { othersIn } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
@@ -262,12 +262,19 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
       </h2>
       {single.map(({ match, seat, your_turn }) => {
         const others = othersIn(match, [seat], t, false);
+        const state = match.earlier
+          ? 'continue.earlier'
+          : match.stage === 'waiting'
+            ? 'continue.waiting'
+            : your_turn
+              ? 'continue.yours'
+              : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
             <GameArt game={match.game} scenario={match.scenario} small />
             <span>
               <b>{titleOf(known, match)}</b>
-              <small>{[t(standOf(match, your_turn)), ...others].join(' · ')}</small>
+              <small>{[t(state), ...others].join(' · ')}</small>
             </span>
             {your_turn && <i className="dot" aria-hidden="true" />}
           </a>

@@ -15,8 +15,7 @@ export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   const silent = (store.note?.seats ?? [])
     .filter(
       (s) =>
-        s.level === undefined &&
-        s.who !== 'rules' &&
+        s.who === 'person' &&
         !s.stand_in &&
         !by.includes(s.seat) &&
         !store.held.includes(s.seat),

@@ -30,13 +30,3 @@ export const othersIn = (note: MatchNote, held: Seat[], t: Say, told = true) =>
     .filter((s) => !held.includes(s.seat))
     .map((s) => playerName(s, t, told))
     .filter(Boolean);
-
-// How it stands with a battle in lists.
-export const standOf = ({ earlier, stage }: MatchNote, yours: boolean) =>
-  earlier
-    ? 'continue.earlier'
-    : stage === 'waiting'
-      ? 'continue.waiting'
-      : yours
-        ? 'continue.yours'
-        : 'continue.theirs';

@@ -237,10 +237,10 @@ export const fr: Catalogue = {
     'end.turn': 'Le tournant',
     'end.turn.round': 'Le tournant : {round}',
     'end.turn.text':
-      '{side} : jusque-là environ {before} % de chances, puis {after} %. C’est le jugement de l’IA, pas une preuve.',
+      '{side} : jusque-là environ {before} % de chances, puis {after} %. Selon l’IA, sans preuve.',
     'end.turn.weighed': '– Après cela, {n} {n:bataille|batailles} de plus sur 100 pour {the side}.',
     'end.turn.yours':
-      'Jusque-là, vos chances étaient d’environ {before} %, puis de {after} %. C’est le jugement de l’IA, pas une preuve.',
+      'Jusque-là, vos chances étaient d’environ {before} %, puis de {after} %. Selon l’IA, sans preuve.',
     'end.watch': 'Revoir',
     'end.swap': 'Changer de camp',
     'end.same': 'Mêmes camps',
@@ -404,7 +404,7 @@ export const fr: Catalogue = {
     'device.ended': 'Cet appareil ne joue plus cette bataille.',
     'go.title': 'Continuer ici',
     'go.help':
-      'Sur le premier appareil, ouvrez les réglages, choisissez « Continuer sur mon téléphone », puis saisissez ici le code.',
+      'Sur le premier appareil, choisissez « Continuer sur mon téléphone » dans les réglages, puis saisissez ici le code.',
     'go.label': 'Code de 8 lettres et chiffres',
     'go.start': 'Prendre ma place',
     'go.wrong': 'Ce code est erroné ou a expiré. Demandez-en un nouveau au premier appareil.',
@@ -702,7 +702,7 @@ export const fr: Catalogue = {
     'review.by.neither': '{winner} avait l’avantage dès le départ.',
     'review.turns': 'Tournants',
     'review.sum':
-      '{first} au départ ; chance {luck}, décisions {skill}, celles d’en face {others}, apport d’un jeu moyen {course} : {result} à la fin (à {error} près).',
+      '{first} au départ ; chance {luck}, décisions {skill}, celles d’en face {others}, jeu moyen {course} : {result} à la fin (à {error} près).',
     'replay.link': 'Lien vers ce moment',
     'record.drop': 'Déposez un enregistrement pour le revoir',
     'change.title': 'Ce que cela change',
@@ -724,7 +724,7 @@ export const fr: Catalogue = {
     'access.grid':
       'Un lecteur d’écran lit le plateau en grille : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.',
     'access.colour':
-      'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.',
+      'Chaque ordre a sa forme et son chiffre, chaque camp sa silhouette : la couleur n’est jamais seule.',
     'access.sound': 'Tout ce qui s’entend se voit aussi ; le son se coupe dans les réglages.',
     'access.motion': 'Si votre système demande moins de mouvement, les animations sont coupées.',
     'access.letters': 'Les raccourcis d’une seule lettre se désactivent dans les réglages.',
@@ -854,12 +854,12 @@ export const fr: Catalogue = {
     'guide.dice':
       'Ces dés sont vos ordres pour la manche. Gardez-les ou relancez : un dé gratuitement ; ensuite, tout relancer coûte un dé.',
     'guide.orders':
-      'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : elle vient en dernier et se repose. Les ordres gardés paient des capacités.',
+      'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : dernière, elle se repose. Les ordres gardés paient des capacités.',
     'guide.card':
       'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou gardez son ordre en réserve.',
     'guide.unit': 'Les unités cerclées d’ivoire peuvent agir. Choisissez-en une.',
     'guide.action':
-      'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
+      'Choisissez un hexagone pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
     'guide.defend':
       'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Les chances ci-dessous comparent les deux.',
     'fc.best': 'Meilleure unité',
