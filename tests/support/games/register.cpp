@@ -4,10 +4,12 @@
 #include "tests/support/games/hare.h"
 #include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
+#include "tests/support/games/rubber.h"
 #include "tests/support/games/tug.h"
 
 namespace {
 
-const apps::MoreGames kGames{&pig::system(), &tug::system(), &hog::system(), &hare::system()};
+const apps::MoreGames kGames{&pig::system(), &tug::system(), &hog::system(), &rubber::system(),
+                             &hare::system()};
 
 }  // namespace
