@@ -41,7 +41,7 @@ export const fr: Catalogue = {
     'lobby.accept': 'Relever',
     'unkept.title': 'Ce navigateur ne peut rien enregistrer',
     'unkept.help':
-      'Son stockage est plein ou bloqué. Une fois cette page fermée, seul ce lien ramène à votre place : gardez-le.',
+      'Son stockage est plein ou bloqué. Page fermée, seul ce lien ramène à votre place : gardez-le.',
     unreachable: 'Serveur injoignable. Nouvelle tentative…',
     'learn.first': 'Apprendre à jouer',
     'learn.first.text': '{title}, une leçon de {n} {n:minute|minutes}',
@@ -415,7 +415,7 @@ export const fr: Catalogue = {
     'calloff.no': 'Attendre encore',
     'calloff.done': 'Cette bataille a été annulée.',
     'invite.help':
-      'Scannez ce code avec le téléphone de votre ami, ou envoyez-lui le lien. La bataille commence dès que tous sont là.',
+      'Faites scanner ce code à votre ami, ou envoyez-lui le lien. La bataille commence dès que tous sont là.',
     'invite.qr': 'Lien d’invitation, à viser avec un téléphone',
     'invite.link': 'Lien d’invitation',
     'invite.address': 'Autre adresse de cette machine',
@@ -445,7 +445,7 @@ export const fr: Catalogue = {
     'turn.title': 'À vous · {title}',
     notify: 'Me prévenir quand c’est mon tour',
     'reach.only_here':
-      'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, lancez Sandtable avec --lan.',
+      'Ce lien ne marche que sur cette machine. Pour d’autres, lancez Sandtable avec --lan.',
     chat: 'Discuter',
     send: 'Envoyer',
     'undo.stays': 'Ce que montrent dés et cartes reste.',
@@ -718,11 +718,11 @@ export const fr: Catalogue = {
     'credits.fonts': 'Polices',
     'credits.drawn': 'Dessins et sons',
     'credits.made':
-      'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable. Les sons sont calculés, sans enregistrement.',
+      'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable. Les sons sont calculés, non enregistrés.',
     'access.keys':
       'Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.',
     'access.grid':
-      'Un lecteur d’écran lit le plateau en grille : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.',
+      'Un lecteur d’écran lit le plateau en grille : lieu, terrain, unité, force, jetons, voisins, actions possibles.',
     'access.colour':
       'Chaque ordre a sa forme et son chiffre, chaque camp sa silhouette : la couleur n’est jamais seule.',
     'access.sound': 'Tout ce qui s’entend se voit aussi ; le son se coupe dans les réglages.',
@@ -856,12 +856,12 @@ export const fr: Catalogue = {
     'guide.orders':
       'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : dernière, elle se repose. Les ordres gardés paient des capacités.',
     'guide.card':
-      'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou gardez son ordre en réserve.',
+      'Avant chaque activation, vous piochez une carte. Utilisez son effet, ou gardez son ordre en réserve.',
     'guide.unit': 'Les unités cerclées d’ivoire peuvent agir. Choisissez-en une.',
     'guide.action':
       'Choisissez un hexagone pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
     'guide.defend':
-      'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Les chances ci-dessous comparent les deux.',
+      'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Comparez les chances ci-dessous.',
     'fc.best': 'Meilleure unité',
     'fc.best.destroyed': '{n} {n:unité détruite|unités détruites}.',
     'fc.best.harm': '{n} {n:perte infligée|pertes infligées}.',
