@@ -40,8 +40,8 @@ Match battle_for(const Match& campaign, std::uint64_t seed) {
 void play_out(Match& battle) {
   while (battle.question().kind == table::QuestionKind::ask) {
     const table::Seat seat = battle.question().seats.first();
-    const auto held = battle.answer(seat, "hold");
-    if (!held) ASSERT_TRUE(battle.answer(seat, "roll").ok());
+    const bool held = battle.answer(seat, "hold").ok();
+    ASSERT_TRUE(held || battle.answer(seat, "roll").ok());
   }
 }
 
@@ -132,7 +132,8 @@ TEST(Campaign, ABattlesSumIsOfItsBytesAndStaysWhatItIs) {
             sum_of(campaign::bytes_of(played_for(campaign, 5))));
   EXPECT_NE(sum_of(campaign::bytes_of(battle)),
             sum_of(campaign::bytes_of(played_for(campaign, 6))));
-  EXPECT_EQ(sum_of(campaign::bytes_of(battle_for(campaign, 5))), "PINNED");
+  EXPECT_EQ(sum_of(campaign::bytes_of(battle_for(campaign, 5))),
+            "765edc6078072387aee627ba7ff0adefa6972f059fedb9c840925225ae4b980b");
 }
 
 // A campaign of three games: the first reported by the program, the second by hand.
