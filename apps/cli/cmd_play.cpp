@@ -68,7 +68,9 @@ void check_levels(const PlayOptions& chosen) {
 }
 
 // One level for all of them, or one for each.
-void check_seats(const PlayOptions& chosen, int seats) {
+void check_seats(const PlayOptions& chosen, const table::AnyGame& game) {
+  const int seats = game.seats();
+  const table::SeatSet asked = game.asked_seats();
   const auto fault = [](const std::string& what) {
     fail({table::ErrorCode::bad_request, what, ""});
   };
@@ -76,9 +78,14 @@ void check_seats(const PlayOptions& chosen, int seats) {
     fault("--opponent: this game is for one: nobody plays against you");
   if (seats == 1 && chosen.seat > 0) fault("--seat: there is one seat in this game, 0");
   if (chosen.seat >= seats) fault("--seat: expected a seat from 0 to " + std::to_string(seats - 1));
+  if (!asked.has({static_cast<std::uint8_t>(chosen.seat)}))
+    fault("--seat: the rules hold this seat: expected " + std::to_string(asked.first().value));
+  if (seats > 1 && std::popcount(asked.bits) == 1 && !chosen.opponents.empty() && !alone(chosen))
+    fault("--opponent: the rules hold the other side in this battle: leave the level out");
   const int levels = static_cast<int>(chosen.opponents.size());
-  if (levels > 1 && levels != seats - 1)
-    fault("--opponent: expected one for all, or one for each of " + std::to_string(seats - 1));
+  if (levels > 1 && levels != std::popcount(asked.bits) - 1)
+    fault("--opponent: expected one for all, or one for each of " +
+          std::to_string(std::popcount(asked.bits) - 1));
 }
 
 // What stands below the options: each level with a sentence.
@@ -191,7 +198,7 @@ int play(PlayOptions chosen) {
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) fail(battle.error());
-  check_seats(chosen, battle->game().seats());
+  check_seats(chosen, battle->game());
   if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   SessionOptions session = at_the_terminal(chosen);
   session.opponent = chosen.opponents[0];

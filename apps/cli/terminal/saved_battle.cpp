@@ -60,12 +60,16 @@ Expected<void> check_chance(const Match& battle) {
 
 Expected<void> check_seats(const Match& battle, const Seating& seating) {
   const int seats = battle.game().seats();
+  const table::SeatSet asked = battle.game().asked_seats();
   const std::string place = "line 3, unpacked, first line";
   if (seating.human >= seats)
     return bad_line(place + ": seat", "expected a seat from 0 to " + std::to_string(seats - 1));
+  if (!asked.has({seating.human}))
+    return bad_line(place + ": seat", "the rules hold that seat: expected another one");
   const auto others = static_cast<int>(seating.opponents.size());
-  if (others != 0 && others != seats - 1)
-    return bad_line(place + ": opponents", "expected none, or " + std::to_string(seats - 1));
+  if (others != 0 && others != std::popcount(asked.bits) - 1 && others != seats - 1)
+    return bad_line(place + ": opponents",
+                    "expected none, or " + std::to_string(std::popcount(asked.bits) - 1));
   return {};
 }
 

@@ -39,11 +39,13 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
     : battle_(std::move(battle)), options_(std::move(options)), in_(std::move(in)), out_(out) {
   if (auto helper = ai::make_opponent("easy"); helper.ok()) helper_ = std::move(*helper);
   if (options_.opponent == "none") return;
-  const auto others = static_cast<std::size_t>(battle_.game().seats()) - 1;
-  if (options_.opponents.empty()) options_.opponents.assign(others, options_.opponent);
+  const table::SeatSet others = battle_.game().asked_seats().without(table::Seat{options_.human});
+  if (options_.opponents.empty())
+    options_.opponents.assign(static_cast<std::size_t>(std::popcount(others.bits)),
+                              options_.opponent);
   auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
-    if (seat == options_.human || level == options_.opponents.end()) continue;
+    if (!others.has({seat}) || level == options_.opponents.end()) continue;
     auto bot = ai::make_opponent(*level++, {&apps::networks(), nullptr, options_.ponder});
     if (bot.ok()) bots_[seat] = std::move(*bot);
   }
@@ -53,6 +55,9 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
 void Session::greet() const {
   auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
+    if (battle_.game().held_by_rules().has({seat}))
+      out_ << styled(say("against_rules", {{"side", seat_name({seat})}}), kDim, options_.colour)
+           << "\n";
     if (!is_bot({seat})) continue;
     const std::string& name = *level++;
     out_ << styled(wrap(say("opponent", {{"side", seat_name({seat})},
@@ -87,7 +92,10 @@ std::string Session::say_of_board(std::string_view key) const {
 
 std::string Session::seat_name(table::Seat seat) const {
   const auto scene = scene_for(table::kSpectator);
-  return seat.value < scene.seats.size() ? scene.seats[seat.value] : std::to_string(seat.value);
+  const std::string name =
+      seat.value < scene.seats.size() ? scene.seats[seat.value] : std::to_string(seat.value);
+  const bool held = battle_.game().held_by_rules().has(seat);
+  return held ? say("seat_of_rules", {{"side", name}}) : name;
 }
 
 Answers Session::answers_of(table::Seat seat) const {
