@@ -9,6 +9,7 @@
 #include "apps/host/packing.h"
 #include "apps/host/secrets.h"
 #include "formats/json.h"
+#include "match/follows_seed.h"
 #include "match/record.h"
 
 namespace cli {
@@ -102,28 +103,13 @@ Expected<Seating> read_seating(std::string_view text) {
   return out;
 }
 
-// The same answers again, on the dice and cards that the seed brings: what the record says fell has
-// to have fallen. Dictated dice are nobody's to check.
+// What the record says fell has to have fallen. Dictated dice are nobody's to check.
 Expected<void> check_chance(const Match& battle) {
-  const match::Setup& setup = battle.setup();
-  if (setup.dice != match::Source::seed || setup.cards != match::Source::seed) return {};
-  auto again = battle.restarted(setup.seed, setup.fair, true);
-  if (!again) return again.error();
-  const std::vector<Entry>& entries = battle.entries();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    const Entry& said = entries[i];
-    const bool owed = i < again->entries().size();
-    if (said.kind == Entry::Kind::answer && !owed) {
-      const auto done = again->redeal(said.redeals);
-      if (!done) return done.error();
-      const auto played = again->answer(said.seat, said.answer);
-      if (!played) return played.error();
-      continue;
-    }
-    if (!owed || !std::ranges::equal(again->entries()[i].outcome, said.outcome))
-      return bad("line 3, record line " + std::to_string(i + 2), "the seed brings something else");
-  }
-  return {};
+  const auto beside = match::first_beside_seed(battle);
+  if (!beside) return beside.error();
+  if (!*beside) return {};
+  return bad("line 3, record line " + std::to_string(**beside + 2),
+             "the seed brings something else");
 }
 
 Expected<void> check_seats(const Match& battle, const Seating& seating) {
