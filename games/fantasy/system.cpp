@@ -29,7 +29,8 @@ Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_
   if (!pack) return pack.error();
   auto found = choose_scenario(**pack, scenario, *chosen);
   if (!found) return found.error();
-  auto game = std::make_shared<Match>(bound(*pack, *chosen), std::move(*found), *chosen);
+  const SharedPack cards = with_cards(bound(*pack, *chosen), *found);
+  auto game = std::make_shared<Match>(cards, std::move(*found), *chosen);
   if (const std::string problem = boon_problem(*game, first_state(*game)); !problem.empty()) {
     return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
   }

@@ -242,12 +242,26 @@ TEST(Conditions, TheOtherSideIsNotAsked) {
   EXPECT_FALSE(t.asks(Step::whole_roll));
 }
 
+struct Shooters : Field {
+  Shooters() { unit("A", "ARC", kEmpire, {-2, 0}); }
+};
+
 TEST(Conditions, CountAmongWhatLastsInABattle) {
-  Field t;
+  Shooters t;
   const int before = most_boons(t.game(), t.state());
-  Field u;
-  u.with(change(ConditionKind::range, -1, -1, {1, 2}));
+  Shooters u;
+  u.with(change(ConditionKind::range, -1, -3, {1, 2}));  // base range, too
   EXPECT_GE(most_boons(u.game(), u.state()), before + 4);
+}
+
+TEST(Conditions, OfDifferentRoundsNeverLieTogether) {
+  Shooters t;
+  t.with(change(ConditionKind::attack, -1, 1, {1}));
+  const int one = most_boons(t.game(), t.state());
+  Shooters u;
+  u.with(change(ConditionKind::attack, -1, 1, {1}));
+  u.with(change(ConditionKind::attack, -1, 1, {2}));
+  EXPECT_EQ(most_boons(u.game(), u.state()), one);
 }
 
 }  // namespace

@@ -207,5 +207,40 @@ TEST(ScenarioWords, ATagIsTheNameOfOneUnit) {
             std::string::npos);
 }
 
+// SB-9.12
+TEST(ScenarioWords, AConditionMayChangeACard) {
+  const fantasy::Scenario& s = read(
+      "goal = 9\ncondition = [{ op = \"health\", unit = \"imelstar\", health = 3 }, "
+      "{ op = \"aura\", unit = \"roland\", radius = 3 }]\n");
+  EXPECT_EQ(s.conditions[0].by, 3);
+  EXPECT_EQ(s.conditions[1].unit, "roland");
+  expect_refused(condition("op = \"health\", unit = \"legionnaires\", health = 3"),
+                 "unit: legionnaires has a size instead");
+  expect_refused(condition("op = \"aura\", unit = \"crusader\", radius = 3"),
+                 "unit: crusader has no aura");
+  expect_refused(condition("op = \"health\", unit = \"roland\", health = 0"), "health: expected");
+}
+
+// SB-6.8
+TEST(ScenarioWords, ATaskMayHaveABonus) {
+  const std::string hold = "rounds = 6\ntask = { kind = \"hold\", at_least = 7, bonus = ";
+  EXPECT_EQ(read(hold + "{ kind = \"hold\", at_least = 9 } }\n").task->bonus->at_least, 9);
+  EXPECT_EQ(read(hold + "{ kind = \"slay\", unit = \"imelstar\" } }\n").task->bonus->unit,
+            "imelstar");
+  EXPECT_FALSE(read(kHold).task->bonus);
+  expect_refused(hold + "{ kind = \"hold\", at_least = 13 } }\n", "at_least: expected");
+  expect_refused(hold + "{ kind = \"none_razed\" } }\n", "kind: belongs to a task of kind raze");
+  expect_refused(hold + "{ kind = \"last_blow\", unit = \"roland\" } }\n",
+                 "kind: belongs to a task of kind slay");
+  expect_refused(hold + "{ kind = \"few_lost\" } }\n", "at_most: is missing");
+}
+
+// SB-13.3
+TEST(ScenarioWords, ADeckIsWrittenOrPutTogetherByLot) {
+  const std::string drawn = "fill_deck = true\n[styx]";
+  EXPECT_NE(complaint(with(kFile, "[styx]", drawn)).find("fill_deck: there is a `deck` already"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace fantasy_test

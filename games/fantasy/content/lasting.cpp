@@ -77,15 +77,13 @@ void add_staying(const std::vector<Effect>& effects, Seat player, BySide& out) {
   }
 }
 
-bool brings_units(const std::vector<Effect>& effects) {
-  for (const Effect& effect : effects) {
-    for (const Op& op : effect.ops) {
-      if (op.kind == OpKind::summon) return true;
-      if (op.kind == OpKind::gain && op.what == static_cast<std::uint8_t>(Ability::necromancy))
-        return true;
-    }
-  }
-  return false;
+bool any_op(const std::vector<Effect>& effects, bool (*is)(const Op&)) {
+  return std::ranges::any_of(effects,
+                             [&](const Effect& each) { return std::ranges::any_of(each.ops, is); });
+}
+bool brings(const Op& op) { return op.kind == OpKind::summon; }
+bool raises(const Op& op) {
+  return op.kind == OpKind::gain && op.what == static_cast<std::uint8_t>(Ability::necromancy);
 }
 
 bool in_pile(const Side& side, std::size_t card) {
@@ -95,11 +93,18 @@ bool in_pile(const Side& side, std::size_t card) {
 // Everything that can be played in this match.
 struct Bound {
   BySide staying{};
-  std::array<bool, 2> grows{};  // the side can get further units
-  int card = 0;                 // of the one card of an activation
-  int unit = 0;                 // of the abilities of its unit
-  int event = 0;                // of one thing that happens at its start
+  std::array<bool, 2> grows{};   // the side can get further units
+  std::array<bool, 2> raises{};  // only in place of an enemy that it destroys, FC-22.32
+  BySide on_joining{};           // what conditions lay on one of these
+  int card = 0;                  // of the one card of an activation
+  int unit = 0;                  // of the abilities of its unit
+  int event = 0;                 // of one thing that happens at its start
 };
+
+void note_growth(const std::vector<Effect>& effects, Seat seat, Bound& bound) {
+  bound.grows[seat.value] = bound.grows[seat.value] || any_op(effects, brings);
+  bound.raises[seat.value] = bound.raises[seat.value] || any_op(effects, raises);
+}
 
 void add_cards(const Match& game, const State& state, Bound& bound) {
   const auto& cards = game.pack().cards;
@@ -111,7 +116,7 @@ void add_cards(const Match& game, const State& state, Bound& bound) {
       anywhere = anywhere || here;
       if (!here && !(curse && in_pile(state.sides[opponent(seat).value], c))) continue;
       add_staying(cards[c].effects, seat, bound.staying);
-      bound.grows[seat.value] = bound.grows[seat.value] || brings_units(cards[c].effects);
+      note_growth(cards[c].effects, seat, bound);
     }
     if (anywhere) bound.card = std::max(bound.card, passing(cards[c].effects));
   }
@@ -121,11 +126,11 @@ void add_unit_card(const UnitCard& card, Seat seat, Bound& bound) {
   int n = 0;
   for (const ActivatedAbility& ability : card.activated) {
     add_staying(ability.effects, seat, bound.staying);
-    bound.grows[seat.value] = bound.grows[seat.value] || brings_units(ability.effects);
+    note_growth(ability.effects, seat, bound);
     n += passing(ability.effects);
   }
-  const bool raises = card.abilities[static_cast<std::size_t>(Ability::necromancy)] > 0;
-  bound.grows[seat.value] = bound.grows[seat.value] || raises;
+  if (card.abilities[static_cast<std::size_t>(Ability::necromancy)] > 0)
+    bound.raises[seat.value] = true;
   bound.unit = std::max(bound.unit, n);
 }
 
@@ -161,6 +166,9 @@ void add_units(const Match& game, const State& state, Bound& bound) {
         return unit.card == c && unit.seat == seat;
       });
       if (here || joins) add_unit_card(cards[c], seat, bound);
+      for (int round = 1; joins && round <= kMostRounds; ++round)
+        bound.on_joining[seat.value] = std::max(bound.on_joining[seat.value],
+                                                conditions_on_a_unit(game, seat, cards[c], round));
     }
   }
 }
@@ -172,6 +180,34 @@ void add_terrains(const Match& game, Bound& bound) {
   }
 }
 
+// What conditions lay on all units in that round, those that have entered included.
+int laid_in(const Match& game, const State& state, int round) {
+  int n = 0;
+  for (const Unit& unit : state.units)
+    n += conditions_on_a_unit(game, unit.seat, game.card(unit), round);
+  for (const ScenarioCondition& c : game.scenario().conditions) {
+    if (c.op != ConditionKind::reinforce || c.round >= round) continue;
+    const auto card = static_cast<std::size_t>(game.pack().find_unit(c.unit, c.level));
+    const Seat seat{static_cast<std::uint8_t>(c.side)};
+    n += c.count * conditions_on_a_unit(game, seat, game.pack().units[card], round);
+  }
+  return n;
+}
+
+int most_laid(const Match& game, const State& state) {
+  int most = 0;
+  for (int round = 1; game.has_conditions() && round <= kMostRounds; ++round)
+    most = std::max(most, laid_in(game, state, round));
+  return most;
+}
+
+// On units that join: with one that is raised an enemy has gone, and what lay on it.
+int on_joining(const Bound& bound, std::size_t side) {
+  const int each = bound.staying[side] + bound.on_joining[side];
+  if (bound.grows[side]) return each;
+  return bound.raises[side] ? std::max(0, each - bound.staying[1 - side]) : 0;
+}
+
 }  // namespace
 
 int most_boons(const Match& game, const State& state) {
@@ -179,16 +215,15 @@ int most_boons(const Match& game, const State& state) {
   add_cards(game, state, bound);
   add_units(game, state, bound);
   add_terrains(game, bound);
-  for (const Seat seat : {kEmpire, kStyx})
-    bound.staying[seat.value] += conditions_on_a_unit(game, seat);
   int n = bound.card + bound.unit + bound.event * static_cast<int>(kEvents) +
           conditions_beside_units(game) + (game.options().automaton ? 2 : 0);  // SB-10.19
   for (const Unit& unit : state.units) n += bound.staying[unit.seat.value];
-  int further = 0;
-  for (std::size_t s = 0; s < 2; ++s) {
-    if (bound.grows[s]) further = std::max(further, bound.staying[s]);
+  for (const ScenarioCondition& c : game.scenario().conditions) {
+    if (c.op == ConditionKind::reinforce)
+      n += c.count * bound.staying[static_cast<std::size_t>(c.side)];
   }
-  return n + further * static_cast<int>(kMaxUnits - state.units.size());
+  const int further = std::max(on_joining(bound, 0), on_joining(bound, 1));
+  return n + most_laid(game, state) + further * static_cast<int>(kMaxUnits - state.units.size());
 }
 
 std::string boon_problem(const Match& game, const State& state) {

@@ -9,9 +9,6 @@ using table::number;
 using table::text;
 using table::truth;
 
-const auto kUnit = table::known(
-    [](const Pack& pack) -> auto& { return pack.units; }, "unit card");
-
 // The rule an entry follows.
 constexpr auto kRule = table::quoted(
     [](std::string_view id) {

@@ -48,6 +48,8 @@ inline constexpr auto kClass = table::word([](UnitClass c) { return name(c); }, 
                                            "infantry, monstrous, hero or colossal");
 inline constexpr auto kClassOrAny = table::unless(-1, table::indexed<UnitClass>(kClass));
 
+inline constexpr auto kUnit = table::known(
+    [](const Pack& pack) -> auto& { return pack.units; }, "unit card");
 inline constexpr auto kTerrain = table::known(
     [](const Pack& pack) -> auto& { return pack.terrains; }, "terrain");
 
@@ -112,7 +114,9 @@ void condition_fields(table::PackReader<Pack>& f, Scenario& s);
 // Its task and the conditions of single rounds; once armies are known, what they say of units
 // (pack_words.cpp).
 void word_fields(table::PackReader<Pack>& f, Scenario& s);
+void round_fields(table::PackReader<Pack>& f, Scenario& s);  // pack_rounds.cpp
 void check_words(table::PackReader<Pack>& f, const Scenario& s);
+void check_rounds(table::PackReader<Pack>& f, const Scenario& s);
 inline constexpr std::string_view kNoPoints = "a battle with a task has no Victory Points";
 // The armies of one match, by seat (army_text.cpp).
 void read_armies(PackReading& reading, const Value& value);

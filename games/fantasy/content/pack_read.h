@@ -44,5 +44,7 @@ table::Value whole_content(const Pack& pack);
 void bind_options(Pack& pack, const Options& options);
 // The same for matches: those whose options name the same faces share one pack.
 SharedPack bound(const SharedPack& pack, const Options& options);
+// And with the unit cards as the conditions of the scenario have them. SB-9.12
+SharedPack with_cards(const SharedPack& pack, const Scenario& scenario);
 
 }  // namespace fantasy

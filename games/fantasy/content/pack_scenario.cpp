@@ -1,6 +1,7 @@
 // What a scenario of a pack says: map, zones, capture points, rosters and decks.
 #include <algorithm>
 
+#include "games/fantasy/content/army_random.h"
 #include "games/fantasy/content/deployment_room.h"
 #include "games/fantasy/content/pack_places.h"
 #include "games/fantasy/rules/army.h"
@@ -136,6 +137,33 @@ void check_side(table::PackReader<Pack>& f, const SideOf& side) {
   if (problem) f.complain(problem->key, problem->text);
 }
 
+// Cards that bring further units ask for room at the table, which a large battle does not have.
+constexpr int kDeckTries = 100;
+bool summons(const Pack& pack, const Army& army) {
+  return std::ranges::any_of(army.deck, [&](const std::string& id) {
+    const TacticCard& card = pack.cards[static_cast<std::size_t>(pack.find_card(id))];
+    return std::ranges::any_of(card.effects, [](const Effect& effect) {
+      return std::ranges::any_of(effect.ops,
+                                 [](const Op& op) { return op.kind == OpKind::summon; });
+    });
+  });
+}
+
+// A deck put together by lot, always the same for the same roster. SB-13.3
+void read_fill(table::PackReader<Pack>& f, const SideOf& side) {
+  bool fill = false;
+  f("fill_deck", table::truth(), fill);
+  if (!fill || !f.ok()) return;
+  f.check(side.setup().deck.empty(), "fill_deck", "there is a `deck` already");
+  Army army{side.seat, side.setup().roster, {}};
+  table::Random random(static_cast<std::uint64_t>(army_totals(f.things(), army).points));
+  for (int tries = 0; tries < kDeckTries && (tries == 0 || summons(f.things(), army)); ++tries) {
+    army.deck.clear();
+    fill_deck(f.things(), random, army);
+  }
+  side.setup().deck = army.deck;
+}
+
 template <class List>
 void fields(List& f, SideOf& side) {
   SideSetup& setup = side.setup();
@@ -149,6 +177,7 @@ void fields(List& f, SideOf& side) {
   f.each_table("quota", [&] { return QuotaOf{side.s, setup}; });
   f.tables("roster", setup.roster, "expected a list of units");
   f("deck", table::items_of(text()), setup.deck);
+  read_fill(f, side);
   setup.known_deck = setup.deck;
   if (f.ok()) check_side(f, side);
 }

@@ -10,64 +10,6 @@ namespace {
 using table::number;
 using table::text;
 
-constexpr int kMostRounds = 99;
-constexpr int kMostChange = 9;  // order dice, hexes
-
-const auto kUnit = table::known(
-    [](const Pack& pack) -> auto& { return pack.units; }, "unit card");
-
-// A whole number that changes something.
-struct ChangeKind {
-  int most;
-  bool take(const Pack& pack, const Value& value, int& by) const {
-    return number(-most, most).take(pack, value, by) && by != 0;
-  }
-  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
-    const std::string n = std::to_string(most);
-    return "expected a whole number from -" + n + " to " + n + ", but not 0";
-  }
-};
-
-// [1, 2]
-struct RoundsKind {
-  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
-    return "expected a list of rounds such as [1, 2]";
-  }
-  void read_at(auto& in, std::string_view key, const Value& value, std::vector<int>& rounds) const {
-    if (!value.is_array() || value.items().empty())
-      return in.complain_at(value, key, wrong(in.things(), value));
-    for (const Value& item : value.items()) {
-      int round = 0;
-      in.take(key, number(1, kMostRounds), item, round);
-      if (std::find(rounds.begin(), rounds.end(), round) != rounds.end())
-        in.complain_at(item, key, "round " + std::to_string(round) + " is named twice");
-      rounds.push_back(round);
-    }
-  }
-};
-
-// "terrifying 1"
-struct AbilityKind {
-  bool take(const Pack& /*pack*/, const Value& value, Ability& ability, std::uint8_t& n) const {
-    const auto read = value.is_string() ? parse_ability_text(value.as_string()) : std::nullopt;
-    if (!read || read->radius != 0 || read->number < 1 || read->number > kMostAbilityNumber)
-      return false;
-    ability = read->ability;
-    n = static_cast<std::uint8_t>(read->number);
-    return true;
-  }
-  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
-    return "expected an ability such as \"terrifying 1\", with a number from 1 to 4";
-  }
-};
-
-// Where the only place there is has a name.
-constexpr auto kFirstDeployed = table::quoted(
-    [](std::string_view word) {
-      return word == "first_deployed" ? std::optional(true) : std::nullopt;
-    },
-    "first_deployed");
-
 // ["D6", "G7"], in the order in which units are placed for them. SB-10.2
 struct GoalsKind {
   const Scenario& s;
@@ -82,85 +24,6 @@ struct GoalsKind {
     }
   }
 };
-
-struct ConditionOf {
-  const Scenario& s;
-  ScenarioCondition& condition;
-};
-
-template <class List>
-void reinforce_fields(List& f, ConditionOf& of) {
-  ScenarioCondition& c = of.condition;
-  Seat seat;
-  c.level = "basic";
-  f.required("side", kSide, seat);
-  f.required("unit", text(), c.unit);
-  f("level", text(), c.level);
-  f.required("count", number(1, 20), c.count);
-  f.required("round", number(1, kMostRounds), c.round);
-  f.required("zone", ZoneKind{of.s}, c.zone);
-  f.required("at", kHex, c.at);
-  if (!f.ok()) return;
-  c.side = static_cast<std::int8_t>(seat.value);
-  const int card = f.things().find_unit(c.unit, c.level);
-  f.check(card >= 0, "unit", "there is no unit card " + c.unit + " " + c.level);
-  if (card < 0) return;
-  const UnitCard& unit = f.things().units[static_cast<std::size_t>(card)];
-  f.check(unit.faction == seat, "unit", c.unit + " is of the other faction");
-  f.check(!unit.has_health, "unit", c.unit + " is no regular unit: there is one of it at most");
-}
-
-template <class List>
-void ability_fields(List& f, ScenarioCondition& c) {
-  Seat seat;
-  f.required("side", kSide, seat);
-  f.required("number", number(1, 20), c.place);
-  f.required("ability", AbilityKind(), c.ability, c.number);
-  c.side = static_cast<std::int8_t>(seat.value);
-}
-
-template <class List>
-void terrain_fields(List& f, ScenarioCondition& c) {
-  Seat seat;
-  bool there = false;
-  f.required("side", kSide, seat);
-  f.required("terrain", kTerrain, c.terrain);
-  f.required("at", kFirstDeployed, there);
-  c.side = static_cast<std::int8_t>(seat.value);
-}
-
-template <class List>
-void change_fields(List& f, ScenarioCondition& c, int most) {
-  f("side", kSideOrAny, c.side);
-  f.required("by", ChangeKind{most}, c.by);
-  f.required("rounds", RoundsKind(), c.rounds);
-}
-
-template <class List>
-void fields(List& f, ConditionOf& of) {
-  ScenarioCondition& c = of.condition;
-  f.required("op", table::word_of<ConditionKind>(), c.op);
-  if (!f.ok()) return;
-  switch (c.op) {
-    case ConditionKind::run:
-      f("class", kClassOrAny, c.unit_class);
-      return change_fields(f, c, kMostChange);
-    case ConditionKind::order_dice:
-    case ConditionKind::range:
-      return change_fields(f, c, kMostChange);
-    case ConditionKind::attack:
-      return change_fields(f, c, kMostAddedDice);
-    case ConditionKind::reroll_all:
-      f("side", kSideOrAny, c.side);
-      return f("times", number(1, 9), c.times);
-    case ConditionKind::ability:
-      return ability_fields(f, c);
-    case ConditionKind::reinforce:
-      return reinforce_fields(f, of);
-    case ConditionKind::terrain:
-      return terrain_fields(f, c);
-  }
-}
 
 // SB-10.3
 struct BagOf {
@@ -181,14 +44,17 @@ template <class List>
 void raze_fields(List& f, const Scenario& s, Task& task) {
   f.required("at_most", number(0, 20), task.at_most);
   f("razed", number(0, 20), task.razed);
-  const bool falls = s.town_fall && s.town_fall->by != task.side;
+  const bool falls = s.town_fall ? s.town_fall->by != task.side
+                                 : s.towns.empty() && task.razed > 0;  // all lie in ruins
   f.check(falls, "kind", "raze needs `town_fall` by the other side");
 }
+
+int most_held(const Scenario& s) { return static_cast<int>(s.capture_points.size()) * s.rounds; }
 
 template <class List>
 void hold_fields(List& f, const Scenario& s, Task& task) {
   f.required("at_least", number(1, 99), task.at_least);
-  const int most = static_cast<int>(s.capture_points.size()) * s.rounds;
+  const int most = most_held(s);
   f.check(most > 0, "kind", "hold needs `capture_points`");
   f.check(task.at_least <= most, "at_least",
           "in all rounds together there are " + std::to_string(most) + " to be had");
@@ -204,6 +70,39 @@ void altar_fields(List& f, const Scenario& s, Task& task) {
           "the battle has " + std::to_string(s.rounds) + " rounds");
 }
 
+struct BonusOf {
+  const Scenario& s;
+  const Task& task;
+  Bonus& bonus;
+};
+
+// What the task has nothing to do with could never be met.
+template <class List>
+void fields(List& f, BonusOf& of) {
+  Bonus& bonus = of.bonus;
+  f.required("kind", table::word_of<BonusKind>(), bonus.kind);
+  if (!f.ok()) return;
+  const auto only_with = [&](TaskKind kind) {
+    f.check(of.task.kind == kind, "kind", "belongs to a task of kind " + std::string(name(kind)));
+  };
+  switch (bonus.kind) {
+    case BonusKind::none_razed:
+      return only_with(TaskKind::raze);
+    case BonusKind::hold:
+      only_with(TaskKind::hold);
+      return f.required("at_least", number(1, most_held(of.s)), bonus.at_least);
+    case BonusKind::held_last:
+      return f.check(!of.s.capture_points.empty(), "kind", "held_last needs `capture_points`");
+    case BonusKind::few_lost:
+      return f.required("at_most", number(0, 20), bonus.at_most);
+    case BonusKind::last_blow:
+      only_with(TaskKind::slay);
+      return f.required("unit", kUnit, bonus.unit);
+    case BonusKind::slay:
+      return f.required("unit", kUnit, bonus.unit);
+  }
+}
+
 template <class List>
 void fields(List& f, TaskOf& of) {
   Task& task = of.task;
@@ -212,14 +111,18 @@ void fields(List& f, TaskOf& of) {
   if (!f.ok()) return;
   switch (task.kind) {
     case TaskKind::raze:
-      return raze_fields(f, of.s, task);
+      raze_fields(f, of.s, task);
+      break;
     case TaskKind::hold:
-      return hold_fields(f, of.s, task);
+      hold_fields(f, of.s, task);
+      break;
     case TaskKind::altar:
-      return altar_fields(f, of.s, task);
+      altar_fields(f, of.s, task);
+      break;
     case TaskKind::slay:
-      return f.required("unit", kUnit, task.unit);
+      f.required("unit", kUnit, task.unit);
   }
+  if (f.has("bonus")) f.table("bonus", BonusOf{of.s, task, task.bonus.emplace()});
 }
 
 // Nothing counts Victory Points beside a task.
@@ -237,12 +140,6 @@ void check_no_points(table::PackReader<Pack>& f, const Scenario& s) {
 int counted_to(const Task& task) {
   if (task.kind == TaskKind::hold) return task.at_least;
   return task.kind == TaskKind::altar ? task.in_a_row : 0;
-}
-
-int units_of(const SideSetup& side) {
-  int n = 0;
-  for (const RosterLine& line : side.roster) n += line.count;
-  return n;
 }
 
 // A tag is a name like any other, and none that units have by themselves.
@@ -276,17 +173,7 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
   }
   f("goals", GoalsKind{s}, s.automaton.goals);
   f.table("bag", BagOf{s.automaton.bag});
-  f.each_table("condition", [&] { return ConditionOf{s, s.conditions.emplace_back()}; });
-  for (const ScenarioCondition& condition : s.conditions) {
-    if (!task) break;
-    for (const int round : condition.rounds)
-      f.check(round <= s.rounds, "condition",
-              "round " + std::to_string(round) + " is never played, the battle has " +
-                  std::to_string(s.rounds));
-    f.check(condition.round < s.rounds, "condition",
-            "round: reinforcements after round " + std::to_string(condition.round) +
-                " would come too late, the battle has " + std::to_string(s.rounds));
-  }
+  round_fields(f, s);
 }
 
 void check_words(table::PackReader<Pack>& f, const Scenario& s) {
@@ -301,12 +188,7 @@ void check_words(table::PackReader<Pack>& f, const Scenario& s) {
     f.check(has_unit(s.sides[other.value], s.task->unit), "task",
             "unit: the other side has no " + s.task->unit);
   }
-  for (const ScenarioCondition& condition : s.conditions) {
-    if (condition.op != ConditionKind::ability) continue;
-    const int units = units_of(s.sides[static_cast<std::size_t>(condition.side)]);
-    f.check(condition.place <= units, "condition",
-            "number: the side has " + std::to_string(units) + " units");
-  }
+  check_rounds(f, s);
 }
 
 }  // namespace fantasy

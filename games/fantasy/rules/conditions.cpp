@@ -32,12 +32,15 @@ void change_stat(Play& p, UnitId unit, Stat stat, int by) {
 }
 
 // Base range is never higher than maximum range.
+int change_of_base(const UnitCard& card, int by) {
+  return std::min(0, std::max(1, card.max_range + by) - card.base_range);
+}
+
 void change_range(Play& p, UnitId unit, int by) {
   const UnitCard& card = p.card(unit);
   if (card.range_attack == 0) return;
   change_stat(p, unit, Stat::max_range, by);
-  const int farthest = std::max(1, card.max_range + by);
-  change_stat(p, unit, Stat::base_range, std::min(0, farthest - card.base_range));
+  change_stat(p, unit, Stat::base_range, change_of_base(card, by));
 }
 
 void apply(Play& p, const ScenarioCondition& c, UnitId unit) {
@@ -106,8 +109,13 @@ void enter(Play& p, const ScenarioCondition& c) {
   }
 }
 
-bool lies_on_units(ConditionKind op) {
-  return op == ConditionKind::run || op == ConditionKind::attack || op == ConditionKind::range;
+// How many effects it lays on a unit with that card.
+int effects_on(const ScenarioCondition& c, const UnitCard& card) {
+  const auto unit_class = static_cast<std::int8_t>(card.unit_class);
+  if (c.op == ConditionKind::range)
+    return card.range_attack == 0 ? 0 : change_of_base(card, c.by) == 0 ? 1 : 2;
+  if (c.op == ConditionKind::run) return c.unit_class < 0 || c.unit_class == unit_class ? 1 : 0;
+  return c.op == ConditionKind::attack ? 1 : 0;
 }
 
 }  // namespace
@@ -198,10 +206,10 @@ void use_whole_roll(Play& p, Seat seat) {
   lay(p, boon_on(UnitId::none(), OpKind::reroll, seat.value, 1, Until::permanent));
 }
 
-int conditions_on_a_unit(const Match& game, Seat seat) {
+int conditions_on_a_unit(const Match& game, Seat seat, const UnitCard& card, int round) {
   int n = 0;
   for (const ScenarioCondition& c : conditions_of(game)) {
-    if (lies_on_units(c.op) && c.concerns(seat)) n += c.op == ConditionKind::range ? 2 : 1;
+    if (c.concerns(seat) && c.holds_in(round)) n += effects_on(c, card);
   }
   return n;
 }
@@ -209,7 +217,8 @@ int conditions_on_a_unit(const Match& game, Seat seat) {
 int conditions_beside_units(const Match& game) {
   int n = 0;
   for (const ScenarioCondition& c : conditions_of(game)) {
-    n += c.op == ConditionKind::reroll_all ? 2 : lies_on_units(c.op) ? 0 : 1;
+    if (c.op == ConditionKind::reroll_all) n += c.side < 0 ? 2 : 1;
+    if (c.op == ConditionKind::ability || c.op == ConditionKind::terrain) ++n;
   }
   return n;
 }

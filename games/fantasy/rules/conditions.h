@@ -25,8 +25,9 @@ int order_dice_changed(View v, Seat seat);
 int whole_rolls_left(View v, Seat seat);
 void use_whole_roll(Play& p, Seat seat);
 
-// The most effects of conditions that can lie on a unit of that side at once, and beside units.
-int conditions_on_a_unit(const Match& game, Seat seat);
+// How many effects of conditions lie on a unit of that side with that card in this round; and the
+// most of those that are of the whole battle.
+int conditions_on_a_unit(const Match& game, Seat seat, const UnitCard& card, int round);
 int conditions_beside_units(const Match& game);
 
 }  // namespace fantasy

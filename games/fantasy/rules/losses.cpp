@@ -11,6 +11,7 @@
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/panic.h"
 #include "games/fantasy/rules/soundness.h"
+#include "games/fantasy/rules/summary.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -106,6 +107,7 @@ bool bury(Play& p, UnitId unit, RuleId rule) {
   const bool raises = killer.exists() && p.unit(killer).on_map() && p.unit(killer).hits > 0 &&
                       has(p, killer, Ability::necromancy);
   if (!destroy_if_dead(p, unit, rule)) return false;
+  if (killer.exists()) note_destroyer(p, killer, unit);
   if (raises) p.push<NecromancyStep>({killer, at});  // FC-22.33
   if (p.state.combat.kind == AttackKind::none) check_victory(p);
   return true;

@@ -172,13 +172,15 @@ bool is_same_pool(const Pool& a, const Pool& b) {
 }
 
 bool is_table_sound(View v) {
-  constexpr int kFlags = Unit::defending | Unit::activated | Unit::summoned | Unit::vampirism_used;
+  const int kept = v.game.has_tags() ? Unit::destroyer : 0;
+  const int flags =
+      Unit::defending | Unit::activated | Unit::summoned | Unit::vampirism_used | kept;
   const State& state = v.state;
   return std::all_of(state.units.begin(), state.units.end(),
                      [&](const Unit& unit) {
                        const bool drawn = by_rules(v, unit.seat);
                        const int tokens = drawn ? 0xFF << Unit::kTokenBit : 0;
-                       return (unit.flags & ~(kFlags | tokens)) == 0;
+                       return (unit.flags & ~(flags | tokens)) == 0;
                      }) &&
          std::all_of(state.boons.begin(), state.boons.end(),
                      [&](const Boon& boon) { return is_boon_sound(v, boon); }) &&

@@ -263,7 +263,7 @@ bool destroy_if_dead(Play& p, UnitId id, RuleId rule) {
   lift_unit(p, id);
   unit.order = Colour::none;
   unit.fatigue = 0;
-  unit.flags = unit.is(Unit::summoned) ? Unit::summoned : 0;  // its name stays what it was
+  unit.flags &= Unit::summoned | Unit::destroyer;  // its name stays what it was
   for (std::size_t i = p.state.boons.size(); i-- > 0;) {
     if (p.state.boons[i].unit == id) p.state.boons.erase_at(i);
   }

@@ -53,6 +53,7 @@ void Match::note_tags() {
   for (const SideSetup& side : scenario_.sides) {
     for (const RosterLine& line : side.roster) {
       if (!line.tag.empty()) {
+        has_tags_ = true;
         unit_names_.resize(next + 1);
         unit_names_[next] = line.tag;
       }

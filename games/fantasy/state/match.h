@@ -60,6 +60,8 @@ class Match {
   }                                   // index of the Zombie Warriors conscript card, -1 = none
   int town() const { return town_; }  // terrain index of Town, -1 = none
   bool has_conditions() const { return !scenario_.conditions.empty(); }
+  // Whether units have names that somebody may ask after once the battle is over. SB-9.16
+  bool has_tags() const { return has_tags_; }
   // What the terrain is to units of one kind by the scenario's leave. FC-23.42, FC-23.43
   bool may_pass(std::uint8_t card, std::uint8_t terrain) const {
     return (passes_[card] >> terrain & 1U) != 0;
@@ -122,6 +124,7 @@ class Match {
   std::array<Kinds, 2> difficult_{};
   std::array<Kinds, 4> with_effects_{};  // by On
   int conscript_ = -1;
+  bool has_tags_ = false;
   int town_ = -1;
   std::array<bool, kAbilities> granted_{};
   std::array<bool, kAbilities> granted_by_auras_{};

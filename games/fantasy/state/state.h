@@ -25,6 +25,7 @@ struct UnitOutside {
     activated = 2,       // this round
     summoned = 4,        // joined during play, FC-22.33
     vampirism_used = 8,  // only with vampirism_scope = game
+    destroyer = 16,      // has destroyed an enemy: kept only where the scenario has tags, SB-9.16
   };
   static constexpr int kTokenBit = 5;  // from here on the token drawn for it this round
   std::uint8_t card = 0;               // index into Pack::units

@@ -36,6 +36,8 @@ class Conditions : public table::ConditionTeller<Match> {
 
  private:
   static std::string number(int n) { return std::to_string(n); }
+  void goal_of(const Task& task);
+  void bonus(const Task& task, const Bonus& bonus);
   void change(const ScenarioCondition& condition);
   void ability(const ScenarioCondition& condition);
   std::string within(Seat seat) const {

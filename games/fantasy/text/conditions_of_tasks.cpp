@@ -21,6 +21,20 @@ std::string signed_text(int n) {
 
 // What wins the battle in place of Victory Points.
 void Conditions::task(const Task& task) {
+  goal_of(task);
+  if (task.bonus) bonus(task, *task.bonus);
+}
+
+void Conditions::bonus(const Task& task, const Bonus& bonus) {
+  const int n = bonus.kind == BonusKind::hold ? bonus.at_least : bonus.at_most;
+  Fills fills{
+      {"side", side(task.side)}, {"n", number(n)}, {"list", hexes_text(scenario().capture_points)}};
+  if (!bonus.unit.empty()) fills.emplace_back("unit", unit(bonus.unit));
+  if (!task.unit.empty()) fills.emplace_back("enemy", unit(task.unit));
+  say("bonus_" + std::string(name(bonus.kind)), "FC-24.2"_rule, fills);
+}
+
+void Conditions::goal_of(const Task& task) {
   const RuleId rule = "FC-24.2"_rule;
   const std::string mine = side(task.side);
   switch (task.kind) {
@@ -107,6 +121,10 @@ void Conditions::of_rounds(const ScenarioCondition& condition) {
                   {"terrain", terrain(laid.id)},
                   {"text", terrain_help(laid, game.pack(), messages, language)}});
     }
+    case ConditionKind::health:
+    case ConditionKind::aura:
+      return say(std::string(name(condition.op)), rule,
+                 {{"unit", unit(condition.unit)}, {"n", number(condition.by)}});
   }
 }
 
