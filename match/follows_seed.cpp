@@ -10,7 +10,8 @@ using table::Expected;
 // The same answers again, on the dice and cards that the seed brings.
 Expected<std::optional<std::size_t>> first_beside_seed(const Match& match) {
   const Setup& setup = match.setup();
-  if (setup.dice != Source::seed || setup.cards != Source::seed) return std::optional<std::size_t>{};
+  if (setup.dice != Source::seed || setup.cards != Source::seed)
+    return std::optional<std::size_t>{};
   auto again = match.restarted(setup.seed, setup.fair, true);
   if (!again) return again.error();
   const std::vector<Entry>& entries = match.entries();

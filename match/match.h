@@ -49,12 +49,12 @@ struct Entry {
   Kind kind = Kind::answer;
   table::Seat seat{};  // answer: whose
   table::Answer answer{};
-  std::string text;           // answer: its notation
-  std::uint32_t redeals = 0;  // answer: what Match::redeals was then
+  std::string text;                            // answer: its notation
+  std::uint32_t redeals = 0;                   // answer: what Match::redeals was then
   std::shared_ptr<const BattleLink> battle{};  // answer: that begins a report of the program's
-  bool reported = false;      // answer: one of such a report, which nobody takes back
-  table::Outcome outcome{};   // roll: the faces; draw: the item
-  std::uint8_t purpose = 0;   // roll, draw
+  bool reported = false;     // answer: one of such a report, which nobody takes back
+  table::Outcome outcome{};  // roll: the faces; draw: the item
+  std::uint8_t purpose = 0;  // roll, draw
   std::uint8_t dictated =
       0;  // roll, draw: how many came from a queue or a hand and not from the seed
   // What chance chose from, noted when it is played.
@@ -117,9 +117,7 @@ class Match {
     return game_->summary(now_.state, left);
   }
   // Of a campaign that waits for a battle: which one.
-  std::optional<table::LinkedBattle> awaited_battle() const {
-    return game_->battle_of(now_.state);
-  }
+  std::optional<table::LinkedBattle> awaited_battle() const { return game_->battle_of(now_.state); }
   // What a report on that battle says next, at a question of it.
   std::optional<table::Answer> next_of_report(const table::BattleSummary& battle) const {
     return game_->report_of(now_.state, battle);

@@ -49,8 +49,8 @@ bool is_sum(std::string_view text) {
 // As tables name their matches, and people their files.
 bool is_link_id(std::string_view text) {
   const auto fits = [](unsigned char c) {
-    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-           c == '-' || c == '_' || c == '.';
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||
+           c == '_' || c == '.';
   };
   return !text.empty() && text.size() <= kMostLinkId && std::ranges::all_of(text, fits);
 }
@@ -67,8 +67,9 @@ std::shared_ptr<const BattleLink> read_link(Reader& reader) {
   out->sha256 = inner.string("sha256");
   inner.finish();
   if (!inner.ok() || !is_link_id(out->id) || !is_sum(out->sha256)) {
-    reader.complain("battle", "expected {\"id\": up to 64 letters, digits, '-', '_' or '.', "
-                              "\"sha256\": 64 hexadecimal digits}");
+    reader.complain("battle",
+                    "expected {\"id\": up to 64 letters, digits, '-', '_' or '.', "
+                    "\"sha256\": 64 hexadecimal digits}");
     return nullptr;
   }
   return out;

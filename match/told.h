@@ -14,12 +14,12 @@ namespace match {
 
 struct Told {
   Entry::Kind kind = Entry::Kind::answer;
-  table::Seat seat{};              // answer
-  std::string text{};              // answer: its notation; draw: the card
-  std::vector<std::uint8_t> roll;  // roll: the faces
-  std::string purpose{};           // roll, draw
-  std::uint8_t dictated = 0;       // roll, draw
-  std::uint32_t redeals = 0;       // answer: the number that holds from here on
+  table::Seat seat{};                          // answer
+  std::string text{};                          // answer: its notation; draw: the card
+  std::vector<std::uint8_t> roll;              // roll: the faces
+  std::string purpose{};                       // roll, draw
+  std::uint8_t dictated = 0;                   // roll, draw
+  std::uint32_t redeals = 0;                   // answer: the number that holds from here on
   std::shared_ptr<const BattleLink> battle{};  // answer: that begins a report of the program's
   // What chance chose from, where the record says so: hosted matches.
   std::uint8_t sides = 0;

@@ -144,8 +144,8 @@ SavedCampaign kept_campaign(const PlayOptions& chosen, const SessionOptions& ses
            chosen.given[0] + ": not together with a campaign that goes on, which has its own", ""});
   }
   if (!chosen.game.empty() && chosen.game != saved->campaign.system().id())
-    fault({table::ErrorCode::bad_request,
-           "this is a campaign of " + saved->campaign.system().id(), ""});
+    fault({table::ErrorCode::bad_request, "this is a campaign of " + saved->campaign.system().id(),
+           ""});
   return std::move(*saved);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `sandtable verify RECORD`: were the dice of this match fair? Of a campaign and its battles: do its
-// reports say what happened?
+// `sandtable verify RECORD`: were the dice of this match fair? Of a campaign and its battles: do
+// its reports say what happened?
 #include <iostream>
 
 #include "apps/cli/commands.h"

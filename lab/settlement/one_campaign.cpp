@@ -122,6 +122,9 @@ class Campaign {
   Expected<void> report(const table::BattleSummary& summary) {
     bool has_told = false;
     while (const auto told = game_.report_of(state_, summary)) {
+      table::AnswerList legal;
+      game_.legal(state_, kPlayer, legal);
+      if (std::ranges::count(legal, *told) == 0) return give_up(End::illegal);
       game_.apply(state_, kPlayer, *told, nullptr);
       has_told = true;
     }

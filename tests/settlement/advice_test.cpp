@@ -1,6 +1,7 @@
 // What a sensible player does, with the position in which they do it.
 #include <gmock/gmock.h>
 
+#include "games/settlement/text/notation.h"
 #include "settlement/campaign.h"
 
 namespace settlement_test {
@@ -175,6 +176,32 @@ TEST(SensiblePlayer, HasThoseTaughtWhomItLiftsOverAStep) {
 
 TEST(SensiblePlayer, TellsNoWithdrawalThatDidNotHappen) {
   EXPECT_THAT(advised(R"({"phase":"outcome","army":["U1","U2"]})"), AnyOf("won", "lost"));
+}
+
+// The key of what speaks for that answer.
+std::string why(const std::string& position, const std::string& answer) {
+  const Campaign campaign(position.c_str());
+  const auto read = settlement::read_answer(*campaign.game, campaign.state, answer);
+  return campaign.game->reason(campaign.state, settlement::kPlayer, *read);
+}
+
+TEST(Reasons, TellARepairThatAMissionHangsOnFromOneThatPays) {
+  const std::string ruins = R"("supplies":60,"shown":[],"razed":)";
+  EXPECT_EQ(why(town(R"("mission":4,)" + ruins + R"(["D6","I6"])"), "repair D6"), "unwinnable");
+  EXPECT_EQ(why(town(R"("mission":4,)" + ruins + R"(["D6"])"), "repair D6"), "last_defence");
+  EXPECT_EQ(why(town(R"("mission":2,)" + ruins + R"(["D6"])"), "repair D6"), "income");
+}
+
+TEST(Reasons, SpeakForNothingThatIsNotAdvised) {
+  EXPECT_EQ(why(town(R"("shown":[])"), "dismiss U2"), "");
+  EXPECT_EQ(why(town(R"("wellbeing":12,"shown":[])"), "feast"), "");
+  EXPECT_EQ(why(R"({"phase":"muster"})", "done"), "");
+}
+
+TEST(Reasons, OfTheMusterAreThoseOfTheBestArmy) {
+  EXPECT_EQ(why(R"({"phase":"muster"})", "take U2"), "best");
+  EXPECT_EQ(why(R"({"phase":"works","army":["U1"],"buildings":["palisade"]})", "fortify D5"),
+            "approach");
 }
 
 }  // namespace

@@ -157,8 +157,7 @@ std::optional<match::Events> CampaignPlay::march() {
 void CampaignPlay::keep() {
   if (file_.empty()) return;
   const bool failed_before = not_kept_;
-  not_kept_ =
-      !formats::write_text_file(file_, write_campaign(saved_, options_.language)).ok();
+  not_kept_ = !formats::write_text_file(file_, write_campaign(saved_, options_.language)).ok();
   if (not_kept_ != failed_before)
     out_ << say(not_kept_ ? "not_saved" : "saved", {{"file", file_}}) << "\n";
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A campaign in a terminal: the campaign itself, and between its questions the battles it waits for,
-// each an ordinary battle. All of it stands in one file, written after every answer.
+// A campaign in a terminal: the campaign itself, and between its questions the battles it waits
+// for, each an ordinary battle. All of it stands in one file, written after every answer.
 #pragma once
 
 #include <iosfwd>

@@ -55,7 +55,7 @@ Expected<void> check_chance(const Match& battle) {
   if (!beside) return beside.error();
   if (!*beside) return {};
   return bad_line("line 3, record line " + std::to_string(**beside + 2),
-             "the seed brings something else");
+                  "the seed brings something else");
 }
 
 Expected<void> check_seats(const Match& battle, const Seating& seating) {
@@ -78,7 +78,7 @@ Expected<Match> read_match(match::Registry games, std::string_view text) {
   if (const auto whole = match::check_whole(*played); !whole) return in_line_3(whole.error());
   if (played->departure)
     return bad_line("line 3", match::departure_text(*played, table::Language::en) + " (" +
-                             played->departure->why + ")");
+                                  played->departure->why + ")");
   if (played->match.question().kind == table::QuestionKind::over)
     return bad_line("line 3", "this battle is over: there is nothing to go on with");
   // Other rules may have asked chance in another order.

@@ -165,8 +165,8 @@ class Session {
   std::string drawn_;                                 // the board as it stands on the screen
   bool not_kept_ = false;                             // the record as it stands
   Ending ending_ = Ending::left;
-  std::string saved_as_;                              // where the battle was put away last
-  bool full_ = true;                                  // the next drawing has a legend
+  std::string saved_as_;  // where the battle was put away last
+  bool full_ = true;      // the next drawing has a legend
 };
 
 }  // namespace cli

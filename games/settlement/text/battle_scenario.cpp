@@ -41,9 +41,7 @@ Value bonus_value(View v) {
     case Bonus::few_lost:
       return std::move(out).set("kind", "few_lost").set("at_most", mission.bonus_lost);
     case Bonus::roland_last:
-      return std::move(out)
-          .set("kind", "last_blow")
-          .set("unit", v.entry(UnitType::roland).id);
+      return std::move(out).set("kind", "last_blow").set("unit", v.entry(UnitType::roland).id);
     case Bonus::imelstar_fell:
       return std::move(out).set("kind", "slay").set("unit", "imelstar");
   }
@@ -85,13 +83,12 @@ Value roster_value(View v) {
 
 Value empire_value(View v, const BattlePlan& plan) {
   const std::vector<Tactic>& tactics = v.game.pack().tactics;
-  Value out =
-      Value::object()
-          .set("points", v.mission().limit + v.game.scenario().over_limit)
-          .set("zone", words(plan.zone_empire))
-          .set("roster", roster_value(v))
-          .set("deck", list_of(v.state.deck,
-                               [&](std::uint8_t card) { return Value(tactics[card].id); }));
+  Value out = Value::object()
+                  .set("points", v.mission().limit + v.game.scenario().over_limit)
+                  .set("zone", words(plan.zone_empire))
+                  .set("roster", roster_value(v))
+                  .set("deck", list_of(v.state.deck,
+                                       [&](std::uint8_t card) { return Value(tactics[card].id); }));
   if (plan.quota.empty()) return out;
   return std::move(out).set("quota", list_of(plan.quota, [](const Quota& quota) {
                               return Value::object()
@@ -175,8 +172,8 @@ std::optional<table::LinkedBattle> battle_scenario(View v, const Messages& messa
   out.scenario = v.mission().id;
   out.options = Value::object();
   if (automaton) out.options.set("automaton", kStyxSide);
-  out.content = Value::object().set(
-      "scenarios", Value::array().push(scenario_value(v, messages, automaton)));
+  out.content =
+      Value::object().set("scenarios", Value::array().push(scenario_value(v, messages, automaton)));
   out.seats = {"", automaton ? std::string(kRules) : std::string(enemy)};
   return out;
 }
