@@ -94,6 +94,16 @@ TEST(LinkedBattle, ConditionsChangeTheCardsOfTheirMatchAlone) {
   EXPECT_EQ(pack.units[static_cast<std::size_t>(pack.find_unit("imelstar", "basic"))].hits, 4);
 }
 
+// SB-14.4
+TEST(LinkedBattle, MayKeepWhatDiceAndCardsHaveShown) {
+  const auto free = match_of(whole_siege());
+  ASSERT_TRUE(free);
+  EXPECT_FALSE((*free)->keeps_what_was_revealed());
+  const auto kept = match_of(whole_siege().set("keeps_what_was_revealed", true));
+  ASSERT_TRUE(kept);
+  EXPECT_TRUE((*kept)->keeps_what_was_revealed());
+}
+
 // SB-13.3
 TEST(LinkedBattle, ADeckPutTogetherByLotIsAlwaysTheSame) {
   const auto once = match_of(whole_siege());

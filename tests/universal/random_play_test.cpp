@@ -92,6 +92,28 @@ class Promises {
   }
 
   // Legal means accepted, anything else refused; and every answer has its one text.
+  // A battle that goes on tells nobody anything; of one that is over its result, and things it has.
+  void tells_how_it_went() const {
+    const table::BattleSummary told = game_.summary(state_, {});
+    const Question now = game_.question(state_);
+    if (now.kind != QuestionKind::over) {
+      ASSERT_TRUE(told == table::BattleSummary{.outcome = table::BattleOutcome::withdrawn});
+      return;
+    }
+    const float score = now.result.score[0];
+    ASSERT_EQ(told.outcome, score == 1   ? table::BattleOutcome::won
+                            : score == 0 ? table::BattleOutcome::lost
+                                         : table::BattleOutcome::drawn);
+    const std::string table = game_.write_position(state_);
+    for (const auto& names : {told.lost, told.destroyers, told.razed}) {
+      for (const std::string& name : names)
+        ASSERT_NE(table.find(name), std::string::npos) << name << "\n" << table;
+    }
+    const auto left = game_.summary(state_, table::SeatSet::of(Seat{0}));
+    ASSERT_EQ(left.outcome, table::BattleOutcome::withdrawn);
+    ASSERT_FALSE(left.bonus);
+  }
+
   void answers_have_texts(Seat seat, const AnswerList& legal) {
     for (const table::Answer answer : legal) {
       const std::string text = game_.write(state_, answer);
@@ -150,6 +172,7 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
     if (q.kind == QuestionKind::over) {
       Promises promises(game, state, random);
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
+      ASSERT_NO_FATAL_FAILURE(promises.tells_how_it_went());
       ++played.reasons[game.reason_name(q.result.reason)];
       played.answers += n;
       return;
@@ -169,6 +192,7 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       ASSERT_NO_FATAL_FAILURE(promises.every_seat_sees_only_what_it_may());
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
+      ASSERT_NO_FATAL_FAILURE(promises.tells_how_it_went());
       if (n % 35 == 0) {
         ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
       }

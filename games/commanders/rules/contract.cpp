@@ -49,4 +49,16 @@ void play_outcome(const Match& game, State& state, const table::Outcome& outcome
   table::resolve_chance(play, outcome);
 }
 
+table::BattleSummary summary_of(const Match& game, const State& state, SeatSet left) {
+  const table::Question question = question_of(game, state);
+  table::BattleSummary out{.outcome = table::outcome_of(question, left)};
+  if (question.kind != table::QuestionKind::over && left.empty()) return out;
+  out.rounds = state.round;
+  for (const Arm arm : kAllArms) {
+    const std::size_t lost = state.sides[kWhite.value].out[static_cast<std::size_t>(arm)];
+    out.lost.insert(out.lost.end(), lost, std::string(1, letter(arm)));
+  }
+  return out;
+}
+
 }  // namespace commanders

@@ -6,6 +6,7 @@
 #include "games/commanders/state/match.h"
 #include "table/answer.h"
 #include "table/event.h"
+#include "table/battle_summary.h"
 #include "table/question.h"
 
 namespace commanders {
@@ -20,5 +21,8 @@ void play_answer(const Match& game, State& state, Seat seat, table::Answer answe
 std::optional<table::Answer> only_point_of(const Match& game, const State& seen, Seat seat);
 void list_draws(const Match& game, const State& state, table::DrawList& out);
 void play_outcome(const Match& game, State& state, const table::Outcome& outcome, table::Log* log);
+
+// Units have no names: those lost are told by their arm.
+table::BattleSummary summary_of(const Match& game, const State& state, table::SeatSet left);
 
 }  // namespace commanders

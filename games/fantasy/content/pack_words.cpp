@@ -171,6 +171,7 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
   } else {
     f.absent("rounds", "belongs to a [task]; other battles have `round_limit`");
   }
+  f("keeps_what_was_revealed", table::truth(), s.keeps_what_was_revealed);
   f("goals", GoalsKind{s}, s.automaton.goals);
   f.table("bag", BagOf{s.automaton.bag});
   round_fields(f, s);

@@ -290,6 +290,7 @@ struct Scenario {
   int rounds = 0;  // of a battle with a task
   std::vector<ScenarioCondition> conditions;
   AutomatonWords automaton;
+  bool keeps_what_was_revealed = false;  // no answer before dice and cards is taken back, SB-14.4
   bool first_all = false;  // the side that deploys first places its whole army
 
   int goal_of(Seat side) const {

@@ -42,6 +42,7 @@ class Match {
   table::SeatSet held_by_rules() const {
     return options_.automaton ? table::SeatSet::of(kStyx) : table::SeatSet{};
   }
+  bool keeps_what_was_revealed() const { return scenario_.keeps_what_was_revealed; }
   // The battle ends with it, 0 = with none. FC-21.14
   int last_round() const {
     if (scenario_.task) return scenario_.rounds;

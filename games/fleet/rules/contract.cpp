@@ -44,4 +44,18 @@ void play_outcome(const Match& game, State& state, const table::Outcome& outcome
   table::resolve_chance(play, outcome);
 }
 
+table::BattleSummary summary_of(const Match& game, const State& state, SeatSet left) {
+  const table::Question question = question_of(game, state);
+  table::BattleSummary out{.outcome = table::outcome_of(question, left)};
+  if (question.kind != table::QuestionKind::over && left.empty()) return out;
+  out.rounds = (state.turn + 1) / 2;
+  for (std::uint8_t i = 0; i < state.ships.size(); ++i) {
+    const Ship& ship = state.ships[i];
+    const bool gone = !ship.on_board() && !ship.is(Ship::out);
+    if (ship.fleet() == kBlue && gone && game.pack().ships[ship.kind].hull > 0)
+      out.lost.push_back(game.ship_name(state, {i}));
+  }
+  return out;
+}
+
 }  // namespace fleet

@@ -62,4 +62,15 @@ void play_outcome(const Match& game, State& state, const table::Outcome& outcome
   table::resolve_chance(play, outcome);
 }
 
+table::BattleSummary summary_of(const Match& game, const State& state, SeatSet left) {
+  const table::Question question = question_of(game, state);
+  table::BattleSummary out{.outcome = table::outcome_of(question, left)};
+  if (question.kind != table::QuestionKind::over && left.empty()) return out;
+  out.rounds = state.round;
+  const float share = question.result.score[0];
+  if (out.outcome == table::BattleOutcome::lost && share > 0)
+    out.outcome = table::BattleOutcome::drawn;
+  return out;
+}
+
 }  // namespace legion

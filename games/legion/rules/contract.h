@@ -6,6 +6,7 @@
 #include "games/legion/state/match.h"
 #include "table/answer.h"
 #include "table/event.h"
+#include "table/battle_summary.h"
 #include "table/question.h"
 
 namespace legion {
@@ -23,5 +24,8 @@ void play_outcome(const Match& game, State& state, const table::Outcome& outcome
 
 // What the match would have been worth to those who did not leave. L-93
 table::Result ranked_without(const Match& game, const State& over, SeatSet left);
+
+// A victory that is shared is a draw; armies lose no units here.
+table::BattleSummary summary_of(const Match& game, const State& state, table::SeatSet left);
 
 }  // namespace legion
