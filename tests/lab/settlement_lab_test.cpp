@@ -13,12 +13,28 @@ using lab_test::Directory;
 using lab_test::text_of;
 using testing::HasSubstr;
 
+// What the scenario of a battle says but for the Watchtower, which Fantasy does not know yet.
+table::Value without_look(const table::Value& content) {
+  table::Value scenario = table::Value::object();
+  for (const auto& [key, value] : content.find("scenarios")->items()[0].members()) {
+    if (key != "condition") scenario.set(key, value);
+    if (key != "condition") continue;
+    table::Value kept = table::Value::array();
+    for (const table::Value& each : value.items()) {
+      if (each.find("op")->as_string() != "look") kept.push(each);
+    }
+    if (!kept.items().empty()) scenario.set(key, std::move(kept));
+  }
+  return table::Value::object().set("scenarios", table::Value::array().push(std::move(scenario)));
+}
+
 CampaignRun campaigns(int games) {
   CampaignRun run;
   const table::GameSystem& system = apps::settlement_system();
   run.campaign = *system.create(system.scenarios().front().id, table::Value::object(), {});
   run.begin = [](const table::LinkedBattle& linked) {
-    return apps::fantasy_system().create(linked.scenario, linked.options, linked.content);
+    return apps::fantasy_system().create(linked.scenario, linked.options,
+                                         without_look(linked.content));
   };
   run.commander = {"easy", ai::repeatable({})};
   run.content = "test";

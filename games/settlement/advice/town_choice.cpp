@@ -7,25 +7,26 @@ namespace settlement {
 namespace {
 
 // What is worth how much: house judgement, in the scale of scores.
-constexpr float kSupply = 1.0F / 20;      // a Supply, while there is something left to buy
-constexpr float kLastSupply = 1.0F / 80;  // in the last Town phase
+constexpr float kSupply = 0.03F;      // a Supply, while there is something left to buy
+constexpr float kLastSupply = 0.01F;  // in the last Town phase
+constexpr float kIncome = 0.07F;      // a Supply that comes in later
 constexpr float kArmy = 20;               // a whole army
 constexpr float kUnwinnable = 6;          // a repair without which the mission is lost already
 constexpr float kLastDefence = 2.5F;      // one without which the next ruin loses it
 constexpr float kDistrict = 1;            // any other
 
 // Of buildings, for each mission they help in.
-constexpr float kCasualty = 0.4F;
-constexpr float kTraining = 0.3F;
+constexpr float kCasualty = 0.33F;
+constexpr float kTraining = 0.25F;
 constexpr float kDrill = 0.1F;
 constexpr float kBuild = 0.2F;
 constexpr float kNewType = 0.15F;
-constexpr float kDiscount = 0.07F;  // a Supply
-constexpr float kLook = 0.12F;      // a token
+constexpr float kDiscount = 0.05F;  // a Supply
+constexpr float kLook = 0.09F;      // a token
 constexpr float kReroll = 0.35F;
-constexpr float kOrderDie = 0.2F;  // in one round
-constexpr float kRun = 0.1F;
-constexpr float kFortification = 0.4F;  // in each home mission
+constexpr float kOrderDie = 0.17F;  // in one round
+constexpr float kRun = 0.15F;
+constexpr float kFortification = 0.3F;  // in each home mission
 constexpr float kAltar = 0.6F;
 
 // From this mission on, and after it.
@@ -77,7 +78,7 @@ float build_score(View v, std::uint8_t number) {
   out += reputation_worth(v) * static_cast<float>(card.reputation);
   out += mission_worth(v, card);
   out += kCasualty * static_cast<float>(card.casualty * missions_after(v));
-  out += kSupply * static_cast<float>(card.income * missions_after(v));
+  out += kIncome * static_cast<float>(card.income * missions_after(v));
   const float home =
       kFortification * static_cast<float>(card.fortify) + kAltar * static_cast<float>(card.altar);
   return out + home * static_cast<float>(home_missions_left(v)) - price(v, card.cost);
@@ -91,7 +92,7 @@ float army_score(View v, float gain, int cost) {
 float repair_score(View v) {
   const int ruins = static_cast<int>(v.state.razed.size());
   const float income =
-      kSupply * static_cast<float>(v.game.scenario().pay_district * missions_left(v));
+      kIncome * static_cast<float>(v.game.scenario().pay_district * missions_left(v));
   const float cost = price(v, repair_price(v));
   if (!v.mission().home) return income + kDistrict - cost;
   const int beyond = ruins - v.mission().task.at_most;
