@@ -69,7 +69,7 @@ class Checker {
     const table::BattleSummary told = given.battle.summary({});
     for (std::size_t i = first; i < entries_.size(); ++i) {
       const auto next = at.next_of_report(told);
-      if (!next) break;
+      if (!next || (i > first && at.awaited_battle())) break;
       const Entry& said = entries_[i];
       if (said.kind != Entry::Kind::answer) continue;
       if (said.answer != *next)

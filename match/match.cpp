@@ -401,7 +401,7 @@ Expected<Events> Match::repeat(const Entry& entry) {
     const auto parsed = meant(entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
     const bool goes_on = !entries_.empty() && entries_.back().reported &&
-                         game_->report_of(now_.state, {}).has_value();
+                         game_->report_of(now_.state, {}) && !game_->battle_of(now_.state);
     play_answer(draft, entry.seat, *parsed);
     draft.entries.back().battle = entry.battle;
     draft.entries.back().reported = goes_on || entry.battle != nullptr;

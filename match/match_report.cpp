@@ -21,6 +21,8 @@ Expected<Events> Match::report(const table::BattleSummary& battle, BattleLink li
   for (;;) {
     const Question asked = game_->question(draft.now.state);
     if (asked.kind != QuestionKind::ask) break;
+    // The next battle is another report.
+    if (!draft.entries.empty() && game_->battle_of(draft.now.state)) break;
     const auto next = game_->report_of(draft.now.state, battle);
     if (!next) break;
     const table::Seat seat = asked.seats.first();

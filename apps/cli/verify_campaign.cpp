@@ -18,7 +18,7 @@ using table::Expected;
 
 constexpr int kDisagrees = 1;
 constexpr int kNoFile = 2;
-constexpr int kUndecided = 3;
+constexpr int kNotGiven = 3;
 
 Expected<match::Match> read(const std::string& file) {
   const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
@@ -56,7 +56,7 @@ int say(const std::vector<CheckedReport>& reports, std::size_t battles) {
   if (agree < battles)
     std::cout << battles - agree << " of the battles given belong to no report of it.\n";
   if (reports.empty()) std::cout << "Nothing has been reported yet.\n";
-  return missing ? kUndecided : 0;
+  return missing ? kNotGiven : 0;
 }
 
 }  // namespace

@@ -63,13 +63,13 @@ class CampaignAtTheKeyboard : public testing::Test {
 };
 
 TEST_F(CampaignAtTheKeyboard, BattlesArePlayedAndTheirReportsFilledIn) {
-  const std::string out = play(fresh(), repeated("march\n" + repeated("auto", 60), 3));
+  const std::string out = play(fresh(), repeated("march\n" + repeated("auto", 60), 8));
   expect_has(out, "march: play the battle here");
   expect_has(out, "Beginner");
   expect_has(out, "The battle is over.");
   const SavedCampaign after = kept();
   EXPECT_EQ(after.campaign.question().kind, table::QuestionKind::over);
-  EXPECT_GE(after.battles.size(), 2U);
+  EXPECT_GE(after.battles.size(), 4U);
   EXPECT_EQ(after.battles[0].id, "battle-1");
 }
 
@@ -93,7 +93,13 @@ TEST_F(CampaignAtTheKeyboard, WhoReportsByHandClosesTheBattle) {
   EXPECT_EQ(after.campaign.entries()[0].battle, nullptr);
   EXPECT_EQ(current_battle(after), nullptr) << "closed without a result";
   play(kept(), "march\nquit\n");
-  EXPECT_EQ(kept().battles.at(0).id, "battle-2");
+  EXPECT_EQ(kept().battles.back().id, "battle-2");
+}
+
+TEST_F(CampaignAtTheKeyboard, NobodyMakesUpHowABattleEnded) {
+  const std::string out = play(fresh(), "auto\nauto\nquit\n");
+  EXPECT_TRUE(kept().campaign.entries().empty());
+  expect_has(out, "march: play the battle here");
 }
 
 TEST_F(CampaignAtTheKeyboard, WithdrawingAsksOnceMore) {

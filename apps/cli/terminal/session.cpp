@@ -293,7 +293,7 @@ Session::Said Session::play_auto(table::Seat seat) {
   for (;;) {
     const table::Question q = battle_.question();
     if (q.kind != table::QuestionKind::ask || !q.seats.has(seat)) break;
-    if (stretch_of(scene_for(seat)) != stretch) break;
+    if (stretch_of(scene_for(seat)) != stretch || awaits_battle()) break;
     const auto choice = view(seat)->describe(choice_of(*helper_, seat), options_.language);
     auto done = battle_.answer(seat, choice.answer);
     if (!done.ok()) break;
@@ -306,7 +306,10 @@ Session::Said Session::play_auto(table::Seat seat) {
       if (!bot_turn(battle_.question().seats.first())) break;
     }
   }
-  if (battle_.entries().size() == before.entries) return Said::again;
+  if (battle_.entries().size() == before.entries) {
+    say_what_is_awaited();  // nobody makes up how a battle ended
+    return Said::again;
+  }
   marks_.push_back(before);
   keep_record();
   return Said::answered;

@@ -131,6 +131,8 @@ class Session {
   bool undo(table::Seat seat);
   bool stays(const Mark& mark) const;
   void say_what_stays();
+  // A campaign at the question for the outcome of its battle.
+  bool awaits_battle() const { return options_.keep && battle_.awaited_battle().has_value(); }
   void say_what_is_awaited() const;
   std::optional<Said> campaign_command(const std::string& word, const std::string& rest);
   Said withdraw();

@@ -8,7 +8,7 @@ namespace cli {
 
 // Where a battle is awaited, what to type for it.
 void Session::say_what_is_awaited() const {
-  if (!options_.keep || !battle_.awaited_battle()) return;
+  if (!awaits_battle()) return;
   out_ << say(options_.battle_begun ? "march_on" : "march_offer") << "\n";
 }
 

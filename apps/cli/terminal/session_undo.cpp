@@ -25,13 +25,13 @@ bool Session::stays(const Mark& mark) const {
 
 // While plans are written in secret, within one's own: what was before it, or is sealed, stays.
 bool Session::undo(table::Seat seat) {
+  if (options_.battle_begun && battle_.awaited_battle()) {
+    out_ << say("battle_begun") << "\n";
+    return false;
+  }
   const bool in_plan = options_.lesson == nullptr && battle_.sealed_step().has_value();
   if (marks_.empty() || (in_plan && battle_.written(seat) == 0)) {
     out_ << say("nothing_to_undo") << "\n";
-    return false;
-  }
-  if (options_.battle_begun && battle_.awaited_battle()) {
-    out_ << say("battle_begun") << "\n";
     return false;
   }
   const Mark mark = marks_.back();

@@ -26,7 +26,7 @@ enum Verb : std::uint8_t { kWon, kLost, kWithdrawn, kCheer, kSigh };
 enum EventKind : std::uint8_t { kReported, kRolled };
 
 constexpr Seat kAlone{0};
-constexpr int kGames = 2;  // that win the rubber
+constexpr int kGames = 4;  // that win the rubber
 constexpr int kFaces = 6;
 constexpr int kMostWorth = kFaces * (2 * kGames - 1);
 
@@ -153,7 +153,7 @@ const SmallWords& Rules::words() {
                  "Une manche de cochon est jouée et rapportée."},
                 {"R-2", "", "Only who has won cheers; a die says what it was worth.",
                  "Seul qui a gagné se réjouit ; un dé dit ce que cela vaut."},
-                {"R-3", "", "Two games win the rubber.", "Deux manches gagnent."}},
+                {"R-3", "", "Four games win the rubber.", "Quatre manches gagnent."}},
       .others = {{"won", "", "Won", "Gagnées"},
                  {"lost", "", "Lost", "Perdues"},
                  {"worth", "", "Worth", "Valeur"}},
