@@ -2,6 +2,7 @@
 
 #include "games/settlement/state/options.h"
 #include "games/settlement/state/steps.h"
+#include "games/settlement/state/why.h"
 #include "games/settlement/state/words.h"
 #include "games/settlement/text/ground.h"
 #include "games/settlement/text/scenario_card.h"
@@ -44,6 +45,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Bonus>("bonus");
   keys.add_names<Task>("task");
   keys.add_names<Purpose>("purpose", 1);
+  keys.add_names<Why>("why", 1);
   for (const auto& [symbol, terrain] : kGround) keys.add("terrain", terrain);
   keys.add_each("scene",
                 "empire mission phase supplies reputation wellbeing army shown buildings "
