@@ -33,7 +33,8 @@ constexpr const char* kSiege = R"({
     {"op": "reinforce", "side": "styx", "unit": "zombie_warriors", "level": "veteran", "count": 2,
      "round": 3, "zone": ["A1-M1"], "at": "G1"},
     {"op": "terrain", "side": "empire", "terrain": "cursed_lands", "at": "first_deployed"},
-    {"op": "reroll_all", "side": "empire", "times": 1}
+    {"op": "reroll_all", "side": "empire", "times": 1},
+    {"op": "look", "side": "empire", "count": 3}
   ],
   "empire": {"points": 303, "zone": ["A6-M9"], "fill_deck": true, "roster": [
     {"unit": "roland", "tag": "U1"}, {"unit": "imperial_shooters", "tag": "U2"},

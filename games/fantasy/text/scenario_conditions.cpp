@@ -88,7 +88,7 @@ void add_condition_keys(table::MessageKeys& keys) {
                 "quota_exactly.one quota_least.one quota_most.one town_fall_end first_all "
                 "first_all_units task_raze task_razed task_hold task_altar task_slay task_rounds "
                 "task_ends task_ends_alone task_ends_razed order_dice run run_class attack range "
-                "reroll_all ability reinforce terrain_laid health aura bonus_none_razed bonus_hold "
+                "reroll_all ability reinforce terrain_laid health aura look bonus_none_razed bonus_hold "
                 "bonus_held_last bonus_few_lost bonus_last_blow bonus_slay");
   for (const char* towns : {"condition_held", "condition_fallen"})
     keys.add_each(towns, "each none least least.one most most.one exactly exactly.one between");
