@@ -376,6 +376,9 @@ Expected<void> Match::undo(bool across_barrier, Language language) {
     return Error{ErrorCode::not_allowed, words(language, "barrier"), ""};
   }
   const Step step = steps_.back();
+  if (entries_[step.first].reported) {
+    return Error{ErrorCode::not_allowed, words(language, "reported"), ""};
+  }
   steps_.pop_back();
   entries_.resize(step.first);
   play_again();
@@ -397,7 +400,11 @@ Expected<Events> Match::repeat(const Entry& entry) {
     if (auto wrong = check_asked(asked, entry.seat, Language::en)) return *wrong;
     const auto parsed = meant(entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
+    const bool goes_on = !entries_.empty() && entries_.back().reported &&
+                         game_->report_of(now_.state, {}).has_value();
     play_answer(draft, entry.seat, *parsed);
+    draft.entries.back().battle = entry.battle;
+    draft.entries.back().reported = goes_on || entry.battle != nullptr;
     return commit(std::move(draft), true);
   }
   const bool is_roll = entry.kind == Entry::Kind::roll;

@@ -35,6 +35,14 @@ struct Setup {
   table::Value fair{};  // how the seed came about, for records; match/ only carries it
 };
 
+// Which battle the answer of a campaign is about: where it is kept, and the SHA-256 (64 hexadecimal
+// digits) of its set-up, its seed and all that was answered, rolled and drawn in it.
+struct BattleLink {
+  std::string id{};
+  std::string sha256{};
+  bool operator==(const BattleLink&) const = default;
+};
+
 // One thing that happened to the match from outside the rules: an answer, a roll, a card.
 struct Entry {
   enum class Kind : std::uint8_t { answer, roll, draw };
@@ -43,6 +51,8 @@ struct Entry {
   table::Answer answer{};
   std::string text;           // answer: its notation
   std::uint32_t redeals = 0;  // answer: what Match::redeals was then
+  std::shared_ptr<const BattleLink> battle{};  // answer: that begins a report of the program's
+  bool reported = false;      // answer: one of such a report, which nobody takes back
   table::Outcome outcome{};   // roll: the faces; draw: the item
   std::uint8_t purpose = 0;   // roll, draw
   std::uint8_t dictated =
@@ -102,6 +112,22 @@ class Match {
   table::Expected<Events> answer(table::Seat seat, table::Answer answer,
                                  table::Language language = table::Language::en);
   bool is_legal(table::Seat seat, table::Answer answer) const;
+  // What a battle tells a campaign (table/linked_battle.h), once it is over or `left` have left.
+  table::BattleSummary summary(table::SeatSet left) const {
+    return game_->summary(now_.state, left);
+  }
+  // Of a campaign that waits for a battle: which one.
+  std::optional<table::LinkedBattle> awaited_battle() const {
+    return game_->battle_of(now_.state);
+  }
+  // What a report on that battle says next, at a question of it.
+  std::optional<table::Answer> next_of_report(const table::BattleSummary& battle) const {
+    return game_->report_of(now_.state, battle);
+  }
+  // Where a battle is awaited: fills in the whole report on it, all in one change. Errors:
+  // not_allowed where none is awaited, illegal_answer where the rules cannot take what it tells.
+  table::Expected<Events> report(const table::BattleSummary& battle, BattleLink link,
+                                 table::Language language = table::Language::en);
   // Dictates what the next rolls or draws bring, and plays on where one was waiting. An empty list
   // forgets what is queued.
   table::Expected<Events> queue_faces(const Queue& faces);
@@ -111,7 +137,8 @@ class Match {
   // and whether that seat saw anything of it.
   bool barrier(std::size_t back = 1) const;
   bool came_to_light(table::Seat seat, std::size_t back = 1) const;
-  // Back to before the last answer, queues and seed included. Errors: not_allowed.
+  // Back to before the last answer, queues and seed included. Errors: not_allowed, as for a report
+  // of the program's.
   table::Expected<void> undo(bool across_barrier, table::Language language = table::Language::en);
 
   // Of the open sealed step: the entry its first answer is, or will be; nothing where none is open.

@@ -36,6 +36,7 @@ Value entry_value(const Told& entry, std::uint32_t& redeals, bool chances) {
     out.set("seat", entry.seat.value).set("answer", entry.text);
     if (entry.redeals != redeals) out.set("redeals", std::int64_t{entry.redeals});
     redeals = entry.redeals;
+    if (entry.battle) out.set("battle", link_value(*entry.battle));
     return out;
   }
   if (entry.kind == Entry::Kind::roll) {

@@ -195,6 +195,8 @@ Expected<Entry> read_entry(const Value& line, const Match& match, const std::str
     entry.text = reader.string("answer");
     entry.redeals = static_cast<std::uint32_t>(
         reader.integer_or("redeals", match.redeals(), match.redeals(), UINT32_MAX));
+    entry.battle = read_link(reader);
+    if (entry.battle && !match.awaited_battle()) reader.complain("battle", "none is awaited here");
   }
   reader.finish();
   if (!reader.ok()) return reader.error();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "match/told.h"
 
+#include <algorithm>
+
 #include "match/words.h"
 
 namespace match {
@@ -10,6 +12,7 @@ using table::Reader;
 using table::Value;
 
 constexpr std::int64_t kMaxFace = 255;
+constexpr std::size_t kMostLinkId = 64;
 
 void read_roll(Reader& reader, Told& out) {
   const Value* faces = reader.array("roll");
@@ -40,7 +43,40 @@ void read_deck(Reader& reader, Told& out) {
   }
 }
 
+bool is_sum(std::string_view text) {
+  return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+// As tables name their matches, and people their files.
+bool is_link_id(std::string_view text) {
+  const auto fits = [](unsigned char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           c == '-' || c == '_' || c == '.';
+  };
+  return !text.empty() && text.size() <= kMostLinkId && std::ranges::all_of(text, fits);
+}
+
 }  // namespace
+
+std::shared_ptr<const BattleLink> read_link(Reader& reader) {
+  if (!reader.has("battle")) return nullptr;
+  const Value* value = reader.object("battle");
+  if (value == nullptr) return nullptr;
+  Reader inner(*value, reader.place() + ": battle", table::ErrorCode::bad_record);
+  auto out = std::make_shared<BattleLink>();
+  out->id = inner.string("id");
+  out->sha256 = inner.string("sha256");
+  inner.finish();
+  if (!inner.ok() || !is_link_id(out->id) || !is_sum(out->sha256)) {
+    reader.complain("battle", "expected {\"id\": up to 64 letters, digits, '-', '_' or '.', "
+                              "\"sha256\": 64 hexadecimal digits}");
+    return nullptr;
+  }
+  return out;
+}
+
+Value link_value(const BattleLink& battle) {
+  return Value::object().set("id", battle.id).set("sha256", battle.sha256);
+}
 
 table::Expected<Told> read_told(const Value& line, const std::string& place,
                                 std::uint32_t redeals) {
@@ -58,6 +94,7 @@ table::Expected<Told> read_told(const Value& line, const std::string& place,
     out.text = reader.string("answer");
     out.redeals =
         static_cast<std::uint32_t>(reader.integer_or("redeals", redeals, redeals, UINT32_MAX));
+    out.battle = read_link(reader);
   }
   if (out.kind != Entry::Kind::answer) {
     const std::size_t most = out.kind == Entry::Kind::roll ? out.roll.size() : 1;
@@ -78,6 +115,7 @@ Told told(const table::AnyGame& game, const Entry& entry) {
   out.dictated = entry.dictated;
   if (entry.kind == Entry::Kind::answer) {
     out.text = entry.text;
+    out.battle = entry.battle;
     return out;
   }
   out.purpose = game.purpose_name(entry.purpose);
@@ -100,6 +138,7 @@ table::Expected<Entry> entry_of(const table::AnyGame& game, const Told& told) {
   out.dictated = told.dictated;
   out.redeals = told.redeals;
   if (told.kind == Entry::Kind::answer) out.text = told.text;
+  out.battle = told.battle;
   for (const std::uint8_t face : told.roll) out.outcome.push_back(face);
   if (told.kind != Entry::Kind::draw) return out;
   const auto item = game.parse_item(told.text);

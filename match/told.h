@@ -3,6 +3,7 @@
 // records of earlier rules, and for who checks dice alone.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -19,6 +20,7 @@ struct Told {
   std::string purpose{};           // roll, draw
   std::uint8_t dictated = 0;       // roll, draw
   std::uint32_t redeals = 0;       // answer: the number that holds from here on
+  std::shared_ptr<const BattleLink> battle{};  // answer: that begins a report of the program's
   // What chance chose from, where the record says so: hosted matches.
   std::uint8_t sides = 0;
   std::vector<std::pair<std::string, std::uint32_t>> deck{};
@@ -27,6 +29,10 @@ struct Told {
 // `redeals`: the number that held before. Error: bad_record.
 table::Expected<Told> read_told(const table::Value& line, const std::string& place,
                                 std::uint32_t redeals);
+// "battle" of an answer, `{"id", "sha256"}`; null where it has none. What is wrong with it the
+// reader complains of.
+std::shared_ptr<const BattleLink> read_link(table::Reader& reader);
+table::Value link_value(const BattleLink& battle);
 // The same of an entry that has been played.
 Told told(const table::AnyGame& game, const Entry& entry);
 

@@ -14,6 +14,7 @@
 
 #include "table/answer_view.h"
 #include "table/any_state.h"
+#include "table/battle_summary.h"
 #include "table/error.h"
 #include "table/language.h"
 #include "table/linked_battle.h"
@@ -70,6 +71,8 @@ class AnyGame {
   virtual BattleSummary summary(const AnyState& state, SeatSet left) const {
     return {.outcome = outcome_of(question(state), left)};
   }
+  // A campaign has battles of other games played, one after the other.
+  virtual bool is_campaign() const { return false; }
   // Of a campaign that waits for a battle: which one; of everything else nothing.
   virtual std::optional<LinkedBattle> battle_of(const AnyState& /*state*/) const {
     return std::nullopt;

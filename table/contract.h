@@ -4,7 +4,7 @@
 // types:
 //   rules/      first_state, question_of, list_answers, play_answer, list_draws, play_outcome;
 //               where it can prove some only_point_of; of a battle summary_of, of a campaign
-//               next_battle and next_of_report
+//               next_of_report
 //   knowledge/  observed_by, sample_state
 //   advice/     score_answers, evaluate_state, reason_for; of plans propose_plan, feasible_line
 #pragma once
@@ -15,7 +15,7 @@
 #include <type_traits>
 #include <utility>
 
-#include "table/linked_battle.h"
+#include "table/battle_summary.h"
 #include "table/rules.h"
 
 namespace table {
@@ -52,11 +52,6 @@ class Contract : public Match {
     summary_of(m, s, SeatSet{});
   }
   { return summary_of(match(), state, left); }
-  std::optional<LinkedBattle> battle_of(const State& state) const requires
-      requires(const Match& m, const State& s) {
-    next_battle(m, s);
-  }
-  { return next_battle(match(), state); }
   std::optional<Answer> report_of(const State& state, const BattleSummary& battle) const requires
       requires(const Match& m, const State& s, const BattleSummary& b) {
     next_of_report(m, s, b);

@@ -84,12 +84,6 @@ class GameAdapter : public TypedGame<Game> {
     else
       return AnyGame::summary(state, left);
   }
-  std::optional<LinkedBattle> battle_of(const AnyState& state) const override {
-    if constexpr (requires { game_->battle_of(of(state)); })
-      return game_->battle_of(of(state));
-    else
-      return AnyGame::battle_of(state);
-  }
   std::optional<Answer> report_of(const AnyState& state,
                                   const BattleSummary& battle) const override {
     if constexpr (requires { game_->report_of(of(state), battle); })

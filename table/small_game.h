@@ -71,6 +71,7 @@ class SmallRules {
     return {.outcome = outcome_of(asked, left)};
   }
   // Of a campaign (table/any_game.h).
+  bool is_campaign() const { return false; }
   std::optional<LinkedBattle> battle_of(const State& /*state*/) const { return std::nullopt; }
   std::optional<Answer> report_of(const State& /*state*/, const BattleSummary& /*battle*/) const {
     return std::nullopt;
@@ -220,6 +221,7 @@ class SmallGame final : public AnyGame {
   BattleSummary summary(const AnyState& state, SeatSet left) const override {
     return rules_.summary(of(state), question(state), left);
   }
+  bool is_campaign() const override { return rules_.is_campaign(); }
   std::optional<LinkedBattle> battle_of(const AnyState& state) const override {
     return rules_.battle_of(of(state));
   }

@@ -23,12 +23,13 @@ BELOW = {
     "ai": {"table"},
     "formats": {"table"},
     "match": {"table", "formats"},
-    "lab": {"table", "ai", "formats", "match"},
-    "apps": {"table", "games", "ai", "formats", "match", "lab"},
-    "tests": {"table", "games", "ai", "formats", "match", "lab", "apps"},
-    "bench": {"table", "games", "ai", "formats", "match", "lab", "apps", "tests"},
-    "fuzz": {"table", "games", "ai", "formats", "match", "lab", "apps", "tests"},
-    "tools": {"table", "games", "ai", "formats", "match", "lab", "apps"},
+    "campaign": {"table", "formats", "match"},
+    "lab": {"table", "ai", "formats", "match", "campaign"},
+    "apps": {"table", "games", "ai", "formats", "match", "campaign", "lab"},
+    "tests": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
+    "bench": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
+    "fuzz": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
+    "tools": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
 }
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
 ROOMS = {
@@ -57,13 +58,13 @@ UNSEEN = {"rules": {"table/any_game.h", "table/scene.h", "table/value.h"}}
 PRIVATE = {"match/truth.h": {"match", "tests"}}
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
 # The same record has to give the same match on every machine.
-REPRODUCIBLE = {"table", "games", "ai", "match"}
+REPRODUCIBLE = {"table", "games", "ai", "match", "campaign"}
 NOT_REPRODUCIBLE = re.compile(
     r"\bstd::(?:\w+_distribution|shuffle|sample|default_random_engine|rand|srand)\b"
 )
 
 # What the build for browsers compiles, but for the files of NATIVE_FILES, which it leaves out.
-POCKET = tuple("table/ games/ ai/ formats/ match/ lab/ apps/common/ apps/names/ apps/referee/ apps/host/".split())
+POCKET = tuple("table/ games/ ai/ formats/ match/ campaign/ lab/ apps/common/ apps/names/ apps/referee/ apps/host/".split())
 # What a server has besides: threads, files, SQLite, OpenSSL, zlib.
 NATIVE = "apps/host/native/"
 NATIVE_FILES = "cmake/native_files.txt"

@@ -25,16 +25,17 @@ PICTURE = ROOT / "docs/images/floors.svg"
 BOXES = {
     "apps": (20, 20, 680, 74, ["programs: command line, terminal, referee, server (host, postgres)"]),
     "lab": (20, 106, 300, 60, ["many matches: who is better, by how much"]),
-    "match": (20, 178, 140, 130, ["one match:", "record, undo, replay,", "JSON protocol"]),
+    "campaign": (20, 178, 140, 62, ["linked battles"]),
+    "match": (20, 252, 140, 106, ["one match:", "record, undo, replay,", "JSON protocol"]),
     "ai": (180, 178, 140, 270, ["opponents", "for any game"]),
-    "formats": (20, 320, 140, 128, ["TOML and JSON", "to plain trees"]),
+    "formats": (20, 370, 140, 78, ["TOML and JSON", "to plain trees"]),
     "games": (340, 106, 360, 342, []),
     "table": (20, 460, 680, 74, ["what every game needs: questions, answers, dice, events, scenes"]),
 }
 
 HEAD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 560" width="980" height="560" role="img">
 <title>The floors of the house</title>
-<desc>Each box includes only boxes straight below it; lab/&lt;game&gt; also its game. From the top: apps; lab; match, ai and the games;
+<desc>Each box includes only boxes straight below it; lab/&lt;game&gt; also its game. From the top: apps; lab; campaign, ai and the games; match;
 formats; table. Inside a game, from the top: {rooms}. The page beside it has floors of its own,
 from the top: {page}.</desc>
 <style>

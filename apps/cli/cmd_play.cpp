@@ -11,6 +11,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/ponder_choice.h"
+#include "apps/cli/terminal/campaign_play.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/bots.h"
@@ -29,6 +30,7 @@ struct PlayOptions {
   std::string lang = "en";
   std::string dice = "seed";
   std::string record;
+  std::string save;  // of a campaign: where it is kept
   std::uint64_t seed = 0;
   int seat = 0;
   int ms = 0;
@@ -129,7 +131,39 @@ int resume(const PlayOptions& chosen) {
   return Session(std::move(saved->battle), session, keyboard_input(), std::cout).run({});
 }
 
+SavedCampaign kept_campaign(const PlayOptions& chosen, const SessionOptions& session) {
+  const auto fault = [&](const table::Error& error) {
+    fail({error.code, chosen.save + ", " + error.message, error.rule});
+  };
+  const auto text = formats::read_text_file(chosen.save, 4 * formats::kMaxRecordFile);
+  if (!text) fail(text.error());
+  auto saved = read_campaign(apps::game_systems(), *text, session.language);
+  if (!saved) fault(saved.error());
+  if (!chosen.given.empty()) {
+    fault({table::ErrorCode::bad_request,
+           chosen.given[0] + ": not together with a campaign that goes on, which has its own", ""});
+  }
+  if (!chosen.game.empty() && chosen.game != saved->campaign.system().id())
+    fault({table::ErrorCode::bad_request,
+           "this is a campaign of " + saved->campaign.system().id(), ""});
+  return std::move(*saved);
+}
+
+// A campaign that was put away, or a battle of one, goes on where it was.
+int resume_campaign(const PlayOptions& chosen) {
+  const SessionOptions session = at_the_terminal(chosen);
+  return CampaignPlay(apps::game_systems(), kept_campaign(chosen, session), session, chosen.save,
+                      keyboard_input(), std::cout)
+      .run({});
+}
+
+bool is_there(const std::string& file) {
+  std::error_code none;
+  return !file.empty() && std::filesystem::exists(file, none);
+}
+
 int play(PlayOptions chosen) {
+  if (is_there(chosen.save)) return resume_campaign(chosen);
   if (names_battle(chosen.game)) return resume(chosen);
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
   if (!found) fail(found.error());
@@ -159,6 +193,15 @@ int play(PlayOptions chosen) {
   session.human = static_cast<std::uint8_t>(chosen.seat);
   session.think_ms = chosen.ms;
   session.hints = chosen.hints;
+  if (battle->game().is_campaign()) {
+    return CampaignPlay(apps::game_systems(), {std::move(*battle)}, session, chosen.save,
+                        keyboard_input(), std::cout)
+        .run(opening);
+  }
+  if (!chosen.save.empty()) {
+    fail({table::ErrorCode::bad_request,
+          "--save: keeps a campaign with its battles; in a battle type save FILE", ""});
+  }
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 
@@ -184,6 +227,8 @@ void add_play(CLI::App& app) {
   command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
       ->check(CLI::IsMember({"seed", "manual"}));
   command->add_option("--record", chosen->record, "Keep the record in this file");
+  command->add_option("--save", chosen->save,
+                      "Keep a campaign with its battles in this file, and go on from there");
   command
       ->add_option("--ms", chosen->ms,
                    "Thinking time of the opponent, milliseconds; without it the level's own")

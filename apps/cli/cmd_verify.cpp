@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
-// `sandtable verify RECORD`: were the dice of this match fair?
+// `sandtable verify RECORD`: were the dice of this match fair? Of a campaign and its battles: do its
+// reports say what happened?
 #include <iostream>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/verify_campaign.h"
 #include "apps/common/registry.h"
 #include "apps/host/fairness.h"
 #include "formats/text_file.h"
@@ -36,7 +38,14 @@ void say_how_fair(const host::Verdict& verdict) {
   std::cout << "Commitment: " << verdict.commitment << "\n";
 }
 
-int verify(const std::string& file, const std::string& promised) {
+int verify(const std::vector<std::string>& files, const std::string& promised) {
+  const bool is_hosted = !promised.empty();
+  if (const auto code = is_hosted ? std::nullopt : verify_campaign(files)) return *code;
+  if (files.size() > 1) {
+    std::cerr << files.front() << ": this is no campaign: its battles are checked one by one\n";
+    return 2;
+  }
+  const std::string& file = files.front();
   const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
   if (!text) {
     std::cerr << text.error().message << "\n";
@@ -69,16 +78,20 @@ int verify(const std::string& file, const std::string& promised) {
 }  // namespace
 
 void add_verify(CLI::App& app) {
-  auto* command = app.add_subcommand("verify", "Check the dice of a record from a server");
+  auto* command = app.add_subcommand(
+      "verify", "Check the dice of a record from a server, or a campaign and its battles");
   struct Chosen {
-    std::string file;
+    std::vector<std::string> files;
     std::string commitment;
   };
   auto chosen = std::make_shared<Chosen>();
-  command->add_option("record", chosen->file, "The record")->required();
+  command
+      ->add_option("record", chosen->files,
+                   "The record; of a campaign its own, and those of its battles behind it")
+      ->required();
   command->add_option("--commitment", chosen->commitment, "What was shown before the match");
   command->callback([chosen] {
-    const int code = verify(chosen->file, chosen->commitment);
+    const int code = verify(chosen->files, chosen->commitment);
     if (code != 0) throw CLI::RuntimeError(code);
   });
 }

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "match/told.h"
+
 namespace host {
 namespace {
 
@@ -17,7 +19,11 @@ constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
   Value out = Value::object().set("seat", entry.seat.value);
-  if (entry.kind == Entry::Kind::answer) return std::move(out).set("answer", entry.text);
+  if (entry.kind == Entry::Kind::answer) {
+    out.set("answer", entry.text);
+    if (entry.battle) out.set("battle", match::link_value(*entry.battle));
+    return out;
+  }
   Value outcome = Value::array();
   for (const std::uint8_t item : entry.outcome) outcome.push(item);
   out.set(entry.kind == Entry::Kind::roll ? "roll" : "draw", std::move(outcome))
@@ -47,6 +53,7 @@ Entry entry_from(const Value& value, Reader& whole) {
   out.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, table::kMaxSeats))};
   if (reader.has("answer")) {
     out.text = reader.string("answer");
+    out.battle = match::read_link(reader);
   } else {
     out.kind = reader.has("roll") ? Entry::Kind::roll : Entry::Kind::draw;
     const Value* list = reader.array(out.kind == Entry::Kind::roll ? "roll" : "draw");

@@ -8,6 +8,7 @@
 #include "games/settlement/state/fields.h"
 #include "games/settlement/state/options.h"
 #include "games/settlement/state/words.h"
+#include "games/settlement/text/battle_scenario.h"
 #include "games/settlement/text/describe.h"
 #include "games/settlement/text/notation.h"
 #include "games/settlement/text/wording.h"
@@ -32,6 +33,11 @@ class SettlementGame final : public table::GameAdapter<Game, Wording> {
   std::unique_ptr<const table::Words> words_over(const table::AnyObservation&, Language,
                                                  const table::AnyState&) const override {
     return nullptr;
+  }
+
+  bool is_campaign() const override { return true; }
+  std::optional<table::LinkedBattle> battle_of(const table::AnyState& state) const override {
+    return battle_scenario({game(), state.as<State>()}, messages());
   }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }  // SB-1.6

@@ -63,6 +63,13 @@ void Session::greet() const {
   }
 }
 
+int Session::persons() const {
+  int out = 0;
+  for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat)
+    out += battle_.game().held_by_rules().has({seat}) ? 0 : 1;
+  return out;
+}
+
 std::string Session::say(std::string_view key, const table::Fills& fill) const {
   return ui_text(options_.language, key, fill);
 }
@@ -109,6 +116,7 @@ std::optional<int> Session::step() {
   const table::Question q = battle_.question();
   if (q.kind == table::QuestionKind::over) {
     finish(q);
+    ending_ = Ending::over;
     return code();
   }
   std::optional<table::Seat> person;
@@ -129,7 +137,7 @@ std::optional<int> Session::step() {
   }
   const Said said = person ? person_turn(*person) : chance_turn(q);
   if (said != Said::quit) return std::nullopt;
-  out_ << "\n" << farewell() << "\n";
+  if (ending_ == Ending::left) out_ << "\n" << farewell() << "\n";
   return code();
 }
 
@@ -203,6 +211,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
   out_ << list_answers(answers, style(), notes_of(scene_for(seat)));
   if (options_.lesson != nullptr) return present_step();
   out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
+  say_what_is_awaited();
   say_what_stays();
 }
 
@@ -350,7 +359,7 @@ void Session::finish(const table::Question& q) {
   out_ << "\n"
        << styled(say("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
   keep_record();
-  after_the_end();
+  if (!options_.keep) after_the_end();
 }
 
 }  // namespace cli

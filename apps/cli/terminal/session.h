@@ -5,6 +5,7 @@
 #include <array>
 #include <chrono>
 #include <deque>
+#include <functional>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -39,6 +40,14 @@ struct SessionOptions {
   std::string saved{};                    // the file the battle comes from, begun already
   // After how long it is said by itself that there is nothing to say (table::SaysNothing).
   std::chrono::milliseconds routine{400};
+  // Of a campaign and its battles (campaign_play.h). What keeps the match after every change; what
+  // "save FILE" does; what "records FOLDER" does; the last words.
+  std::function<void(const match::Match&)> keep{};
+  std::function<void(const std::string&)> save{};
+  std::function<void(const std::string&)> records{};
+  std::string farewell{};
+  bool of_campaign = false;   // a battle of one: it can be withdrawn from
+  bool battle_begun = false;  // a campaign whose battle goes on: nothing before is taken back
 };
 
 class Session {
@@ -47,6 +56,9 @@ class Session {
           std::ostream& out);
   // Plays to the end or until somebody leaves. 0 = fine, 2 = the record could not be written.
   int run(const match::Events& opening);
+  // How that came about.
+  enum class Ending { over, left, marches, withdrawn };
+  Ending ending() const { return ending_; }
 
  private:
   enum class Said { answered, again, quit };
@@ -61,8 +73,10 @@ class Session {
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   // Several persons at this keyboard.
   bool hot_seat() const {
-    return options_.opponent == "none" && options_.lesson == nullptr && battle_.game().seats() > 1;
+    return options_.opponent == "none" && options_.lesson == nullptr && persons() > 1;
   }
+  // Seats that somebody holds.
+  int persons() const;
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
@@ -117,6 +131,9 @@ class Session {
   bool undo(table::Seat seat);
   bool stays(const Mark& mark) const;
   void say_what_stays();
+  void say_what_is_awaited() const;
+  std::optional<Said> campaign_command(const std::string& word, const std::string& rest);
+  Said withdraw();
   void save(const std::string& named);
   bool is_over() const;
   Seating seating() const;
@@ -147,6 +164,7 @@ class Session {
   std::array<std::size_t, table::kMaxSeats> read_{};  // events each seat has been shown
   std::string drawn_;                                 // the board as it stands on the screen
   bool not_kept_ = false;                             // the record as it stands
+  Ending ending_ = Ending::left;
   std::string saved_as_;                              // where the battle was put away last
   bool full_ = true;                                  // the next drawing has a legend
 };

@@ -21,6 +21,7 @@ Seating Session::seating() const {
 // resumed at its step.
 void Session::save(const std::string& named) {
   if (options_.lesson != nullptr) return leave_lesson();
+  if (options_.save) return options_.save(named);
   if (is_over()) {
     const bool saved = formats::write_text_file(named, match::write_record(battle_)).ok();
     out_ << say(saved ? "saved" : "not_saved", {{"file", named}}) << "\n";
@@ -35,6 +36,7 @@ void Session::save(const std::string& named) {
 
 // Says once that there is no room; when there is again, all of it is written.
 void Session::keep_record() {
+  if (options_.keep) options_.keep(battle_);
   if (options_.record_file.empty()) return;
   const bool failed_before = not_kept_;
   not_kept_ = !formats::write_text_file(options_.record_file, match::write_record(battle_)).ok();
@@ -44,6 +46,7 @@ void Session::keep_record() {
 
 // Where one finds the battle again.
 std::string Session::farewell() const {
+  if (!options_.farewell.empty()) return options_.farewell;
   if (!options_.record_file.empty() && !not_kept_)
     return say("bye_kept", {{"file", options_.record_file}});
   if (!saved_as_.empty()) return say("bye_saved", {{"file", saved_as_}});

@@ -30,6 +30,10 @@ bool Session::undo(table::Seat seat) {
     out_ << say("nothing_to_undo") << "\n";
     return false;
   }
+  if (options_.battle_begun && battle_.awaited_battle()) {
+    out_ << say("battle_begun") << "\n";
+    return false;
+  }
   const Mark mark = marks_.back();
   if (stays(mark)) {
     out_ << say("stayed") << "\n";

@@ -20,6 +20,7 @@ constexpr std::array<const char*, 10> kCommands{"quit", "undo", "board", "log", 
 // Alone on its line, in a battle: with a unit behind it, it is an answer.
 constexpr const char* kDeploy = "deploy";
 constexpr std::array<const char*, 3> kLessonCommands{"back", "skip", "leave"};
+constexpr std::array<const char*, 3> kCampaignCommands{"march", "withdraw", "records"};
 constexpr std::size_t kRulesShown = 2;
 constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
@@ -42,6 +43,8 @@ std::string Session::command_of(const std::string& line, std::string& rest) cons
   const auto* own = std::find_if(kLessonCommands.begin(), kLessonCommands.end(), is);
   if (options_.lesson != nullptr && own != kLessonCommands.end()) return *own;
   if (options_.lesson == nullptr && rest.empty() && is(kDeploy)) return kDeploy;
+  const auto* campaign = std::find_if(kCampaignCommands.begin(), kCampaignCommands.end(), is);
+  if (options_.keep && campaign != kCampaignCommands.end()) return *campaign;
   const auto* found = std::find_if(kCommands.begin(), kCommands.end(), is);
   return found == kCommands.end() ? "" : *found;
 }
@@ -65,6 +68,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   std::string rest;
   const std::string word = command_of(line, rest);
   if (word.empty()) return std::nullopt;
+  if (const auto said = campaign_command(word, rest)) return said;
   if (word == "quit" || word == "leave") return Said::quit;
   if (word == "skip" || (word == "auto" && options_.lesson != nullptr)) return skip();
   if (word == "auto") return play_auto(seat);

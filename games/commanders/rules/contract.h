@@ -6,7 +6,7 @@
 #include "games/commanders/state/match.h"
 #include "table/answer.h"
 #include "table/event.h"
-#include "table/linked_battle.h"
+#include "table/battle_summary.h"
 #include "table/question.h"
 
 namespace commanders {

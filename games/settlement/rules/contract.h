@@ -1,6 +1,7 @@
 // What the rules do of the contract (table/contract.h).
 #pragma once
 
+#include "games/settlement/rules/report_of_battle.h"
 #include "games/settlement/state/match.h"
 #include "table/answer.h"
 #include "table/event.h"

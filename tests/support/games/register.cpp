@@ -3,10 +3,11 @@
 #include "apps/common/registry.h"
 #include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
+#include "tests/support/games/rubber.h"
 #include "tests/support/games/tug.h"
 
 namespace {
 
-const apps::MoreGames kGames{&pig::system(), &tug::system(), &hog::system()};
+const apps::MoreGames kGames{&pig::system(), &tug::system(), &hog::system(), &rubber::system()};
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "table/linked_battle.h"
+#include "table/battle_summary.h"
 
 namespace table {
 

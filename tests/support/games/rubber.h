@@ -1,0 +1,11 @@
+// Rubber, a campaign for one: games of Pig against a beginner until one side has won two of them.
+// After each it is reported how it ended and in what mood, then a die says what it was worth.
+#pragma once
+
+#include "table/game_system.h"
+
+namespace rubber {
+
+const table::GameSystem& system();
+
+}  // namespace rubber
