@@ -255,7 +255,8 @@ float score_of(const Weighing& v, Seat seat, table::Answer a) {
       return place_value(v, id, hex_of(a), false) - standing(v, id) + 1.0F;
     case Verb::choose:
       if (v.step() == Step::look)  // the nearest first
-        return 6.0F - 0.5F * static_cast<float>(distance_to_enemies(v, v.unit(id).seat, v.unit(id).at));
+        return 6.0F -
+               0.5F * static_cast<float>(distance_to_enemies(v, v.unit(id).seat, v.unit(id).at));
       return worth(v, id) * 0.1F;
     case Verb::no_matter:  // placing first is as good as placing second
       return 4.0F;

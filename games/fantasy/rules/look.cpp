@@ -80,9 +80,8 @@ void begin_look(Play& p) {
 }
 
 bool is_looked_at(const State& state, UnitId unit) {
-  return std::ranges::any_of(state.boons, [&](const Boon& boon) {
-    return boon.op == OpKind::order && boon.unit == unit;
-  });
+  return std::ranges::any_of(
+      state.boons, [&](const Boon& boon) { return boon.op == OpKind::order && boon.unit == unit; });
 }
 
 void end_look(Play& p) {
@@ -108,8 +107,9 @@ bool LookStep::fits(const View& v, std::size_t frame) {
   if (by.units == 0 || by.seat != seat || left > by.units) return false;
   const Frame& below = v.state.stack[frame - 1];
   if (by_rules(v, opponent(seat))) {
-    const bool is_drawn = drawn == 0 || (drawn <= v.state.units.size() && !is_bag_empty(v) &&
-                                         may_look_at(v, seat, {static_cast<std::uint8_t>(drawn - 1)}));
+    const bool is_drawn =
+        drawn == 0 || (drawn <= v.state.units.size() && !is_bag_empty(v) &&
+                       may_look_at(v, seat, {static_cast<std::uint8_t>(drawn - 1)}));
     return below.step == Step::command_phase && is_drawn;
   }
   return drawn == 0 && below.step == Step::distribution &&

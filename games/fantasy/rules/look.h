@@ -1,4 +1,5 @@
-// Looking at orders of the other side, where a condition of the scenario allows it. SB-9.13, SB-13.3
+// Looking at orders of the other side, where a condition of the scenario allows it. SB-9.13,
+// SB-13.3
 #pragma once
 
 #include "games/fantasy/rules/play.h"
