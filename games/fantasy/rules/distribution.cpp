@@ -52,7 +52,7 @@ void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
 // Whoever may look at the orders of the other waits for them. SB-13.3
 SeatSet writing(View v, std::uint8_t begun) {
   const SeatSet open = not_sealed(v);
-  if (begun != DistributionStep::laid || !looks_at_orders(v)) return open;
+  if (!looks_at_orders(v) || begun != DistributionStep::laid) return open;
   const Seat other = opponent(looker(v).seat);
   return open.has(other) ? SeatSet::of(other) : open;
 }
@@ -85,7 +85,7 @@ void DistributionStep::run(Play& p) {
     begin(p);
   }
   const SeatSet open = writing(p, begun);
-  if (begun == laid && looks_at_orders(p) && !open.has(opponent(looker(p).seat))) {
+  if (looks_at_orders(p) && begun == laid && !open.has(opponent(looker(p).seat))) {
     begun = looked;
     return begin_look(p);
   }

@@ -62,14 +62,12 @@ Looker looker(View v) {
   return {};
 }
 
-bool looks_at_bag(View v) {
-  if (!v.game.has_conditions()) return false;
+bool is_bag_looked_at(View v) {
   const Looker by = looker(v);
   return by.units > 0 && by_rules(v, opponent(by.seat));
 }
 
-bool looks_at_orders(View v) {
-  if (!v.game.has_conditions()) return false;
+bool are_orders_looked_at(View v) {
   const Looker by = looker(v);
   return by.units > 0 && !by_rules(v, opponent(by.seat));
 }

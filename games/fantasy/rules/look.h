@@ -15,9 +15,11 @@ struct Looker {
 Looker looker(View v);
 
 // The tokens are drawn as they are looked at, before anything else in the round.
-bool looks_at_bag(View v);
+bool is_bag_looked_at(View v);
+inline bool looks_at_bag(View v) { return v.game.has_conditions() && is_bag_looked_at(v); }
 // Orders that lie on units already: the other side has to be done with its own.
-bool looks_at_orders(View v);
+bool are_orders_looked_at(View v);
+inline bool looks_at_orders(View v) { return v.game.has_conditions() && are_orders_looked_at(v); }
 void begin_look(Play& p);
 
 // Whether the side has seen what lies face down on the unit.
