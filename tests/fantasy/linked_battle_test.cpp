@@ -5,6 +5,7 @@
 #include "apps/common/fantasy_content.h"
 #include "formats/json.h"
 #include "support/fantasy_table.h"
+#include "support/random_play.h"
 
 namespace fantasy_test {
 namespace {
@@ -33,7 +34,8 @@ constexpr const char* kSiege = R"({
     {"op": "reinforce", "side": "styx", "unit": "zombie_warriors", "level": "veteran", "count": 2,
      "round": 3, "zone": ["A1-M1"], "at": "G1"},
     {"op": "terrain", "side": "empire", "terrain": "cursed_lands", "at": "first_deployed"},
-    {"op": "reroll_all", "side": "empire", "times": 1}
+    {"op": "reroll_all", "side": "empire", "times": 1},
+    {"op": "look", "side": "empire", "count": 3}
   ],
   "empire": {"points": 303, "zone": ["A6-M9"], "fill_deck": true, "roster": [
     {"unit": "roland", "tag": "U1"}, {"unit": "imperial_shooters", "tag": "U2"},
@@ -102,6 +104,56 @@ TEST(LinkedBattle, MayKeepWhatDiceAndCardsHaveShown) {
   const auto kept = match_of(whole_siege().set("keeps_what_was_revealed", true));
   ASSERT_TRUE(kept);
   EXPECT_TRUE((*kept)->keeps_what_was_revealed());
+}
+
+// What every battle promises, wherever a side looks at orders, and now and then elsewhere.
+void keep_promises(const table::AnyGame& game, const table::AnyState& state, table::Random& random,
+                   int& looks) {
+  const bool look = game.prompt_name(game.question(state).prompt) == "look";
+  looks += look ? 1 : 0;
+  if (!look && random.below(20) != 0) return;
+  const auto back = game.parse_position(game.write_position(state));
+  ASSERT_TRUE(back.ok()) << back.error().message;
+  ASSERT_TRUE(*back == state) << game.write_position(state);
+  for (const Seat seat : {kEmpire, kStyx}) {
+    const auto seen = game.observe(state, seat);
+    ASSERT_TRUE(game.observe(game.sample(seen, random), seat) == seen);
+  }
+  ASSERT_EQ(game.summary(state, {}).outcome, table::BattleOutcome::withdrawn);
+}
+
+int looks_in_a_battle(const table::AnyGame& game, std::uint64_t seed) {
+  table::Random random(seed);
+  table::AnyState state = game.initial();
+  int looks = 0;
+  for (;;) {
+    const table::Question q = game.question(state);
+    if (q.kind == table::QuestionKind::over) break;
+    if (q.kind != table::QuestionKind::ask) {
+      game.resolve(state, testing_support::chance(game, state, q, random), nullptr);
+      continue;
+    }
+    keep_promises(game, state, random, looks);
+    if (testing::Test::HasFatalFailure()) return 0;
+    const Seat seat = testing_support::one_asked(game, q, random);
+    table::AnswerList legal;
+    game.legal(state, seat, legal);
+    table::Log log;
+    game.apply(state, seat, testing_support::one_of(legal, random), &log);
+  }
+  const auto told = game.summary(state, {});
+  EXPECT_NE(told.outcome, table::BattleOutcome::withdrawn);
+  for (const std::string& name : told.destroyers) EXPECT_EQ(name[0], 'U');
+  return looks;
+}
+
+// SB-9.13, SB-13.3
+TEST(LinkedBattle, IsPlayedToItsEndByTheRulesAndByOpponents) {
+  for (const char* options : {R"({"automaton": "styx"})", "{}"}) {
+    const auto game = match_of(whole_siege(), options);
+    ASSERT_TRUE(game) << game.error().message;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) EXPECT_GT(looks_in_a_battle(**game, seed), 0);
+  }
 }
 
 // SB-13.3

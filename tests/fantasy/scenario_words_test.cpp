@@ -221,6 +221,16 @@ TEST(ScenarioWords, AConditionMayChangeACard) {
   expect_refused(condition("op = \"health\", unit = \"roland\", health = 0"), "health: expected");
 }
 
+// SB-9.13
+TEST(ScenarioWords, OneSideMayLookAtOrders) {
+  const std::string empire = "op = \"look\", side = \"empire\", count = 3";
+  EXPECT_EQ(read(condition(empire)).conditions[0].count, 3);
+  expect_refused(condition("op = \"look\", count = 3"), "side: is missing");
+  expect_refused(condition("op = \"look\", side = \"styx\", count = 0"), "count: expected");
+  expect_refused(condition(empire + " }, { op = \"look\", side = \"styx\", count = 1"),
+                 "look: of one side only");
+}
+
 // SB-6.8
 TEST(ScenarioWords, ATaskMayHaveABonus) {
   const std::string hold = "rounds = 6\ntask = { kind = \"hold\", at_least = 7, bonus = ";

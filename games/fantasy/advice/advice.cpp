@@ -6,6 +6,7 @@
 #include "games/fantasy/advice/weighing.h"
 #include "games/fantasy/advice/why.h"
 #include "games/fantasy/rules/purple.h"
+#include "games/fantasy/rules/rule_ways.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -253,6 +254,9 @@ float score_of(const Weighing& v, Seat seat, table::Answer a) {
     case Verb::retreat:
       return place_value(v, id, hex_of(a), false) - standing(v, id) + 1.0F;
     case Verb::choose:
+      if (v.step() == Step::look)  // the nearest first
+        return 6.0F -
+               0.5F * static_cast<float>(distance_to_enemies(v, v.unit(id).seat, v.unit(id).at));
       return worth(v, id) * 0.1F;
     case Verb::no_matter:  // placing first is as good as placing second
       return 4.0F;

@@ -117,6 +117,15 @@ void change_fields(List& f, ScenarioCondition& c, int most) {
   f.required("rounds", RoundsKind(), c.rounds);
 }
 
+// SB-9.13
+template <class List>
+void look_fields(List& f, ScenarioCondition& c) {
+  Seat seat;
+  f.required("side", kSide, seat);
+  f.required("count", number(1, 20), c.count);
+  c.side = static_cast<std::int8_t>(seat.value);
+}
+
 // Of every card of that name. SB-9.12
 template <class List>
 void health_fields(List& f, ScenarioCondition& c) {
@@ -163,6 +172,8 @@ void fields(List& f, ConditionOf& of) {
       return health_fields(f, c);
     case ConditionKind::aura:
       return aura_fields(f, c);
+    case ConditionKind::look:
+      return look_fields(f, c);
   }
 }
 
@@ -189,6 +200,11 @@ void round_fields(table::PackReader<Pack>& f, Scenario& s) {
 }
 
 void check_rounds(table::PackReader<Pack>& f, const Scenario& s) {
+  std::array<bool, 2> looks{};
+  for (const ScenarioCondition& condition : s.conditions) {
+    if (condition.op == ConditionKind::look) looks[static_cast<std::size_t>(condition.side)] = true;
+  }
+  f.check(!looks[0] || !looks[1], "condition", "look: of one side only");
   for (const ScenarioCondition& condition : s.conditions) {
     if (condition.op != ConditionKind::ability) continue;
     const int units = units_of(s.sides[static_cast<std::size_t>(condition.side)]);

@@ -2,6 +2,7 @@
 #include "games/fantasy/state/observation.h"
 
 #include "games/fantasy/knowledge/contract.h"
+#include "games/fantasy/rules/look.h"
 #include "games/fantasy/rules/play.h"
 
 namespace fantasy {
@@ -12,11 +13,17 @@ bool rolling_order_dice(const Waiting& waiting, const Stack& stack) {
 
 namespace {
 
-UnitSeen see_unit(const State& state, const Unit& unit, Seat viewer) {
+// A side may have looked at it. SB-13.3
+bool has_seen(const Match& game, const State& state, const Unit& unit, Seat viewer) {
+  if (!game.has_conditions() || looker({game, state}).seat != viewer) return false;
+  return is_looked_at(state, {static_cast<std::uint8_t>(&unit - state.units.begin())});
+}
+
+UnitSeen see_unit(const Match& game, const State& state, const Unit& unit, Seat viewer) {
   UnitSeen seen;
   static_cast<UnitOutside&>(seen) = unit;
   if (unit.order == Colour::none) return seen;
-  if (state.orders_hidden != 0 && unit.seat != viewer) {
+  if (state.orders_hidden != 0 && unit.seat != viewer && !has_seen(game, state, unit, viewer)) {
     seen.token = UnitSeen::face_down;
   } else {
     seen.token = UnitSeen::face_up;
@@ -58,7 +65,7 @@ Observation observed_by(const Match& game, const State& state, Seat seat) {
       state.waiting.seat != seat) {
     seen.waiting.count = 0;
   }
-  for (const Unit& unit : state.units) seen.units.push_back(see_unit(state, unit, seat));
+  for (const Unit& unit : state.units) seen.units.push_back(see_unit(game, state, unit, seat));
   for (std::size_t s = 0; s < 2; ++s) {
     seen.sides[s] = see_side(game, state, Seat{static_cast<std::uint8_t>(s)}, seat);
   }

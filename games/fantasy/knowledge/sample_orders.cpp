@@ -50,6 +50,21 @@ Units face_down(const Observation& seen, Seat seat, table::Random& random) {
   return out;
 }
 
+// Orders of the other that the seat has looked at: they are known, and gone from the pool. SB-13.3
+void take_out_seen(const Observation& seen, Seat seat, Pool& pool) {
+  if (seen.sides[seat.value].own != 0) return;
+  for (const UnitSeen& unit : seen.units) {
+    const bool known = unit.seat == seat && unit.token == UnitSeen::face_up;
+    if (!known || unit.order == Colour::none || unit.order == Colour::yellow) continue;
+    std::uint8_t& own = pool[slot(unit.order)];
+    std::uint8_t& any = pool[slot(Colour::purple)];
+    if (own > 0)
+      --own;
+    else if (any > 0)
+      --any;
+  }
+}
+
 bool pool_was_shown(const SideSeen& side) { return side.public_pool[0] != kUnknown; }
 
 void guess_unknown_tokens(State& state, const Units& units, table::Random& random) {
@@ -69,13 +84,16 @@ void guess_tokens(State& state, const Units& units, Pool& left, table::Random& r
 }
 
 // Where pools are open (FC-4.15), what has left the pool lies on some of the units.
-void spread_orders(State& state, const Units& units, const SideSeen& side, table::Random& random) {
+void spread_orders(State& state, const Units& units, const Observation& seen, Seat seat,
+                   table::Random& random) {
+  const SideSeen& side = seen.sides[seat.value];
   Pool spent{};
   for (std::size_t c = 1; c < kColours; ++c) {
     if (side.public_pool[c] > side.pool[c]) {
       spent[c] = static_cast<std::uint8_t>(side.public_pool[c] - side.pool[c]);
     }
   }
+  take_out_seen(seen, seat, spent);
   for (const std::uint8_t unit : units) {
     Colour colour = take_random(spent, random);
     if (colour == Colour::purple) colour = exchanged(side.pool, random);
@@ -115,7 +133,8 @@ void guess_orders(State& state, const Observation& seen, Seat seat, table::Rando
     const Units units = face_down(seen, seat, random);
     if (side.knows_pool == 0) pool = shown ? side.public_pool : Pool{};
     if (!shown) return guess_unknown_tokens(state, units, random);
-    if (side.knows_pool != 0) return spread_orders(state, units, side, random);
+    if (side.knows_pool != 0) return spread_orders(state, units, seen, seat, random);
+    take_out_seen(seen, seat, pool);
     return guess_tokens(state, units, pool, random);
   }
   if (side.knows_pool != 0) return;

@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/conditions.h"
 #include "games/fantasy/rules/ground.h"
+#include "games/fantasy/rules/look.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/soundness.h"
@@ -150,7 +151,8 @@ bool CommandPhaseStep::fits(const View& v, std::size_t frame) {
   const Part next = v.state.stack[frame].as<CommandPhaseStep>().next;
   const Step above = step_above(v, frame);
   return (above == Step::order_dice && next == distribute) ||
-         (above == Step::distribution && next == initiative);
+         (above == Step::distribution && next == initiative) ||
+         (above == Step::look && next == looked);
 }
 
 void CommandPhaseStep::run(Play& p) {
@@ -160,6 +162,12 @@ void CommandPhaseStep::run(Play& p) {
       p.state.phase = Phase::command;
       p.tell(EventKind::phase_began, p.state.initiative, "FC-4.2"_rule,
              {static_cast<int>(Phase::command)});
+      if (looks_at_bag(p)) {  // SB-9.13
+        next = looked;
+        return begin_look(p);
+      }
+      [[fallthrough]];
+    case looked:
       next = distribute;
       p.push<OrderDiceStep>();
       return generate_orders(p);

@@ -76,7 +76,7 @@ struct DeployAtStep : StepBase {
 
 // command_phase.cpp. FC-4.2
 struct CommandPhaseStep : StepBase {
-  enum Part : std::uint8_t { generate, distribute, initiative };
+  enum Part : std::uint8_t { generate, distribute, initiative, looked };
   struct Memory {
     Part next;
   };
@@ -99,6 +99,7 @@ struct OrderDiceStep : StepBase {
 
 // distribution.cpp. FC-4.17 .. FC-4.25
 struct DistributionStep : StepBase {
+  enum Begun : std::uint8_t { not_yet, laid, looked };  // looked: a side has seen the other's
   struct Memory {
     std::uint8_t begun;
   };
@@ -289,6 +290,21 @@ struct DrawTokenStep : StepBase {
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
   static constexpr table::StepSet lies_on = table::steps(Step::distribution);
+  static bool fits(const View& v, std::size_t frame);
+};
+
+// look.cpp: a side looks at orders of the other, one unit after the other, before it gives its own.
+// SB-9.13, SB-13.3
+struct LookStep : StepBase {
+  struct Memory {
+    Seat seat;
+    std::uint8_t left;
+    std::uint8_t drawing;  // 1 + the unit whose token is being drawn
+  };
+  TABLE_STEP_ASKS();
+  static void chance(Play& p, const table::Outcome& outcome);
+  static void draws(const View& v, table::DrawList& out);
+  static constexpr table::StepSet lies_on = table::steps(Step::command_phase, Step::distribution);
   static bool fits(const View& v, std::size_t frame);
 };
 

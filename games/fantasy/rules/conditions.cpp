@@ -218,6 +218,7 @@ int conditions_beside_units(const Match& game) {
   int n = 0;
   for (const ScenarioCondition& c : conditions_of(game)) {
     if (c.op == ConditionKind::reroll_all) n += c.side < 0 ? 2 : 1;
+    if (c.op == ConditionKind::look) n += c.count;
     if (c.op == ConditionKind::ability || c.op == ConditionKind::terrain) ++n;
   }
   return n;

@@ -2,6 +2,7 @@
 #include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
+#include "games/fantasy/rules/look.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/tokens.h"
@@ -48,9 +49,18 @@ void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
   p.log->events.back().audience = SeatSet::all().without(seat);
 }
 
+// Whoever may look at the orders of the other waits for them. SB-13.3
+SeatSet writing(View v, std::uint8_t begun) {
+  const SeatSet open = not_sealed(v);
+  if (!looks_at_orders(v) || begun != DistributionStep::laid) return open;
+  const Seat other = opponent(looker(v).seat);
+  return open.has(other) ? SeatSet::of(other) : open;
+}
+
 // FC-5.1; FC-4.22: who was forgotten has Yellow. FC-4.23: the rest stays in the pool.
 void reveal(Play& p) {
   p.state.orders_hidden = 0;
+  if (p.game.has_conditions()) end_look(p);
   for (Unit& unit : p.state.units) {
     if (by_rules(p, unit.seat) && unit.on_map()) unit.order = colour_of(unit.token());
   }
@@ -74,14 +84,20 @@ void DistributionStep::run(Play& p) {
     begun = 1;
     begin(p);
   }
-  const SeatSet open = not_sealed(p);
+  const SeatSet open = writing(p, begun);
+  if (looks_at_orders(p) && begun == laid && !open.has(opponent(looker(p).seat))) {
+    begun = looked;
+    return begin_look(p);
+  }
   if (!open.empty()) return p.ask(open);
   if (tokens_to_draw(p)) return p.push<DrawTokenStep>();  // SB-10.4
   reveal(p);
   p.pop();
 }
 
-Waiting DistributionStep::asks(const View& v) { return table::asking(not_sealed(v)); }
+Waiting DistributionStep::asks(const View& v) {
+  return table::asking(writing(v, v.top<DistributionStep>().begun));
+}
 
 // The pools are what the tokens on the map have left of them.
 bool DistributionStep::fits(const View& v, std::size_t frame) {

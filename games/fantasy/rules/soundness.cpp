@@ -5,6 +5,7 @@
 
 #include "games/fantasy/rules/automaton.h"
 #include "games/fantasy/rules/conditions.h"
+#include "games/fantasy/rules/look.h"
 #include "games/fantasy/rules/orders.h"
 
 namespace fantasy {
@@ -42,11 +43,19 @@ bool is_first_sound(View v, const Boon& boon) {
          v.state.phase == Phase::deployment && v.unit(boon.unit).on_map();
 }
 
+// A unit that was looked at while orders lie face down.
+bool is_look_sound(View v, const Boon& boon) {
+  return looks_at_orders(v) && v.state.orders_hidden != 0 && is_unit(v, boon.unit) &&
+         v.unit(boon.unit).seat != looker(v).seat && v.unit(boon.unit).order != Colour::none &&
+         boon.n == 1 && boon.until == Until::round;
+}
+
 bool is_boon_sound(View v, const Boon& boon) {
   const bool may = v.game.has_conditions() || by_rules(v, kStyx);
   const bool by_scenario = boon.card == kByScenario && may;
   if (boon.op == OpKind::reroll) return by_scenario && is_used_up_sound(v, boon);
   if (boon.op == OpKind::place) return by_scenario && is_first_sound(v, boon);
+  if (boon.op == OpKind::order) return by_scenario && is_look_sound(v, boon);
   if (!is_unit(v, boon.unit) || (!by_scenario && !is_card_or_none(v, boon.card)) ||
       boon.modes > 3 || boon.n < -100 || boon.n > 100)
     return false;

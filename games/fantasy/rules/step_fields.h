@@ -96,7 +96,7 @@ constexpr void fields(List& f, DeployAtStep::Memory& memory) {
 }
 template <class List>
 constexpr void fields(List& f, CommandPhaseStep::Memory& memory) {
-  f("next", table::up_to(CommandPhaseStep::initiative), memory.next);
+  f("next", table::up_to(CommandPhaseStep::looked), memory.next);
 }
 template <class List>
 constexpr void fields(List& f, OrderDiceStep::Memory& memory) {
@@ -105,7 +105,13 @@ constexpr void fields(List& f, OrderDiceStep::Memory& memory) {
 }
 template <class List>
 constexpr void fields(List& f, DistributionStep::Memory& memory) {
-  f("begun", table::flag(), memory.begun);
+  f("begun", table::up_to(DistributionStep::looked), memory.begun);
+}
+template <class List>
+constexpr void fields(List& f, LookStep::Memory& memory) {
+  f("seat", table::seat_of_match(), memory.seat);
+  f("left", table::up_to(kMaxUnits), memory.left);
+  f("drawing", table::up_to(kMaxUnits), memory.drawing);
 }
 
 // ---- turns and cards

@@ -36,7 +36,7 @@ std::vector<std::string> razed(View v) {
     if (scenario.town_fall && v.state.terrain[town.at.index] != v.game.town())
       fallen.push_back(town.at);
   }
-  std::ranges::sort(fallen, {}, &Hex::index);
+  std::ranges::stable_sort(fallen, {}, &Hex::index);
   std::vector<std::string> out;
   for (const Hex hex : fallen) out.push_back(name(hex));
   return out;

@@ -20,12 +20,6 @@ bool is_empty(const Bag& bag) {
   return std::ranges::all_of(bag, [](std::uint8_t n) { return n == 0; });
 }
 
-void give(Play& p, UnitId unit, Token token) {
-  p.unit(unit).set(token);
-  p.tell_reveal(EventKind::token_drawn, kStyx, "FC-4.17"_rule,
-                {unit.value, static_cast<int>(token)});
-}
-
 }  // namespace
 
 std::string token_name(std::uint8_t item) {
@@ -47,6 +41,14 @@ Bag bag_of(View v) {
   return bag;
 }
 
+void give_token(Play& p, UnitId unit, Token token) {
+  p.unit(unit).set(token);
+  p.tell_reveal(EventKind::token_drawn, kStyx, "FC-4.17"_rule,
+                {unit.value, static_cast<int>(token)});
+}
+
+bool is_bag_empty(View v) { return is_empty(bag_of(v)); }
+
 bool tokens_to_draw(View v) { return by_rules(v, kStyx) && next_without(v).exists(); }
 
 void return_tokens(Play& p) {
@@ -57,7 +59,7 @@ void return_tokens(Play& p) {
 void DrawTokenStep::run(Play& p) {
   const UnitId unit = next_without(p);
   if (!unit.exists()) return p.pop();
-  if (is_empty(bag_of(p))) return give(p, unit, Token::torpor);
+  if (is_empty(bag_of(p))) return give_token(p, unit, Token::torpor);
   p.put(asks(p));
 }
 
@@ -76,7 +78,7 @@ void DrawTokenStep::draws(const View& v, table::DrawList& out) {
 }
 
 void DrawTokenStep::chance(Play& p, const table::Outcome& outcome) {
-  give(p, next_without(p), static_cast<Token>(outcome[0] - kFirstToken));
+  give_token(p, next_without(p), static_cast<Token>(outcome[0] - kFirstToken));
 }
 
 }  // namespace fantasy

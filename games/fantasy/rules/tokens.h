@@ -19,6 +19,8 @@ std::optional<std::uint8_t> token_named(std::string_view text);
 
 // What is still in the bag this round.
 Bag bag_of(View v);
+bool is_bag_empty(View v);
+void give_token(Play& p, UnitId unit, Token token);
 // A unit of Styx waits for its token.
 bool tokens_to_draw(View v);
 // All return to the bag. SB-10.6

@@ -43,7 +43,7 @@ struct Task {
 };
 
 TABLE_ENUM(ConditionKind, order_dice, run, attack, range, reroll_all, ability, reinforce, terrain,
-           health, aura)
+           health, aura, look)
 
 // One condition of a battle; which members count follows from `op`.
 struct ScenarioCondition {
@@ -58,7 +58,7 @@ struct ScenarioCondition {
   int place = 0;                // ability: of the unit in the roster, from 1
   std::string unit;             // reinforce, health, aura: card id
   std::string level;            // reinforce
-  int count = 0;                // reinforce
+  int count = 0;                // reinforce; look: units each round
   int round = 0;                // reinforce: at its end
   std::vector<Hex> zone;        // reinforce: where they enter, and there as near as they can
   Hex at{};                     // to this hex

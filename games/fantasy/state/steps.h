@@ -59,7 +59,8 @@ namespace fantasy {
   STEP(first_placer, FirstPlacerStep, "first_placer")              \
   STEP(whole_roll, WholeRollStep, "whole_roll")                    \
   STEP(rule_deployment, RuleDeploymentStep, "")                    \
-  STEP(draw_token, DrawTokenStep, "")
+  STEP(draw_token, DrawTokenStep, "")                              \
+  STEP(look, LookStep, "look")
 
 TABLE_STEPS(FANTASY_STEPS)
 

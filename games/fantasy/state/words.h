@@ -59,7 +59,7 @@ TABLE_ENUM(Kind, number, unit, target, hex, order, card, terrain, unit_card, sid
   VERB(retreat, "{unit} {to:hex}", "choose_push") /* one step of a retreat */                     \
   VERB(advance, "{unit} {to:hex}")                                                                \
   VERB(persecute, "{unit} {to:hex}", "again") /* again: from where it stands */                   \
-  VERB(choose, "{unit}")                      /* a unit for an effect, or the next target */      \
+  VERB(choose, "{unit}", "look")              /* a unit for an effect, or the next target */      \
   VERB(swap, "{unit} {order}")                /* exchange a token for one from the pool */        \
   VERB(put, "{card}")                         /* next card back on top of the deck */             \
   VERB(discard, "{order}")                    /* give up an order */                              \
@@ -67,7 +67,7 @@ TABLE_ENUM(Kind, number, unit, target, hex, order, card, terrain, unit_card, sid
        "redirect defend attack_fatigue defence_fatigue damage_fatigue counterblow regroup "       \
        "summon advance persecute purple_window exchange_purple free_move move_on "                \
        "place_terrain play_card swap_token choose_target "                                        \
-       "start_of_activation")                                                                     \
+       "start_of_activation look")                                                                \
   VERB(pass, "", "lay_terrain start_of_activation") /* nothing more with this activation */       \
   VERB(place_first, "{side}")                       /* who is to deploy first: this side */       \
   VERB(no_matter, "")                               /* or whichever the other likes */            \

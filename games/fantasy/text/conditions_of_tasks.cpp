@@ -121,6 +121,8 @@ void Conditions::of_rounds(const ScenarioCondition& condition) {
                   {"terrain", terrain(laid.id)},
                   {"text", terrain_help(laid, game.pack(), messages, language)}});
     }
+    case ConditionKind::look:
+      return say("look", rule, {{"side", whose}, {"n", number(condition.count)}});
     case ConditionKind::health:
     case ConditionKind::aura:
       return say(std::string(name(condition.op)), rule,

@@ -77,19 +77,20 @@ std::vector<Worth> worth_lines(const Match& game, const Messages& messages, Lang
 }
 
 void add_condition_keys(table::MessageKeys& keys) {
-  keys.add_each("condition",
-                "goal goal_of first first_larger first_lot first_agree first_units "
-                "first_lot_units first_agree_units epic_book elimination round_limit "
-                "epic_goal epic_round_limit epic_points epic_army epic_units epic_drawn epic_laid "
-                "unit capture kill_unit kill_class round_score always fewer_orders town_orders "
-                "rest_in_towns town_entered town_fall towns_lost passage passage_weak marked "
-                "marked.one marked_ruin quota_exactly quota_least quota_between quota_most "
-                "kill_unit.one kill_class.one round_score.one fewer_orders.one town_entered.one "
-                "quota_exactly.one quota_least.one quota_most.one town_fall_end first_all "
-                "first_all_units task_raze task_razed task_hold task_altar task_slay task_rounds "
-                "task_ends task_ends_alone task_ends_razed order_dice run run_class attack range "
-                "reroll_all ability reinforce terrain_laid health aura bonus_none_razed bonus_hold "
-                "bonus_held_last bonus_few_lost bonus_last_blow bonus_slay");
+  keys.add_each(
+      "condition",
+      "goal goal_of first first_larger first_lot first_agree first_units "
+      "first_lot_units first_agree_units epic_book elimination round_limit "
+      "epic_goal epic_round_limit epic_points epic_army epic_units epic_drawn epic_laid "
+      "unit capture kill_unit kill_class round_score always fewer_orders town_orders "
+      "rest_in_towns town_entered town_fall towns_lost passage passage_weak marked "
+      "marked.one marked_ruin quota_exactly quota_least quota_between quota_most "
+      "kill_unit.one kill_class.one round_score.one fewer_orders.one town_entered.one "
+      "quota_exactly.one quota_least.one quota_most.one town_fall_end first_all "
+      "first_all_units task_raze task_razed task_hold task_altar task_slay task_rounds "
+      "task_ends task_ends_alone task_ends_razed order_dice run run_class attack range "
+      "reroll_all ability reinforce terrain_laid health aura look bonus_none_razed bonus_hold "
+      "bonus_held_last bonus_few_lost bonus_last_blow bonus_slay");
   for (const char* towns : {"condition_held", "condition_fallen"})
     keys.add_each(towns, "each none least least.one most most.one exactly exactly.one between");
   keys.add_each("condition_side", "empire styx each");

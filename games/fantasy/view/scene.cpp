@@ -56,7 +56,11 @@ void add_threats(const SceneWords& s, Scene& scene) {
 
 // What lies on a unit: the colour where it may be known, else only that something lies there.
 void add_order(const SceneWords& s, const UnitSeen& unit, Piece& piece) {
-  if (unit.token == UnitSeen::nothing) return;
+  if (unit.token == UnitSeen::nothing) {  // SB-9.13: a token drawn before orders are revealed
+    if (unit.UnitOutside::token() != Token::none && s.observation.phase == Phase::command)
+      piece.badges.push_back("order:" + std::string(name(colour_of(unit.UnitOutside::token()))));
+    return;
+  }
   if (unit.token == UnitSeen::face_down && unit.order == Colour::none) {
     piece.badges.emplace_back("order:hidden");
     return;
