@@ -139,6 +139,11 @@ Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int 
 }
 
 Expected<void> check_sides(const AnyGame& game) {
+  if (!game.held_by_rules().empty())
+    return table::Error{table::ErrorCode::bad_option,
+                        "in an arena two opponents play each other: in this match of " + game.id() +
+                            " the rules hold a seat, for which no opponent is asked",
+                        ""};
   if (game.team_leaders().size() > 1) return {};
   return table::Error{table::ErrorCode::bad_option,
                       "in an arena two opponents play each other: " + game.id() +

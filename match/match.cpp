@@ -87,6 +87,8 @@ Expected<Match> Match::open(const table::GameSystem& system, Setup setup, Events
 Expected<Match> Match::start(const table::GameSystem& system, Setup setup, Events* opening) {
   auto match = open(system, std::move(setup), opening);
   if (!match) return match;
+  if (match->game().asked_seats().empty())
+    return Error{ErrorCode::bad_option, words(Language::en, "nobody_asked"), ""};
   return started(std::move(*match), opening);
 }
 

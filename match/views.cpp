@@ -273,6 +273,14 @@ std::string own_scenario(const Value& content) {
   return id != nullptr && id->is_string() ? id->as_string() : key;
 }
 
+// The seats no player holds in such a match; null where there are none.
+Value held_by_rules(const table::GameSystem& system, const std::string& scenario,
+                    const Value& options, const Value& content) {
+  const auto game = system.create(scenario, options, content);
+  if (!game || (*game)->held_by_rules().empty()) return {};
+  return audience_value(**game, (*game)->held_by_rules());
+}
+
 }  // namespace
 
 std::string scenario_or_first(const table::GameSystem& system, const std::string& scenario,
@@ -306,6 +314,8 @@ table::Expected<Value> scenario_value(const table::GameSystem& system, std::stri
   scenario = scenario_or_first(system, scenario, content);
   auto card = system.scenario_card(scenario, options, content, language);
   if (!card) return card.error();
+  if (Value held = held_by_rules(system, scenario, options, content); !held.is_null())
+    card->set("held_by_rules", std::move(held));
   if (const Briefing* briefing = find_briefing(system.id(), scenario))
     card->set("briefing", briefing_value(*briefing, language));
   return Value::object().set("card", std::move(*card));

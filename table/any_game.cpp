@@ -82,6 +82,11 @@ SeatSet AnyGame::team_of(Seat seat) const {
   return out;
 }
 
+SeatSet AnyGame::asked_seats() const {
+  const auto everybody = static_cast<std::uint8_t>((1U << static_cast<unsigned>(seats())) - 1U);
+  return {static_cast<std::uint8_t>(everybody & ~held_by_rules().bits)};
+}
+
 std::vector<Seat> AnyGame::team_leaders() const {
   std::vector<Seat> out;
   for (std::uint8_t seat = 0; seat < seats(); ++seat) {

@@ -51,6 +51,7 @@ class AnyGame {
   virtual int seats() const = 0;
   // Seats that no player holds: the rules decide for them, and they are never asked.
   virtual SeatSet held_by_rules() const { return {}; }
+  SeatSet asked_seats() const;  // the others
   // Whether a match keeps what dice and cards have shown: no answer before them is taken back then.
   // The referee and the lab may still do it.
   virtual bool keeps_what_was_revealed() const { return false; }

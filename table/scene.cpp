@@ -81,12 +81,24 @@ Value to_value(const Tray& t) {
   return out;
 }
 Value to_value(const Track& t) {
-  return Value::object()
-      .set("id", t.id)
-      .set("title", t.title)
-      .set("text", t.text)
-      .set("value", t.value)
-      .set("of", t.of);
+  Value out = Value::object()
+                  .set("id", t.id)
+                  .set("title", t.title)
+                  .set("text", t.text)
+                  .set("value", t.value)
+                  .set("of", t.of);
+  if (!t.help.empty()) out.set("help", t.help);
+  return out;
+}
+Value to_value(const Sheet& s) {
+  Value rows = Value::array();
+  for (const auto& row : s.rows) rows.push(to_value(row));
+  Value out = Value::object().set("id", s.id).set("title", s.title);
+  if (!s.text.empty()) out.set("text", s.text);
+  if (!s.heads.empty()) out.set("heads", to_value(s.heads));
+  out.set("rows", std::move(rows));
+  if (!s.picture.empty()) out.set("picture", to_value(s.picture));
+  return out;
 }
 
 Value to_value(const Scene& s) {
@@ -100,10 +112,9 @@ Value to_value(const Scene& s) {
   out.set("cells", list(s.cells));
   if (!s.links.empty()) out.set("links", list(s.links));
   if (!s.legend.empty()) out.set("legend", list(s.legend));
-  return std::move(out)
-      .set("pieces", list(s.pieces))
-      .set("trays", list(s.trays))
-      .set("tracks", list(s.tracks));
+  out.set("pieces", list(s.pieces)).set("trays", list(s.trays)).set("tracks", list(s.tracks));
+  if (!s.sheets.empty()) out.set("sheets", list(s.sheets));
+  return out;
 }
 
 }  // namespace table

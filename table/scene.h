@@ -99,6 +99,19 @@ struct Track {
   std::string text;  // the value as words, where it is not a number
   int value = 0;
   int of = 0;  // 0 = open-ended
+  // What it stands for, in a sentence. Left out of the JSON where it goes without saying.
+  std::string help{};
+};
+
+// What is written down at the table, in lines and columns: a roster, a card with what wins, a
+// report. Left out of the JSON where a game has none.
+struct Sheet {
+  std::string id;  // "roster", "report:3"
+  std::string title;
+  std::string text{};                            // a paragraph above the lines
+  std::vector<std::string> heads{};              // of the columns, where they need any
+  std::vector<std::vector<std::string>> rows{};  // the last column is the one with sentences
+  std::vector<std::string> picture{};            // lines of letters of one width: a small map
 };
 
 // What one kind of ground on the board is called and does.
@@ -121,6 +134,7 @@ struct Scene {
   std::vector<Piece> pieces;
   std::vector<Tray> trays;
   std::vector<Track> tracks;
+  std::vector<Sheet> sheets{};
 };
 
 Value to_value(const Scene& scene);
@@ -133,6 +147,7 @@ Value to_value(const Piece& piece);
 Value to_value(const TrayItem& item);
 Value to_value(const Tray& tray);
 Value to_value(const Track& track);
+Value to_value(const Sheet& sheet);
 Value to_value(const std::vector<std::string>& texts);
 
 }  // namespace table

@@ -3,7 +3,6 @@
 // battles, each number with its interval.
 #include <algorithm>
 #include <chrono>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -11,12 +10,13 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_kinds.h"
 #include "apps/cli/lab_levels.h"
+#include "apps/cli/lab_progress.h"
+#include "apps/cli/lab_settlement.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 #include "lab/merge.h"
@@ -27,35 +27,6 @@ namespace {
 using table::Error;
 using table::Expected;
 using table::Value;
-
-// Says how far it is: to somebody who watches after every game, else every tenth of the way.
-class Progress {
- public:
-  void tell(int done, int all) {
-    if (before_ < 0) before_ = done;
-    if (isatty(STDERR_FILENO) != 0) {
-      const bool ready = done == all;
-      fmt::print(stderr, "\r\033[K{}", ready ? "" : words(done, all));
-      std::fflush(stderr);
-    } else if (done > before_ && 10 * done / all > 10 * (done - 1) / all) {
-      fmt::print(stderr, "{}\n", words(done, all));
-    }
-  }
-
- private:
-  std::string words(int done, int all) const {
-    std::string out = fmt::format("{} of {} games", done, all);
-    if (before_ > 0) out += fmt::format(" ({} were there)", before_);
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start_;
-    if (done == before_ || done == all) return out;
-    const double left = spent.count() / (done - before_) * (all - done);
-    return out + (left < 90 ? fmt::format(", about {:.0f} s left", left)
-                            : fmt::format(", about {:.0f} min left", left / 60));
-  }
-
-  int before_ = -1;  // games that were played earlier
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
 
 // Every scenario of the system for "all"; each once, in the order of the system.
 Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& system,
@@ -210,6 +181,8 @@ void add_lab(CLI::App& app) {
     add_kind(*lab, kind, false);
     add_kind(*merge, kind, true);
   }
+  add_lab_settlement(*lab);
+  add_settlement_merge(*merge);
   add_lab_levels(*lab);
   add_ladder_merge(*merge);
   add_arena_merge(*merge);

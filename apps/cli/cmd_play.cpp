@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -14,6 +15,7 @@
 #include "apps/cli/terminal/campaign_play.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
+#include "apps/cli/terminal/width.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "formats/text_file.h"
@@ -66,7 +68,9 @@ void check_levels(const PlayOptions& chosen) {
 }
 
 // One level for all of them, or one for each.
-void check_seats(const PlayOptions& chosen, int seats) {
+void check_seats(const PlayOptions& chosen, const table::AnyGame& game) {
+  const int seats = game.seats();
+  const table::SeatSet asked = game.asked_seats();
   const auto fault = [](const std::string& what) {
     fail({table::ErrorCode::bad_request, what, ""});
   };
@@ -74,9 +78,14 @@ void check_seats(const PlayOptions& chosen, int seats) {
     fault("--opponent: this game is for one: nobody plays against you");
   if (seats == 1 && chosen.seat > 0) fault("--seat: there is one seat in this game, 0");
   if (chosen.seat >= seats) fault("--seat: expected a seat from 0 to " + std::to_string(seats - 1));
+  if (!asked.has({static_cast<std::uint8_t>(chosen.seat)}))
+    fault("--seat: the rules hold this seat: expected " + std::to_string(asked.first().value));
+  if (seats > 1 && std::popcount(asked.bits) == 1 && !chosen.opponents.empty() && !alone(chosen))
+    fault("--opponent: the rules hold the other side in this battle: leave the level out");
   const int levels = static_cast<int>(chosen.opponents.size());
-  if (levels > 1 && levels != seats - 1)
-    fault("--opponent: expected one for all, or one for each of " + std::to_string(seats - 1));
+  if (levels > 1 && levels != std::popcount(asked.bits) - 1)
+    fault("--opponent: expected one for all, or one for each of " +
+          std::to_string(std::popcount(asked.bits) - 1));
 }
 
 // What stands below the options: each level with a sentence.
@@ -88,12 +97,16 @@ std::string levels_help() {
   return out;
 }
 
+constexpr std::size_t kNarrowest = 40;  // columns
+
 // How the terminal is used, whatever is played.
 SessionOptions at_the_terminal(const PlayOptions& chosen) {
   SessionOptions out;
   out.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   out.colour = !chosen.plain && isatty(1) != 0;
   out.wipes = !chosen.plain;
+  // Longer lines are hard to read.
+  out.width = std::clamp(terminal_width().value_or(kLineWidth), kNarrowest, kLineWidth);
   out.record_file = chosen.record;
   out.ponder = chosen.ponder.times();
   if (isatty(0) == 0) out.routine = {};  // nobody sits there
@@ -144,8 +157,8 @@ SavedCampaign kept_campaign(const PlayOptions& chosen, const SessionOptions& ses
            chosen.given[0] + ": not together with a campaign that goes on, which has its own", ""});
   }
   if (!chosen.game.empty() && chosen.game != saved->campaign.system().id())
-    fault({table::ErrorCode::bad_request,
-           "this is a campaign of " + saved->campaign.system().id(), ""});
+    fault({table::ErrorCode::bad_request, "this is a campaign of " + saved->campaign.system().id(),
+           ""});
   return std::move(*saved);
 }
 
@@ -185,7 +198,7 @@ int play(PlayOptions chosen) {
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) fail(battle.error());
-  check_seats(chosen, battle->game().seats());
+  check_seats(chosen, battle->game());
   if (chosen.opponents.empty()) chosen.opponents = {usual_opponent(chosen)};
   SessionOptions session = at_the_terminal(chosen);
   session.opponent = chosen.opponents[0];

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 // `sandtable scenario GAME [SCENARIO]`: what a rulebook prints about a scenario.
 #include <algorithm>
-#include <cstdlib>
 #include <iostream>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/terminal/scenario_card.h"
+#include "apps/cli/terminal/width.h"
 
 namespace cli {
 namespace {
@@ -24,14 +23,6 @@ struct ScenarioOptions {
   std::vector<std::string> options;
 };
 
-std::size_t terminal_width() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
-  const char* columns = std::getenv("COLUMNS");
-  const int told = columns == nullptr ? 0 : std::atoi(columns);
-  return told > 0 ? static_cast<std::size_t>(told) : kCardWidth;
-}
-
 int show(const ScenarioOptions& chosen) {
   const auto found = find_system(chosen.game);
   if (!found) fail(found.error());
@@ -45,7 +36,8 @@ int show(const ScenarioOptions& chosen) {
   }
   CardStyle style;
   style.board = {!chosen.plain && isatty(STDOUT_FILENO) != 0, language};
-  style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width) : terminal_width();
+  style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width)
+                                 : terminal_width().value_or(kCardWidth);
   style.full = chosen.full;
   const auto card = scenario_page(*system, chosen.scenario, *options, style);
   if (!card) fail(card.error());

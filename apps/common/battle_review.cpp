@@ -247,9 +247,12 @@ class Telling {
     return out;
   }
 
+  // The rules answer for nothing.
   Value accounts() const {
     Value out = Value::array();
+    const table::SeatSet asked = game_.asked_seats();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
+      if (!asked.has({static_cast<std::uint8_t>(seat)})) continue;
       const lab::Account& account = review_.accounts[seat];
       Value one = Value::object();
       one.set("seat", static_cast<int>(seat));

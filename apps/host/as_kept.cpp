@@ -34,11 +34,21 @@ void add_who_is_here(Value& description, SeatSet here) {
   description.set("seats", std::move(shown));
 }
 
+SeatSet held_by_rules(const Value::Array& seats) {
+  SeatSet out;
+  for (std::uint8_t i = 0; i < seats.size(); ++i) {
+    if (seats[i].find("who")->as_string() == "rules") out = out.with({i});
+  }
+  return out;
+}
+
 void add_clock(Value& description, const ClockFace& face, std::int64_t now) {
   const Value* const kept = description.find("clock");
   if (kept == nullptr) return;
   Value clock = *kept;
-  const Value live = clock_description(face, description.find("seats")->items().size(), now);
+  const Value::Array& seats = description.find("seats")->items();
+  const Value live =
+      clock_description(face, static_cast<std::uint8_t>(seats.size()), held_by_rules(seats), now);
   for (const auto& [key, value] : live.members()) clock.set(key, value);
   description.set("clock", std::move(clock));
 }

@@ -37,6 +37,7 @@ Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq,
                                   const std::string& token) {
   if (match.head().is_private && !match.head().seat_of_token(token)) return not_found();
   if (match.lesson() != nullptr) return not_allowed(words("in_a_lesson"));
+  if (match.game().keeps_what_was_revealed()) return not_allowed(words("not_played_on"));
   if (match.stage() != Stage::over) return not_allowed(words("play_on_from_the_end"));
   if (over_at(match, seq)) return not_allowed(words("over_there"));
   MatchHeader like = match.head();
@@ -96,8 +97,21 @@ void Lobby::begin_match(const Value& body, const Beginner& by) {
   return from == nullptr ? place_match(body, nullptr, by) : create_from(*from, body, by);
 }
 
+// Which seats of the rules a shorter list passes over is found out aside.
 void Lobby::place_match(const Value& body, const MatchHeader* like, const Beginner& by) {
-  auto asked = new_match_from(body, like, shared_.services);
+  auto shorter = seats_left_out(body, like, shared_.services);
+  if (!shorter) return place_with(body, like, {}, by);
+  const auto from = like == nullptr ? std::nullopt : std::optional(*like);
+  shared_.aside(by.payer, [this, body, from, by, shorter = std::move(*shorter)] {
+    return [this, body, from, by, left_out = shorter.found()] {
+      place_with(body, from ? &*from : nullptr, left_out, by);
+    };
+  });
+}
+
+void Lobby::place_with(const Value& body, const MatchHeader* like, table::SeatSet left_out,
+                       const Beginner& by) {
+  auto asked = new_match_from(body, like, left_out, shared_.services);
   if (!asked) return by.reply(failed_value(asked.error()));
   Change change;
   change.tokens = std::move(asked->tokens);
@@ -114,6 +128,7 @@ void Lobby::open_aside(const Payer& payer, MatchHeader head, Change change, cons
         std::make_shared<Expected<HostedMatch>>(HostedMatch::open(shared_.services.games, head));
     return [this, match, change, reply, answer] {
       if (!*match) return reply(failed_value(match->error()));
+      if (const auto wrong = wrong_holder(**match)) return reply(failed_value(*wrong));
       Slot& placed = matches_.new_slot((*match)->head().id);
       placed.match = std::move(**match);
       ++shared_.counts.created;

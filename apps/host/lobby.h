@@ -54,6 +54,8 @@ class Lobby {
   void begin_once(const table::Value& body, const Beginner& by);
   void begin_match(const table::Value& body, const Beginner& by);
   void place_match(const table::Value& body, const MatchHeader* like, const Beginner& by);
+  void place_with(const table::Value& body, const MatchHeader* like, table::SeatSet left_out,
+                  const Beginner& by);
   // A match that goes on from a moment of another one.
   void create_from(const table::Value& from, const table::Value& body, const Beginner& by);
   void place_challenge(MatchHeader head, Change change, const Beginner& by,

@@ -13,7 +13,7 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 4> kWho{"person", "friend", "open", "bot"};
+constexpr std::array<const char*, 5> kWho{"person", "friend", "open", "bot", "rules"};
 constexpr std::int64_t kMaxTime = INT64_MAX;
 
 Value devices_value(const std::vector<Device>& devices) {
@@ -59,7 +59,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   SeatHead out;
   const auto found = std::find(kWho.begin(), kWho.end(), reader.string("who"));
   if (found == kWho.end()) {
-    reader.complain("who", "expected person, friend, open or bot");
+    reader.complain("who", "expected person, friend, open, bot or rules");
   } else {
     out.who = static_cast<SeatHead::Who>(found - kWho.begin());
   }
@@ -119,14 +119,14 @@ bool MatchHeader::all_seats_taken() const {
 
 bool MatchHeader::hints_allowed() const {
   const auto people = std::count_if(seats.begin(), seats.end(), [](const SeatHead& seat) {
-    return seat.who != SeatHead::Who::bot;
+    return seat.who != SeatHead::Who::bot && !seat.by_rules();
   });
   return hints || people < 2;
 }
 
 bool MatchHeader::only_bots() const {
   return std::all_of(seats.begin(), seats.end(),
-                     [](const SeatHead& s) { return s.played_by_bot(); });
+                     [](const SeatHead& s) { return s.played_by_bot() || s.by_rules(); });
 }
 
 bool MatchHeader::entropy_complete() const {

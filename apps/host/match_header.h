@@ -24,8 +24,8 @@ struct Device {
 };
 
 struct SeatHead {
-  // friend_: free, for who brings the invite; open: free, for anybody.
-  enum class Who : std::uint8_t { person, friend_, open, bot };
+  // friend_: free, for who brings the invite; open: free, for anybody; rules: nobody is asked.
+  enum class Who : std::uint8_t { person, friend_, open, bot, rules };
   Who who = Who::person;
   std::string name{};
   std::string token_hash{};   // persons
@@ -39,8 +39,9 @@ struct SeatHead {
   std::vector<Device> devices{};
   std::uint32_t devices_ever = 0;
 
-  bool taken() const { return who == Who::person || who == Who::bot; }
+  bool taken() const { return who != Who::friend_ && who != Who::open; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
+  bool by_rules() const { return who == Who::rules; }
   // The holder plays again.
   void take_back() {
     stand_in = false;
@@ -93,7 +94,7 @@ struct MatchHeader {
   bool all_seats_taken() const;
   bool is_open() const;           // anybody may take one of its seats
   bool hints_allowed() const;     // to those who play
-  bool only_bots() const;         // opponents play all seats
+  bool only_bots() const;         // opponents play all seats that are asked
   bool entropy_complete() const;  // no seat still has to give its entropy
 };
 

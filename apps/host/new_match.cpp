@@ -2,10 +2,12 @@
 #include "apps/host/new_match.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "apps/host/own_token.h"
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
+#include "apps/host/seat_sets.h"
 #include "apps/host/slot.h"
 #include "apps/names/content_names.h"
 
@@ -48,6 +50,11 @@ Expected<SeatHead> read_new_seat(Reader& reader, std::uint8_t number, const Host
                                  NewSeats& out) {
   SeatHead seat;
   const std::string who = reader.string("who");
+  if (who == "rules") {
+    reader.finish();
+    if (!reader.ok()) return reader.error();
+    return SeatHead{.who = SeatHead::Who::rules};
+  }
   auto name = read_name(reader, services);
   if (!name) return name.error();
   seat.name = std::move(*name);
@@ -71,18 +78,29 @@ Expected<SeatHead> read_new_seat(Reader& reader, std::uint8_t number, const Host
     const std::string levels = services.bots == nullptr ? "" : services.bots->names();
     if (!known) reader.complain("level", "expected one of " + levels);
   } else {
-    reader.complain("who", "expected me, friend, open or bot");
+    reader.complain("who", "expected me, friend, open, bot or rules");
   }
   reader.finish();
   if (!reader.ok()) return reader.error();
   return seat;
 }
 
-Expected<std::vector<SeatHead>> read_new_seats(const Value& list, const HostServices& services,
-                                               NewSeats& out) {
+std::size_t count(table::SeatSet seats) {
+  return static_cast<std::size_t>(std::popcount(seats.bits));
+}
+
+// `left_out`: seats the rules hold that the list passes over.
+Expected<std::vector<SeatHead>> read_new_seats(const Value& list, table::SeatSet left_out,
+                                               const HostServices& services, NewSeats& out) {
   std::vector<SeatHead> seats;
-  for (std::uint8_t number = 0; number < list.items().size(); ++number) {
-    Reader reader(list.items()[number], "seats", ErrorCode::bad_request);
+  const std::size_t all = list.items().size() + count(left_out);
+  auto next = list.items().begin();
+  for (std::uint8_t number = 0; number < all; ++number) {
+    if (left_out.has({number}) || next == list.items().end()) {
+      seats.push_back({.who = SeatHead::Who::rules});
+      continue;
+    }
+    Reader reader(*next++, "seats", ErrorCode::bad_request);
     auto seat = read_new_seat(reader, number, services, out);
     if (!seat) return seat.error();
     seats.push_back(std::move(*seat));
@@ -159,8 +177,46 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
 
 }  // namespace
 
+std::optional<SeatsLeftOut> seats_left_out(const Value& body, const MatchHeader* like,
+                                           const HostServices& services) {
+  const auto given = [&body](const char* key) {
+    const Value* value = body.is_object() ? body.find(key) : nullptr;
+    return value == nullptr ? Value() : *value;
+  };
+  const auto text = [&given](const char* key) {
+    const Value value = given(key);
+    return value.is_string() ? value.as_string() : "";
+  };
+  const Value seats = given("seats");
+  SeatsLeftOut out;
+  out.system = match::find_system(services.games, like != nullptr ? like->game : text("game"));
+  if (out.system == nullptr || !seats.is_array()) return std::nullopt;
+  out.scenario = like != nullptr ? like->scenario : text("scenario");
+  out.options = like != nullptr ? like->options : given("options");
+  out.content = like != nullptr ? like->content : given("content");
+  const int there = out.system->seats_for(out.scenario, out.options, out.content);
+  if (seats.items().size() >= static_cast<std::size_t>(there)) return std::nullopt;
+  return out;
+}
+
+table::SeatSet SeatsLeftOut::found() const {
+  const std::string chosen = match::scenario_or_first(*system, scenario, content);
+  const auto game = system->create(chosen, options, content);
+  return game ? (*game)->held_by_rules() : table::SeatSet{};
+}
+
+std::optional<Error> wrong_holder(const HostedMatch& match) {
+  const table::SeatSet held = match.game().held_by_rules();
+  const table::SeatSet named = of_rules(match.head());
+  if (match.game().asked_seats().empty())
+    return Error{ErrorCode::bad_option, words("nobody_asked"), ""};
+  if (!all_of(held, named)) return Error{ErrorCode::bad_request, words("rules_hold_seat"), ""};
+  if (!all_of(named, held)) return Error{ErrorCode::bad_request, words("rules_hold_it_not"), ""};
+  return std::nullopt;
+}
+
 Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
-                                  const HostServices& services) {
+                                  table::SeatSet left_out, const HostServices& services) {
   if (body.find("lesson") != nullptr) return lesson_from(body, services);
   Reader request(body, "match", ErrorCode::bad_request);
   MatchHeader head;
@@ -193,13 +249,13 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
       system == nullptr
           ? 0
           : static_cast<std::size_t>(system->seats_for(head.scenario, head.options, head.content));
-  if (seats == nullptr || seats->items().size() != wanted) {
+  if (seats == nullptr || seats->items().size() + count(left_out) != wanted) {
     request.complain("seats", wanted == 1
                                   ? "expected a list of one seat, for \"me\""
                                   : "expected a list of " + std::to_string(wanted) + " seats");
     return request.error();
   }
-  auto sitting = read_new_seats(*seats, services, fresh);
+  auto sitting = read_new_seats(*seats, left_out, services, fresh);
   if (!sitting) return sitting.error();
   head.seats = std::move(*sitting);
   const auto clock = read_clock(request);

@@ -65,8 +65,11 @@ std::optional<Value> reply_again(const Value& body, const MatchHeader& head) {
   }
   Value invites = Value::array();
   const Value::Array& seats = seats_of(body);
-  for (std::uint8_t i = 0; i < std::min(seats.size(), head.seats.size()); ++i) {
-    if (text_at(seats[i], "who") != "friend") continue;
+  const bool shorter = seats.size() < head.seats.size();  // without those of the rules
+  auto asked = seats.begin();
+  for (std::uint8_t i = 0; i < head.seats.size() && asked != seats.end(); ++i) {
+    if (shorter && head.seats[i].by_rules()) continue;
+    if (text_at(*asked++, "who") != "friend") continue;
     invites.push(Value::object().set("seat", i).set("invite", invite_by(tokens.front(), i)));
   }
   return done_value()

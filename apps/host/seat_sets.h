@@ -24,6 +24,15 @@ inline table::SeatSet stood_in_for(const MatchHeader& head) {
   return out;
 }
 
+// Those the rules hold: nobody is asked there.
+inline table::SeatSet of_rules(const MatchHeader& head) {
+  table::SeatSet out;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].by_rules()) out = out.with({i});
+  }
+  return out;
+}
+
 inline table::SeatSet except(table::SeatSet seats, table::SeatSet those) {
   seats.bits = static_cast<std::uint8_t>(seats.bits & ~those.bits);
   return seats;

@@ -52,6 +52,8 @@ void Talk::hand_over(Slot& slot, ClientId client, Seat seat, const std::string& 
   const auto& seats = slot.match->head().seats;
   const bool of_a_person =
       seat.value < seats.size() && seats[seat.value].who == SeatHead::Who::person;
+  if (!held.empty() && of_rules(slot.match->head()).has(seat))
+    return reply(failed_value(not_allowed(words("rules_play_it"))));
   if (held.empty() || !of_a_person)
     return reply(failed_value(not_allowed(words("not_yours_to_hand_over"))));
   if (const auto wrong = no_stand_in(slot, seat)) return reply(failed_value(*wrong));
@@ -74,7 +76,7 @@ std::optional<Error> Talk::no_stand_in(const Slot& slot, Seat seat) {
   if (auto wrong = slot.match->not_playing()) return wrong;
   if (slot.match->left().has(seat)) return not_allowed(words("has_left"));
   if (slot.match->lesson() != nullptr) return not_allowed(words("in_a_lesson"));
-  if (slot.match->head().seats.size() == 1) return not_allowed(words("alone_here"));
+  if (!slot.match->game().asked_seats().several()) return not_allowed(words("alone_here"));
   return std::nullopt;
 }
 

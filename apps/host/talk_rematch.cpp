@@ -41,7 +41,10 @@ void Talk::do_rematch(Call& call) {
           reply(done_value().set("match", head.rematch));
           return tell_of_rematch(slot, client);
         }
-        if (!wanted.empty() && wanted != sides(slot.rematch_keeps)) {
+        // The rules keep their seat, and so does everybody else.
+        if (!of_rules(head).empty()) slot.rematch_keeps = true;
+        const bool moves = of_rules(head).empty() && !wanted.empty();
+        if (moves && wanted != sides(slot.rematch_keeps)) {
           slot.rematch_keeps = wanted == kSame;
           slot.rematch_by = {};
         }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "apps/host/seat_sets.h"
 #include "match/open_table.h"
 #include "match/views.h"
 
@@ -83,7 +84,7 @@ const char* stage_name(Stage stage) {
 }
 
 Value described_seat(const SeatHead& seat, std::uint8_t number, bool here) {
-  static constexpr const char* kWho[] = {"person", "friend", "open", "bot"};
+  static constexpr const char* kWho[] = {"person", "friend", "open", "bot", "rules"};
   Value out = Value::object()
                   .set("seat", number)
                   .set("who", kWho[static_cast<std::size_t>(seat.who)])
@@ -240,13 +241,20 @@ Value open_content(const MatchHeader& head) {
   return out;
 }
 
-Value clock_description(const ClockFace& face, std::size_t seats, std::int64_t now) {
+Value clock_description(const ClockFace& face, std::uint8_t seats, SeatSet of_rules,
+                        std::int64_t now) {
   Value left = Value::array();
   const Banks banks = face.left(now);
-  for (std::size_t i = 0; i < seats; ++i) left.push(banks[i]);
+  for (std::uint8_t i = 0; i < seats; ++i) left.push(of_rules.has({i}) ? Value() : Value(banks[i]));
   return Value::object()
       .set("left_ms", std::move(left))
       .set("running", seats_value(face.running()));
+}
+
+Value clock_of(const HostedMatch& match, std::int64_t now) {
+  const MatchHeader& head = match.head();
+  return clock_description(match.clock_face(), static_cast<std::uint8_t>(head.seats.size()),
+                           of_rules(head), now);
 }
 
 // Of a match that never began: nobody has won or lost it.
@@ -290,7 +298,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);
-    const Value live = clock_description(match.clock_face(), match.head().seats.size(), now);
+    const Value live = clock_of(match, now);
     for (const auto& [key, value] : live.members()) clock.set(key, value);
     out.set("clock", std::move(clock));
   }
@@ -320,7 +328,7 @@ Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
 
 Value clock_value(const HostedMatch& match, std::int64_t now) {
   Value out = Value::object().set("push", "clock").set("match", match.head().id);
-  const Value live = clock_description(match.clock_face(), match.head().seats.size(), now);
+  const Value live = clock_of(match, now);
   for (const auto& [key, value] : live.members()) out.set(key, value);
   return out;
 }

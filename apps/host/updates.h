@@ -74,8 +74,9 @@ table::Value sealed_value(const HostedMatch& match);
 table::Value with_content(table::Value description, const MatchHeader& head);
 // What the match has of its own that lies open: the armies' decks are secret.
 table::Value open_content(const MatchHeader& head);
-// {"left_ms","running"}
-table::Value clock_description(const ClockFace& face, std::size_t seats, std::int64_t now);
+// {"left_ms","running"}; seats held by the rules have no time.
+table::Value clock_description(const ClockFace& face, std::uint8_t seats, table::SeatSet of_rules,
+                               std::int64_t now);
 
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);

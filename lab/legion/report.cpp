@@ -1,23 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "lab/legion/report.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "formats/json.h"
-#include "lab/numbers.h"
 
 namespace legion_lab {
 namespace {
 
-using lab::fixed;
-using lab::left;
-using lab::right;
 using table::Value;
-
-constexpr int kTitle = 30;
-constexpr int kNumber = 9;
-constexpr int kDigits = 6;
 
 struct Group {
   std::string_view id;
@@ -31,29 +22,6 @@ constexpr Group kGroups[] = {
     {"wins_with_card", "Wins of those who played the card"},
     {"uses_of_permanent", "Uses of a permanent that was laid in front"}};
 
-std::string in_words(std::string id) {
-  std::ranges::replace(id, '_', ' ');
-  return id;
-}
-
-std::string range(const lab::Interval& interval, double scale, int digits) {
-  return fixed(scale * interval.low, digits) + " .. " + fixed(scale * interval.high, digits);
-}
-
-std::string row_text(const Row& row) {
-  const bool share = row.form == Row::Form::share;
-  const double scale = share ? 100 : 1;
-  const int digits = share ? 1 : 2;
-  std::string out = "  " + left(in_words(row.id), kTitle);
-  out += right(row.estimate ? fixed(scale * row.estimate->value, digits) : "-", kNumber);
-  out += share ? " %   " : "     ";
-  const bool sure = row.estimate && row.estimate->sure;
-  out += left(sure ? range(*row.estimate->sure, scale, digits) : "-", 16);
-  out += right(std::to_string(row.count), 8);
-  if (row.is_outside()) out += "   outside of " + range(*row.band, scale, digits);
-  return out + "\n";
-}
-
 std::string scenario_text(const ScenarioSummary& scenario) {
   std::string out = scenario.id + ": " + std::to_string(scenario.finished) + " finished matches\n";
   if (scenario.unfinished > 0)
@@ -63,28 +31,16 @@ std::string scenario_text(const ScenarioSummary& scenario) {
     out += "  " + std::to_string(scenario.illegal) +
            " were given up after an answer that was not legal: please report this fault\n";
   if (scenario.finished == 0) return out + "\n";
-  out += "  " + left("", kTitle) + right("", kNumber) + "     " + left("95 % sure", 16) +
-         right("of", 8) + "\n";
+  out += lab::rows_heading("of");
   for (const Group& group : kGroups) {
     std::string rows;
     for (const Row& row : scenario.rows) {
-      if (row.group == group.id) rows += row_text(row);
+      if (row.group == group.id) rows += lab::row_text(row);
     }
     if (!rows.empty() && *group.title != 0) out += std::string(group.title) + "\n";
     out += rows;
   }
   return out + "\n";
-}
-
-Value json(const Row& row) {
-  Value out = Value::object();
-  out.set("group", row.group).set("id", row.id).set("of", row.count);
-  if (!row.estimate) return out;
-  out.set("value", row.estimate->value);
-  if (row.estimate->sure)
-    out.set("low", row.estimate->sure->low).set("high", row.estimate->sure->high);
-  if (row.band) out.set("outside", row.is_outside());
-  return out;
 }
 
 }  // namespace
@@ -103,14 +59,7 @@ std::string report_text(const Summaries& summaries, const lab::ArenaOptions& opt
 std::string summary_csv(const Summaries& summaries) {
   std::string out = "scenario,group,id,value,low,high,of,outside\n";
   for (const ScenarioSummary& scenario : summaries) {
-    for (const Row& row : scenario.rows) {
-      out += scenario.id + "," + row.group + "," + row.id + ",";
-      out += (row.estimate ? fixed(row.estimate->value, kDigits) : "") + ",";
-      const bool sure = row.estimate && row.estimate->sure;
-      out += (sure ? fixed(row.estimate->sure->low, kDigits) : "") + ",";
-      out += (sure ? fixed(row.estimate->sure->high, kDigits) : "") + ",";
-      out += std::to_string(row.count) + "," + (row.is_outside() ? "1" : "0") + "\n";
-    }
+    for (const Row& row : scenario.rows) out += scenario.id + "," + lab::row_csv(row);
   }
   return out;
 }
@@ -126,7 +75,7 @@ Value summary_json(const Summaries& summaries, const lab::ArenaOptions& options)
     each.set("scenario", scenario.id).set("finished", scenario.finished);
     each.set("unfinished", scenario.unfinished).set("illegal", scenario.illegal);
     Value rows = Value::array();
-    for (const Row& row : scenario.rows) rows.push(json(row));
+    for (const Row& row : scenario.rows) rows.push(lab::row_json(row));
     scenarios.push(each.set("measures", std::move(rows)));
   }
   return out.set("scenarios", std::move(scenarios));

@@ -237,11 +237,6 @@ class Measures {
 
 }  // namespace
 
-bool Row::is_outside() const {
-  if (!band || !estimate || !estimate->sure) return false;
-  return estimate->sure->high < band->low || estimate->sure->low > band->high;
-}
-
 const Row* ScenarioSummary::find(std::string_view group, std::string_view wanted) const {
   const auto it = std::ranges::find_if(
       rows, [&](const Row& row) { return row.group == group && row.id == wanted; });

@@ -2,30 +2,18 @@
 // From matches of the legion game to numbers with intervals, and what they ought to be.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
 #include "games/legion/state/content.h"
 #include "lab/experiment.h"
 #include "lab/games_file.h"
-#include "lab/interval.h"
 #include "lab/legion/game_line.h"
+#include "lab/row.h"
 
 namespace legion_lab {
 
-struct Row {
-  enum class Form { share, mean };
-  std::string group;  // "colours"
-  std::string id;     // "grey"
-  Form form = Form::share;
-  std::optional<lab::Estimate> estimate;  // none where there was nothing to measure
-  int count = 0;                          // what it was measured over: matches, or cards in them
-  std::optional<lab::Interval> band;      // where it should lie
-
-  // The whole interval lies outside of the band.
-  bool is_outside() const;
-};
+using lab::Row;
 
 struct ScenarioSummary {
   std::string id;

@@ -7,6 +7,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
+#include "tests/support/games/hare.h"
 #include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 #include "tests/support/games/tug.h"
@@ -124,6 +125,19 @@ TEST(ArenaTest, ScenariosTakeTurnsAndCountTogether) {
   EXPECT_EQ(report->total.games(), 8);
   EXPECT_EQ(report->total.wins, alone.total.wins + other.total.wins);
   EXPECT_EQ(report->by_seat.at(0).wins, alone.by_seat.at(0).wins + other.by_seat.at(0).wins);
+}
+
+TEST(ArenaTest, IsNotForSeatsThatTheRulesHold) {
+  for (const int players : {2, 3}) {
+    const auto options = table::Value::object().set("hare", true).set("players", players);
+    const auto game = hare::system().create("meadow", options, table::Value());
+    ASSERT_TRUE(game.ok());
+    const auto refused = lab::run_arena(**game, {});
+    ASSERT_FALSE(refused.ok());
+    EXPECT_EQ(refused.error().message,
+              "in an arena two opponents play each other: in this match of hare the rules hold a "
+              "seat, for which no opponent is asked");
+  }
 }
 
 TEST(ArenaTest, IsNotForAGameOfOnePlayer) {

@@ -58,8 +58,8 @@ class CampaignAtTheKeyboard : public testing::Test {
     return out.str();
   }
 
-  const std::filesystem::path here_ = std::filesystem::temp_directory_path() /
-                                      ("sandtable-campaign-" + std::to_string(::getpid()));
+  const std::filesystem::path here_ =
+      std::filesystem::temp_directory_path() / ("sandtable-campaign-" + std::to_string(::getpid()));
 };
 
 TEST_F(CampaignAtTheKeyboard, BattlesArePlayedAndTheirReportsFilledIn) {

@@ -1,12 +1,11 @@
 // Battles that are played for a campaign: begun, reported, checked again, put away, gone on with.
-#include "campaign/linked_match.h"
-
 #include <gtest/gtest.h>
 
 #include "apps/cli/terminal/campaign_play.h"
 #include "apps/cli/terminal/packed_file.h"
 #include "apps/common/registry.h"
 #include "apps/host/secrets.h"
+#include "campaign/linked_match.h"
 #include "campaign/verify.h"
 #include "formats/json.h"
 #include "match/record.h"
@@ -76,9 +75,8 @@ TEST(Campaign, ABattleFillsInItsReportAllInOneChange) {
   Match campaign = rubber();
   const Match battle = played_for(campaign, 5);
   report(campaign, battle, "battle-1");
-  const std::vector<std::string> expected = won(battle)
-                                                ? std::vector<std::string>{"won", "cheer"}
-                                                : std::vector<std::string>{"lost", "sigh"};
+  const std::vector<std::string> expected = won(battle) ? std::vector<std::string>{"won", "cheer"}
+                                                        : std::vector<std::string>{"lost", "sigh"};
   EXPECT_EQ(answers_of(campaign), expected);
   ASSERT_NE(campaign.entries()[0].battle, nullptr);
   EXPECT_EQ(campaign.entries()[0].battle->id, "battle-1");
@@ -116,10 +114,13 @@ TEST(Campaign, OnlyTheBattleItWaitsForBelongsToIt) {
   auto pig = Match::start(*match::find_system(apps::game_systems(), "pig"), other);
   ASSERT_TRUE(pig.ok());
   play_out(*pig);
-  EXPECT_EQ(fault(campaign, *pig), "this battle is played with other options than the campaign says");
-  EXPECT_EQ(fault(campaign, rubber()), "this battle is of another game than the one the campaign waits for");
+  EXPECT_EQ(fault(campaign, *pig),
+            "this battle is played with other options than the campaign says");
+  EXPECT_EQ(fault(campaign, rubber()),
+            "this battle is of another game than the one the campaign waits for");
   ASSERT_TRUE(campaign.answer({0}, "won").ok());
-  EXPECT_EQ(fault(campaign, *pig), "this campaign waits for no battle now") << "in the middle of a report";
+  EXPECT_EQ(fault(campaign, *pig), "this campaign waits for no battle now")
+      << "in the middle of a report";
   EXPECT_FALSE(campaign::begin_battle(apps::game_systems(), campaign, 1).ok());
 }
 
@@ -127,9 +128,12 @@ TEST(Campaign, OnlyTheBattleItWaitsForBelongsToIt) {
 TEST(Campaign, ABattlesSumIsOfItsBytesAndStaysWhatItIs) {
   const Match campaign = rubber();
   const Match battle = played_for(campaign, 5);
-  EXPECT_EQ(sum_of(campaign::bytes_of(battle)), sum_of(campaign::bytes_of(played_for(campaign, 5))));
-  EXPECT_NE(sum_of(campaign::bytes_of(battle)), sum_of(campaign::bytes_of(played_for(campaign, 6))));
-  EXPECT_EQ(sum_of(campaign::bytes_of(battle_for(campaign, 5))), "765edc6078072387aee627ba7ff0adefa6972f059fedb9c840925225ae4b980b");
+  EXPECT_EQ(sum_of(campaign::bytes_of(battle)),
+            sum_of(campaign::bytes_of(played_for(campaign, 5))));
+  EXPECT_NE(sum_of(campaign::bytes_of(battle)),
+            sum_of(campaign::bytes_of(played_for(campaign, 6))));
+  EXPECT_EQ(sum_of(campaign::bytes_of(battle_for(campaign, 5))),
+            "765edc6078072387aee627ba7ff0adefa6972f059fedb9c840925225ae4b980b");
 }
 
 // A campaign of three games: the first reported by the program, the second by hand.
@@ -194,7 +198,8 @@ TEST(Campaign, ABattleWhoseDiceAreNotItsSeedsIsFoundOut) {
     break;
   }
   forged = forged.substr(0, forged.find("{\"end\""));
-  auto cut = match::play_record(apps::game_systems(), forged.substr(0, forged.find('\n', forged.find("roll\":[")) + 1));
+  auto cut = match::play_record(apps::game_systems(),
+                                forged.substr(0, forged.find('\n', forged.find("roll\":[")) + 1));
   ASSERT_TRUE(cut.ok()) << cut.error().message;
   Match campaign = rubber();
   const auto left = table::SeatSet::of(table::Seat{0});
@@ -206,17 +211,20 @@ TEST(Campaign, ABattleWhoseDiceAreNotItsSeedsIsFoundOut) {
 TEST(Campaign, ABattleStandsInARecordOnlyWhereOneIsAwaited) {
   const Played all = played();
   const std::string record = match::write_record(all.campaign);
-  const std::string link = record.substr(record.find(",\"battle\""), record.find("}}") + 1 - record.find(",\"battle\""));
+  const std::string link =
+      record.substr(record.find(",\"battle\""), record.find("}}") + 1 - record.find(",\"battle\""));
   const std::string mood = won(all.first) ? "cheer" : "sigh";
   EXPECT_EQ(checked(replaced(record, "\"" + mood + "\"", "\"" + mood + "\"" + link), {}),
             "record line 3: battle: none is awaited here");
   for (const char* id : {"", "../x", "a b", "\\u0001"}) {
-    EXPECT_NE(checked(replaced(record, "\"id\":\"battle-1\"", "\"id\":\"" + std::string(id) + "\""), {})
-                  .find("battle: expected {\"id\": up to 64 letters"),
-              std::string::npos)
+    EXPECT_NE(
+        checked(replaced(record, "\"id\":\"battle-1\"", "\"id\":\"" + std::string(id) + "\""), {})
+            .find("battle: expected {\"id\": up to 64 letters"),
+        std::string::npos)
         << id;
   }
-  EXPECT_NE(checked(replaced(record, "\"sha256\":\"", "\"sha256\":\"x"), {}).find("64 hexadecimal"), std::string::npos);
+  EXPECT_NE(checked(replaced(record, "\"sha256\":\"", "\"sha256\":\"x"), {}).find("64 hexadecimal"),
+            std::string::npos);
 }
 
 // In one file.
@@ -231,7 +239,11 @@ table::Expected<SavedCampaign> read_again(const std::string& text) {
 
 TEST(SavedCampaign, HasTheBattleThatGoesOnAndThoseThatAreOver) {
   Played all = played();
-  const std::string text = write_campaign(saved_with(all.campaign, {{"battle-1", 0, all.first}, {"battle-2", all.campaign.entries().size(), battle_for(all.campaign, 8)}}), Language::en);
+  const std::string text = write_campaign(
+      saved_with(all.campaign,
+                 {{"battle-1", 0, all.first},
+                  {"battle-2", all.campaign.entries().size(), battle_for(all.campaign, 8)}}),
+      Language::en);
   auto again = read_again(text);
   ASSERT_TRUE(again.ok()) << again.error().message;
   EXPECT_TRUE(again->complaints.empty());
@@ -251,11 +263,15 @@ std::string forged(const std::string& text, const std::string& from, const std::
 TEST(SavedCampaign, ABattleThatCannotBeReadIsNamedAndTheRestGoesOn) {
   Played all = played();
   const Match second = battle_for(all.campaign, 8);
-  const std::string text = write_campaign(saved_with(all.campaign, {{"battle-1", 0, all.first}, {"battle-2", all.campaign.entries().size(), second}}), Language::en);
+  const std::string text = write_campaign(
+      saved_with(all.campaign,
+                 {{"battle-1", 0, all.first}, {"battle-2", all.campaign.entries().size(), second}}),
+      Language::en);
   const auto broken = read_again(forged(text, "\\\"seed\\\":8", "\\\"seed\\\":-8"));
   ASSERT_TRUE(broken.ok()) << broken.error().message;
   ASSERT_EQ(broken->complaints.size(), 1U);
-  EXPECT_NE(broken->complaints[0].find("battle-2 cannot be read (record line 1"), std::string::npos) << broken->complaints[0];
+  EXPECT_NE(broken->complaints[0].find("battle-2 cannot be read (record line 1"), std::string::npos)
+      << broken->complaints[0];
   EXPECT_NE(broken->complaints[0].find("march begins that battle again"), std::string::npos);
   EXPECT_EQ(broken->battles.size(), 1U);
   const auto lost = read_again(forged(text, "\\\"seed\\\":5", "\\\"seed\\\":6"));
@@ -270,7 +286,8 @@ TEST(SavedCampaign, NoOtherBattleIsSmuggledIn) {
   easier.scenario = "standard";
   easier.options = table::Value::object().set("target", 2);
   auto pig = Match::start(*match::find_system(apps::game_systems(), "pig"), easier);
-  const auto read = read_again(write_campaign(saved_with(all.campaign, {{"battle-2", all.campaign.entries().size(), *pig}}), Language::en));
+  const auto read = read_again(write_campaign(
+      saved_with(all.campaign, {{"battle-2", all.campaign.entries().size(), *pig}}), Language::en));
   ASSERT_TRUE(read.ok());
   EXPECT_TRUE(read->battles.empty());
   EXPECT_NE(read->complaints.at(0).find("played with other options"), std::string::npos);

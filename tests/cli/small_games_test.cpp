@@ -5,6 +5,7 @@
 
 #include "apps/cli/terminal/session.h"
 #include "tests/cli/texts.h"
+#include "tests/support/games/hare.h"
 #include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 #include "tests/support/games/tug.h"
@@ -139,6 +140,31 @@ TEST(SmallGames, WhatTheDiceOfHogHaveShownStaysWhereTheMatchSaysSo) {
   const std::string free = played(hog::system(), {}, "roll\nundo\n");
   EXPECT_EQ(free.find("stays"), std::string::npos) << free;
   expect_has(free, "Undone.");
+}
+
+// The hare is asked nothing, thinks of nothing, and is named for what it is.
+TEST(SmallGames, AgainstTheRulesOneIsAloneAtTheKeyboard) {
+  const Value hare = Value::object().set("hare", true);
+  for (const char* opponent : {"none", "easy"}) {
+    const std::string out =
+        played(hare::system(), {.opponent = opponent, .options = hare}, repeated("run", 40));
+    expect_has(out, "Player 2 (the rules): nobody is asked for this side.");
+    EXPECT_EQ(out.find("Pass the keyboard"), std::string::npos) << out;
+    EXPECT_EQ(out.find("Player 2 (the rules): Walk or run?"), std::string::npos) << out;
+    expect_has(out, "The battle is over.");
+  }
+  expect_has(played(hare::system(), {.options = hare, .language = Language::fr}, ""),
+             "(les règles)\u202F: personne n’est interrogé pour ce camp.");
+}
+
+TEST(SmallGames, BesideTheRulesTheOthersPlayAsEver) {
+  const Value three = Value::object().set("hare", true).set("players", 3);
+  const std::string out =
+      played(hare::system(), {.opponent = "random", .options = three}, repeated("run", 60));
+  expect_has(out, "Player 3 (the rules)");
+  EXPECT_EQ(out.find("Player 2 (the rules)"), std::string::npos);
+  expect_has(out, "The battle is over.");
+  expect_has(played(hare::system(), {.options = three}, "\nrun\n"), "Pass the keyboard");
 }
 
 }  // namespace

@@ -72,6 +72,19 @@ class Output(unittest.TestCase):
             "hash-records": [str(records)], "db": ["check", "--db", self.db],
         }
 
+    def test_no_level_plays_for_the_rules_and_nobody_sits_in_their_seat(self):
+        against = ["play", "fantasy", "--option", "automaton=styx"]
+        for more, said in ((["--opponent", "hard"], "the rules hold the other side in this battle"),
+                           (["--seat", "1"], "the rules hold this seat: expected 0")):
+            done = run(*against, *more, stdout=subprocess.PIPE)
+            self.assertNotEqual(done.returncode, 0, more)
+            self.assertIn(said, done.stderr.decode())
+        for lang, said in (("en", "(the rules): nobody is asked for this side."),
+                           ("fr", "(les règles)\u202f: personne n’est interrogé pour ce camp.")):
+            done = run(*against, "--lang", lang, "--seed", "1", stdout=subprocess.PIPE)
+            self.assertEqual(done.returncode, 0)
+            self.assertIn(said, done.stdout.decode())
+
     def test_a_command_whose_output_could_not_be_written_ends_with_2(self):
         calls = self.calls()
         self.assertEqual(commands() - set(calls), {"serve", "load"})

@@ -6,6 +6,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/lab/lab_run.h"
+#include "tests/support/games/hare.h"
 #include "tests/support/games/hog.h"
 #include "tests/support/games/pig.h"
 
@@ -83,6 +84,12 @@ TEST(LadderTest, IsForTwoSides) {
   const auto alone = lab::climb(three, {"easy", "random"});
   ASSERT_FALSE(alone.ok());
   EXPECT_NE(alone.error().message.find("hog is for one player"), std::string::npos);
+  auto hare = hare::system().create("meadow", table::Value::object().set("hare", true), {});
+  ASSERT_TRUE(hare.ok());
+  three.experiment.scenarios = {*hare};
+  const auto held = lab::climb(three, {"easy", "random"});
+  ASSERT_FALSE(held.ok());
+  EXPECT_NE(held.error().message.find("the rules hold a seat"), std::string::npos);
 }
 
 }  // namespace

@@ -47,6 +47,19 @@ TEST(SettlementMessages, NothingIsMissing) {
   EXPECT_THAT(shipped_texts().missing(needed_keys(shipped_pack())), testing::IsEmpty());
 }
 
+// The battle and its automaton, too, are looked up here: "? SB-10.9".
+TEST(SettlementMessages, EveryRuleOfTheLedgerHasASentenceInBothLanguages) {
+  std::ifstream ids(test_support::source_dir() + "/docs/ledger/settlement.txt");
+  int rules = 0;
+  for (std::string id; std::getline(ids, id);) {
+    if (!id.starts_with("SB-")) continue;
+    ++rules;
+    for (const Language language : {Language::en, Language::fr})
+      EXPECT_TRUE(shipped_texts().has(language, "rules." + id)) << id;
+  }
+  EXPECT_EQ(rules, 178);
+}
+
 TEST(SettlementMessages, AnswersOfTheTownSayWhatTheyCost) {
   const Campaign campaign(kTown);
   EXPECT_EQ(Reader{campaign}.answer("build market").text, "Build: Market, 20 Supplies");
@@ -61,6 +74,22 @@ TEST(SettlementMessages, AnAnswerTouchesWhatItIsAbout) {
   EXPECT_THAT(Reader{campaign}.answer("build market").touches,
               testing::ElementsAre("town_card:market"));
   EXPECT_THAT(Reader{campaign}.answer("repair D6").touches, testing::ElementsAre("D6"));
+}
+
+// I6 is the Chapel of the town, and a village on the map of mission 2.
+TEST(SettlementMessages, ADistrictKeepsItsNameWhateverTheNextMapHasThere) {
+  Campaign campaign(R"({"mission":2,"phase":"town","shown":["market","granary","stables"],
+    "town_deck":{"draw":[],"discard":[]},"razed":["I6"]})",
+                    {"fog"});
+  EXPECT_EQ(Reader{campaign}.answer("repair I6").text, "Repair: Chapel (I6), 15 Supplies");
+  campaign.say({"done", "take U2", "done", "default", "done", "lost", "rounds 6", "done"});
+  EXPECT_EQ(Reader{campaign}.answer("razed I6").text, "Razed: Keran (I6)");
+  campaign.say({"razed I6", "done", "done"});
+  const auto fell = std::ranges::find(campaign.log.events, static_cast<int>(EventKind::ruined),
+                                      [](const table::Event& event) { return int{event.kind}; });
+  ASSERT_NE(fell, campaign.log.events.end());
+  EXPECT_EQ(Reader{campaign}.told([&](const Wording& w) { return event_sentence(w, *fell); }),
+            "Razed: Keran (I6)");
 }
 
 TEST(SettlementMessages, TheQuestionNamesTheMission) {

@@ -53,6 +53,7 @@ class CountingGame final : public table::AnyGame {
   Value options() const override { return game_->options(); }
   std::string rules_version() const override { return game_->rules_version(); }
   int seats() const override { return game_->seats(); }
+  table::SeatSet held_by_rules() const override { return game_->held_by_rules(); }
   std::uint8_t team(Seat seat) const override { return game_->team(seat); }
   bool keeps_what_was_revealed() const override { return game_->keeps_what_was_revealed(); }
   AnyState initial() const override { return game_->initial(); }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -17,7 +18,8 @@ namespace testing_support {
 
 struct OtherDay {
   std::string version;
-  std::string forbidden{};  // answers that begin like this; empty: none
+  std::string forbidden{};                        // answers that begin like this; empty: none
+  std::optional<table::SeatSet> held_by_rules{};  // none: as before
 };
 
 // Passes everything else on.
@@ -52,6 +54,9 @@ class LaterGame final : public table::AnyGame {
   std::string scenario() const override { return game_->scenario(); }
   Value options() const override { return game_->options(); }
   int seats() const override { return game_->seats(); }
+  table::SeatSet held_by_rules() const override {
+    return day_.held_by_rules.value_or(game_->held_by_rules());
+  }
   std::uint8_t team(Seat seat) const override { return game_->team(seat); }
   bool plays_on_without(table::SeatSet left) const override {
     return game_->plays_on_without(left);

@@ -227,6 +227,73 @@ test(
   },
 );
 
+test('a side the rules hold has nobody to choose, to name or to wait for', { skip }, async () => {
+  const page = await openPage(browser, SIZES[0][1]);
+  await page.goto(`${server.url}/#/new/fantasy`);
+  await page.waitForSelector('form .wax-button:not([disabled])');
+  await shows(page.getByText('Who plays the other side?'), 1);
+  await page.click('summary');
+  await page.getByRole('combobox', { name: /^Styx played by the rules/ }).selectOption('styx');
+  for (const asked of ['Who plays the other side?', 'How well it plays', 'Your side'])
+    await shows(page.getByText(asked), 0, asked);
+  await accessible(page, 'a new battle against the rules');
+  await page.locator('form .wax-button').click();
+  await page.waitForSelector('.dispatch');
+  const { seats } = await page.evaluate(async () => {
+    const id = location.hash.split('/').pop();
+    return (await (await fetch(`/api/matches/${id}`)).json()).match;
+  });
+  assert.deepEqual(seats[1], { seat: 1, who: 'rules', name: '' });
+  await page.goto(`${server.url}/#/battles`);
+  await page.getByText('against the rules').waitFor();
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test(
+  'the Hare is run by the rules: with its clock, its end and the same again',
+  { skip },
+  async () => {
+    const made = await (
+      await fetch(`${server.url}/api/matches`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          game: 'hare',
+          options: { hare: true },
+          clock: { bank_s: 600 },
+          seats: [{ who: 'me' }],
+        }),
+      })
+    ).json();
+    const page = await openPage(browser, { ...SIZES[0][1], settings: { twoPresses: true } });
+    await holdSeats(page, made);
+    await page.goto(`${server.url}/#/t/${made.match}`);
+    await page.waitForSelector('.dispatch [data-answer=run]');
+    await shows(page.locator('.clocks > span'), 1, 'nobody waits for the rules');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await shows(page.locator('.last-ways', { hasText: 'Let the AI' }), 0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    for (let n = 0; n < 40 && !(await page.locator('.dispatch.over').isVisible()); n++) {
+      const seq = await page.getAttribute('main', 'data-seq');
+      await page.click('.dispatch [data-answer=run]');
+      await until(page, (old) => document.querySelector('main')?.dataset.seq !== old, seq);
+      await page.waitForSelector('.dispatch [data-answer], .dispatch.over');
+    }
+    await page.waitForSelector('.end-sheet');
+    await page.waitForSelector('.end-right[aria-busy=false]');
+    await accessible(page, 'the end of Hare');
+    await picture(page, 'plain-hare-end');
+    await shows(page.locator('.end-sheet').getByText('Swap sides'), 0);
+    await page.locator('.end-sheet').getByRole('button', { name: 'Play again' }).click();
+    await page.waitForSelector('.dispatch [data-answer=run]');
+    await page.goto(`${server.url}/#/battles`);
+    await shows(page.getByText('against the rules'), 2);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
+
 for (const [name, size] of SIZES) {
   test(
     `three play Pig to its end, ${name}`,

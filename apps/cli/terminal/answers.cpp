@@ -10,7 +10,7 @@
 namespace cli {
 namespace {
 
-constexpr std::size_t kListWidth = 98;
+constexpr std::size_t kNumber = 5;         // columns of a number
 constexpr std::size_t kFewAnswers = 6;     // so many are listed one below the other
 constexpr const char* kFolded = "folded";  // texts of verbs, of the terminal's own
 constexpr std::size_t kManyAnswers = 60;   // of more, those that only differ in a number once
@@ -51,13 +51,25 @@ struct Paragraph {
   std::vector<std::string> items;
 };
 
+// "Build: Smithy, 20 Supplies": what stands before a colon is the heading, and whatever follows
+// stays whole.
+std::size_t before_colon(const std::vector<std::string>& words, std::size_t front) {
+  for (std::size_t i = 0; i < front; ++i) {
+    if (words[i].back() == ':') return i + 1;
+  }
+  return 0;
+}
+
 Paragraph paragraph(const Answers& answers, const AnswerGroup& group) {
   std::vector<std::vector<std::string>> texts;
   for (const std::size_t i : group.members) texts.push_back(words_of(answers[i].text));
-  const Common c = common_words(texts);
+  Common c = common_words(texts);
+  const std::size_t named = before_colon(texts[0], c.front);
+  if (named > 0) c = {named, 0};
   Paragraph out;
   const auto& first = texts[0];
-  out.heading = joined(first, 0, c.front) + (c.front > 0 ? " …" : "…");
+  out.heading = joined(first, 0, c.front);
+  if (named == 0) out.heading += c.front > 0 ? " …" : "…";
   for (std::size_t k = 0; k < texts.size(); ++k) {
     std::string item = joined(texts[k], c.front, texts[k].size() - c.back);
     if (item.empty()) item = answers[group.members[k]].notation;
@@ -81,9 +93,14 @@ std::string note_on(const Notes& notes, const std::string& notation) {
 std::string single(const Answers& answers, std::size_t i, std::size_t width,
                    const BoardStyle& style, const Notes& notes) {
   const std::string number = padded(std::to_string(i + 1), 4);
+  const std::string& notation = answers[i].notation;
+  if (kNumber + width + 2 + text_width(notation) > style.width)  // the notation on a line below
+    return " " + styled(number, kGold, style.colour) +
+           wrapped(answers[i].text, kNumber, style.width - kNumber) + "\n" +
+           std::string(kNumber, ' ') + styled(notation, kDim, style.colour) +
+           note_on(notes, notation) + "\n";
   return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
-         styled(answers[i].notation, kDim, style.colour) + note_on(notes, answers[i].notation) +
-         "\n";
+         styled(notation, kDim, style.colour) + note_on(notes, notation) + "\n";
 }
 
 std::string listed(const Answers& answers, const AnswerGroup& group, const BoardStyle& style,
@@ -100,7 +117,7 @@ std::string listed(const Answers& answers, const AnswerGroup& group, const Board
     if (std::isdigit(static_cast<unsigned char>(p.items[k][0])) != 0) number += ".";
     const std::string item = p.items[k] + note_on(notes, answers[group.members[k]].notation);
     const std::size_t width = text_width(item) + number.size() + 4;
-    if (column == 0 || column + width > kListWidth) {
+    if (column == 0 || column + width > style.width) {
       out += (column == 0 ? "" : "\n") + std::string(indent, ' ');
       column = indent;
     }

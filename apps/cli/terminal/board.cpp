@@ -10,6 +10,7 @@
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/plain_board.h"
 #include "apps/cli/terminal/sector_board.h"
+#include "apps/cli/terminal/small_map.h"
 #include "apps/cli/terminal/square_board.h"
 #include "apps/cli/terminal/ui_text.h"
 
@@ -125,6 +126,7 @@ std::string draw_board(const Scene& scene, const BoardStyle& style, const CellMa
   if (scene.board == "sectors") return draw_sector_board(scene, style, marks);
   if (scene.board == "cards") return draw_card_board(scene, style, marks);
   if (scene.board != "hexes") return draw_plain_board(scene, style, marks);
+  if (has_small_map(scene)) return draw_small_map(scene, style);
   return Drawing(scene, style, marks).draw();
 }
 

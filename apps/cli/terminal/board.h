@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 
+#include "apps/cli/terminal/ui_text.h"
 #include "table/scene.h"
 
 namespace cli {
@@ -12,7 +13,8 @@ namespace cli {
 struct BoardStyle {
   bool colour = true;
   table::Language language = table::Language::en;
-  std::string board{};  // kinds of boards have words of their own
+  std::string board{};             // kinds of boards have words of their own
+  std::size_t width = kLineWidth;  // columns of a line
 };
 
 // What is written into empty cells: the number of the answer that leads there.

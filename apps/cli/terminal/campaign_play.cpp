@@ -135,7 +135,7 @@ std::optional<match::Events> CampaignPlay::march() {
   match::Events opening;
   KeptBattle* kept = current_battle(saved_);
   if (kept == nullptr) kept = begin(opening);
-  if (kept == nullptr) return std::nullopt;
+  if (kept == nullptr) return match::Events{};  // why has been said: it can be reported by hand
   if (!kept->withdrawn && kept->battle.question().kind != QuestionKind::over) {
     const Ending ending = battle_turn(*kept, opening);
     kept->withdrawn = ending == Ending::withdrawn;
@@ -150,15 +150,14 @@ std::optional<match::Events> CampaignPlay::march() {
   keep();
   if (reported) return std::move(*reported);
   out_ << reported.error().message << "\n";
-  return std::nullopt;
+  return match::Events{};
 }
 
 // Says once that there is no room; when there is again, all of it is written.
 void CampaignPlay::keep() {
   if (file_.empty()) return;
   const bool failed_before = not_kept_;
-  not_kept_ =
-      !formats::write_text_file(file_, write_campaign(saved_, options_.language)).ok();
+  not_kept_ = !formats::write_text_file(file_, write_campaign(saved_, options_.language)).ok();
   if (not_kept_ != failed_before)
     out_ << say(not_kept_ ? "not_saved" : "saved", {{"file", file_}}) << "\n";
 }

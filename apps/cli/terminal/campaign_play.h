@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A campaign in a terminal: the campaign itself, and between its questions the battles it waits for,
-// each an ordinary battle. All of it stands in one file, written after every answer.
+// A campaign in a terminal: the campaign itself, and between its questions the battles it waits
+// for, each an ordinary battle. All of it stands in one file, written after every answer.
 #pragma once
 
 #include <iosfwd>
@@ -23,8 +23,8 @@ class CampaignPlay {
  private:
   Session::Ending campaign_turn(const match::Events& news);
   Session::Ending battle_turn(KeptBattle& kept, const match::Events& opening);
-  // At the question for the outcome: plays the battle and fills in the report. Nothing where the
-  // person has left, or it cannot be begun.
+  // At the question for the outcome: plays the battle, and tells what its report has brought.
+  // Nothing where the person has left.
   std::optional<match::Events> march();
   KeptBattle* begin(match::Events& opening);
   SessionOptions battle_options() const;

@@ -35,8 +35,8 @@ std::string battle_name(std::size_t number);
 
 std::string write_campaign(const SavedCampaign& saved, table::Language language);
 
-// Nothing in it is believed, neither answers nor dice nor that a battle belongs to it. A battle that
-// cannot be read is left out. Error: bad_record where the campaign itself cannot.
+// Nothing in it is believed, neither answers nor dice nor that a battle belongs to it. A battle
+// that cannot be read is left out. Error: bad_record where the campaign itself cannot.
 table::Expected<SavedCampaign> read_campaign(match::Registry games, std::string_view text,
                                              table::Language language);
 bool is_campaign_file(std::string_view text);

@@ -14,12 +14,13 @@ constexpr std::size_t kIndent = 4;
 std::string plain(std::string_view text) { return lowered(table::in_plain_letters(text)); }
 
 // On lines of their own, each begun with spaces.
-std::string below(const std::string& text) {
+std::string below(const std::string& text, std::size_t width) {
   std::string out;
   std::size_t from = 0;
   while (from <= text.size()) {
     const std::size_t end = std::min(text.find('\n', from), text.size());
-    out += "\n" + std::string(kIndent, ' ') + wrapped(text.substr(from, end - from), kIndent);
+    const std::string line = std::string(kIndent, ' ') + text.substr(from, end - from);
+    out += "\n" + wrapped(line, kIndent, width);
     from = end + 1;
   }
   return out;
@@ -27,7 +28,7 @@ std::string below(const std::string& text) {
 
 std::string said_of(const table::Tray& tray, const table::TrayItem& item, const BoardStyle& style) {
   return ui_text(style.language, "lying_card", {{"tray", tray.title}, {"card", item.title}}) +
-         below(item.text);
+         below(item.text, style.width);
 }
 
 bool is_discarded(const table::Tray& tray) { return tray.id.starts_with("discard"); }
@@ -56,10 +57,22 @@ std::string card_of_piece(const table::Scene& scene, const std::string& asked,
                           const BoardStyle& style) {
   for (const table::Piece& piece : scene.pieces) {
     const std::string title = plain(piece.title);
-    const bool meant = piece.id == asked || piece.kind == asked || title == asked ||
+    const bool meant = lowered(piece.id) == asked || piece.kind == asked || title == asked ||
                        title.starts_with(asked + " ");  // "Roland"
     if (piece.text.empty() || !meant) continue;
-    return styled(piece.title, kBold, style.colour) + below(piece.text);
+    return styled(piece.title, kBold, style.colour) + below(piece.text, style.width);
+  }
+  return "";
+}
+
+// A track, with what it stands for.
+std::string track_named(const table::Scene& scene, const std::string& asked,
+                        const BoardStyle& style) {
+  for (const table::Track& track : scene.tracks) {
+    if (track.help.empty() || (track.id != asked && plain(track.title) != asked)) continue;
+    const std::string of = track.of > 0 ? "/" + std::to_string(track.of) : "";
+    return styled(track.title + " " + std::to_string(track.value) + of, kBold, style.colour) +
+           below(track.help, style.width);
   }
   return "";
 }
@@ -72,7 +85,9 @@ std::string describe_named(const table::Scene& scene, std::string_view named,
   const std::string lying = all(scene, style, [&](const table::TrayItem& item) {
     return plain(item.id) == asked || plain(item.title) == asked;
   });
-  return lying.empty() ? card_of_piece(scene, asked, style) : lying;
+  if (!lying.empty()) return lying;
+  const std::string piece = card_of_piece(scene, asked, style);
+  return piece.empty() ? track_named(scene, asked, style) : piece;
 }
 
 std::string describe_all_in(const table::Scene& scene, std::string_view sentence,

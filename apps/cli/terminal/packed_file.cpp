@@ -62,8 +62,7 @@ Expected<void> check_sum(std::string_view said, std::string_view letters) {
                                   std::to_string(length) + " letters");
   }
   if (letters.size() > length) {
-    return bad_line("line 3",
-                    "longer than the " + std::to_string(length) + " letters of line 2");
+    return bad_line("line 3", "longer than the " + std::to_string(length) + " letters of line 2");
   }
   if (host::sha256(letters) != said.substr(gap + 1))
     return bad_line("line 3", "does not agree with the sum in line 2: the file is damaged");

@@ -5,6 +5,7 @@
 #include "apps/cli/terminal/board.h"
 #include "apps/cli/terminal/piece_letters.h"
 #include "apps/cli/terminal/piece_text.h"
+#include "apps/cli/terminal/small_map.h"
 #include "apps/cli/terminal/ui_text.h"
 
 namespace cli {
@@ -13,10 +14,10 @@ namespace {
 using table::Scene;
 
 // Adds a part to a text of several lines, on a new line where the last one is full.
-void append(std::string& out, const std::string& part, std::size_t indent) {
+void append(std::string& out, const std::string& part, std::size_t indent, std::size_t width) {
   const std::size_t start = out.rfind('\n') + 1;  // 0 without one
-  if (text_width(out.substr(start)) + text_width(part) + 3 > kLineWidth) {
-    out += "\n" + wrapped(std::string(indent, ' ') + part, indent + 2);
+  if (text_width(out.substr(start)) + text_width(part) + 3 > width) {
+    out += "\n" + wrapped(std::string(indent, ' ') + part, indent + 2, width);
   } else {
     out += (out.size() == start ? "" : "   ") + part;
   }
@@ -30,7 +31,7 @@ std::string terrain_legend(const Scene& scene, const BoardStyle& style) {
     append(out,
            terrain_letters(cell.terrain, style.language) + " " +
                ui_word(style.language, "terrain", cell.terrain),
-           0);
+           0, style.width);
   }
   return out;
 }
@@ -43,7 +44,7 @@ std::string piece_legend(const Scene& scene, const BoardStyle& style) {
     for (const table::Piece& piece : scene.pieces) {
       const std::string code = (owner == 0 ? "+" : "-") + letters.of(piece);
       if (piece.owner != owner || !seen.insert(code).second) continue;
-      append(out, code + " " + piece.title, 0);
+      append(out, code + " " + piece.title, 0, style.width);
     }
   }
   return out;
@@ -106,6 +107,7 @@ std::string draw_legend(const Scene& scene, const BoardStyle& style) {
   if (scene.board == "cards")
     return styled(ui_text(style.language, "legend_cards"), kDim, style.colour) + "\n";
   if (scene.board != "hexes" && scene.board != "squares") return "";
+  if (has_small_map(scene)) return small_map_legend(scene, style);
   if (scene.seats.size() < 2) return "";
   const std::string key = for_board(style.language, "legend", scene.board);
   std::string out =
@@ -123,7 +125,7 @@ std::string draw_tracks(const Scene& scene, const BoardStyle& style) {
     if (track.text.rfind(track.title, 0) == 0) part.clear();
     part += track.text.empty() ? std::to_string(track.value) : track.text;
     if (track.of > 0 && track.text.empty()) part += "/" + std::to_string(track.of);
-    if (said.insert(part).second) append(out, part, 0);
+    if (said.insert(part).second) append(out, part, 0, style.width);
   }
   return styled(out, kGold, style.colour) + "\n";
 }
@@ -138,7 +140,7 @@ std::string draw_trays(const Scene& scene, const BoardStyle& style) {
           is_for_screens(tray))
         continue;
       if (out.empty() && owner >= 0) out = scene.seats[static_cast<std::size_t>(owner)];
-      append(out, tray_text(tray, style), 2);
+      append(out, tray_text(tray, style), 2, style.width);
     }
     if (!out.empty()) all += out + "\n";
   }
@@ -151,10 +153,11 @@ std::string draw_cards(const Scene& scene, const BoardStyle& style) {
     const table::Tray tray = as_it_lies(scene, lying);
     if (tray.items.empty()) continue;
     const auto owner = static_cast<std::size_t>(tray.owner);
-    if (tray.owner >= 0) out += scene.seats[owner] + ", ";
-    out += wrapped(tray_text(tray, style), 2) + "\n";
+    const std::string side = tray.owner >= 0 ? scene.seats[owner] + ", " : "";
+    out += wrapped(side + tray_text(tray, style), 2, style.width) + "\n";
     for (const auto& item : tray.items) {
-      if (!item.text.empty()) out += wrapped("  " + label(style, item.title) + item.text, 4) + "\n";
+      if (item.text.empty()) continue;
+      out += wrapped("  " + label(style, item.title) + item.text, 4, style.width) + "\n";
     }
   }
   return out;

@@ -55,17 +55,21 @@ Expected<void> check_chance(const Match& battle) {
   if (!beside) return beside.error();
   if (!*beside) return {};
   return bad_line("line 3, record line " + std::to_string(**beside + 2),
-             "the seed brings something else");
+                  "the seed brings something else");
 }
 
 Expected<void> check_seats(const Match& battle, const Seating& seating) {
   const int seats = battle.game().seats();
+  const table::SeatSet asked = battle.game().asked_seats();
   const std::string place = "line 3, unpacked, first line";
   if (seating.human >= seats)
     return bad_line(place + ": seat", "expected a seat from 0 to " + std::to_string(seats - 1));
+  if (!asked.has({seating.human}))
+    return bad_line(place + ": seat", "the rules hold that seat: expected another one");
   const auto others = static_cast<int>(seating.opponents.size());
-  if (others != 0 && others != seats - 1)
-    return bad_line(place + ": opponents", "expected none, or " + std::to_string(seats - 1));
+  if (others != 0 && others != std::popcount(asked.bits) - 1 && others != seats - 1)
+    return bad_line(place + ": opponents",
+                    "expected none, or " + std::to_string(std::popcount(asked.bits) - 1));
   return {};
 }
 
@@ -78,7 +82,7 @@ Expected<Match> read_match(match::Registry games, std::string_view text) {
   if (const auto whole = match::check_whole(*played); !whole) return in_line_3(whole.error());
   if (played->departure)
     return bad_line("line 3", match::departure_text(*played, table::Language::en) + " (" +
-                             played->departure->why + ")");
+                                  played->departure->why + ")");
   if (played->match.question().kind == table::QuestionKind::over)
     return bad_line("line 3", "this battle is over: there is nothing to go on with");
   // Other rules may have asked chance in another order.

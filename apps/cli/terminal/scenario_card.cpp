@@ -195,7 +195,8 @@ std::string Page::legend() const {
     const std::string letters = terrain_letters(terrain, style_.board.language);
     std::string name = text_of(line, "title");
     if (terrain == "town" && !towns().empty()) name += " (" + towns() + ")";
-    const std::string said = say("label", {{"name", name}}) + text_of(line, "text");
+    const std::string text = text_of(line, "text");
+    const std::string said = text.empty() ? name : say("label", {{"name", name}}) + text;
     const std::string rest = wrap("     " + said, 5).substr(4);
     out += "  " + style((terrain_colour(terrain) + ";38;5;255").c_str(), letters) + rest;
   }

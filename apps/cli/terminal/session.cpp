@@ -5,6 +5,7 @@
 #include <ostream>
 #include <utility>
 
+#include "apps/cli/terminal/small_map.h"
 #include "apps/common/networks.h"
 #include "match/levels.h"
 
@@ -38,11 +39,13 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
     : battle_(std::move(battle)), options_(std::move(options)), in_(std::move(in)), out_(out) {
   if (auto helper = ai::make_opponent("easy"); helper.ok()) helper_ = std::move(*helper);
   if (options_.opponent == "none") return;
-  const auto others = static_cast<std::size_t>(battle_.game().seats()) - 1;
-  if (options_.opponents.empty()) options_.opponents.assign(others, options_.opponent);
+  const table::SeatSet others = battle_.game().asked_seats().without(table::Seat{options_.human});
+  if (options_.opponents.empty())
+    options_.opponents.assign(static_cast<std::size_t>(std::popcount(others.bits)),
+                              options_.opponent);
   auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
-    if (seat == options_.human || level == options_.opponents.end()) continue;
+    if (!others.has({seat}) || level == options_.opponents.end()) continue;
     auto bot = ai::make_opponent(*level++, {&apps::networks(), nullptr, options_.ponder});
     if (bot.ok()) bots_[seat] = std::move(*bot);
   }
@@ -52,12 +55,15 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
 void Session::greet() const {
   auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
+    if (battle_.game().held_by_rules().has({seat}))
+      out_ << styled(say("against_rules", {{"side", seat_name({seat})}}), kDim, options_.colour)
+           << "\n";
     if (!is_bot({seat})) continue;
     const std::string& name = *level++;
-    out_ << styled(wrapped(say("opponent", {{"side", seat_name({seat})},
-                                            {"level", match::level_title(name, options_.language)},
-                                            {"text", match::level_text(name, options_.language)}}),
-                           2),
+    out_ << styled(wrap(say("opponent", {{"side", seat_name({seat})},
+                                         {"level", match::level_title(name, options_.language)},
+                                         {"text", match::level_text(name, options_.language)}}),
+                        2),
                    kDim, options_.colour)
          << "\n";
   }
@@ -78,15 +84,18 @@ table::Scene Session::scene_for(table::Seat seat) const {
   return view(seat)->scene(options_.language);
 }
 
-// The same where the kind of board has words of its own.
+// The same where the kind of board has words of its own, or a map that nobody fights on.
 std::string Session::say_of_board(std::string_view key) const {
   const table::Scene scene = scene_for(table::kSpectator);
-  return say(for_board(options_.language, key, scene.board));
+  return say(for_board(options_.language, key, has_small_map(scene) ? "alone" : scene.board));
 }
 
 std::string Session::seat_name(table::Seat seat) const {
   const auto scene = scene_for(table::kSpectator);
-  return seat.value < scene.seats.size() ? scene.seats[seat.value] : std::to_string(seat.value);
+  const std::string name =
+      seat.value < scene.seats.size() ? scene.seats[seat.value] : std::to_string(seat.value);
+  const bool held = battle_.game().held_by_rules().has(seat);
+  return held ? say("seat_of_rules", {{"side", name}}) : name;
 }
 
 Answers Session::answers_of(table::Seat seat) const {
@@ -187,32 +196,22 @@ void Session::wipe() const {
   out_ << (options_.wipes ? kWipe : std::string(kTallScreen, '\n')) << std::flush;
 }
 
-void Session::show_board(table::Seat seat, const Answers& answers) {
-  const table::Scene scene = scene_for(seat);
-  const std::string drawing = draw_board(scene, style(), cell_marks(answers));
-  const std::string panels = draw_tracks(scene, style()) + draw_trays(scene, style());
-  std::string shown = drawing.empty() ? panels : drawing;  // what has to change to be drawn again
-  if (shown == drawn_ && !full_) return;
-  out_ << "\n" << drawing << (full_ ? draw_legend(scene, style()) : "") << panels;
-  drawn_ = std::move(shown);
-  full_ = false;
-}
-
 void Session::present(table::Seat seat, const Answers& answers) {
   show_board(seat, answers);
   print_news(seat);
   const std::string prompt = view(seat)->prompt(seat, options_.language);
   const std::size_t end = std::min(prompt.find('\n'), prompt.size());
   out_ << "\n"
-       << styled(say("label", {{"name", seat_name(seat)}}) + prompt.substr(0, end), kBold,
+       << styled(wrap(say("label", {{"name", seat_name(seat)}}) + prompt.substr(0, end), 2), kBold,
                  options_.colour)
        << "\n";
-  if (end < prompt.size()) out_ << styled(prompt.substr(end + 1), kDim, options_.colour) << "\n";
+  if (end < prompt.size())
+    out_ << styled(wrap(prompt.substr(end + 1), 0), kDim, options_.colour) << "\n";
   out_ << list_answers(answers, style(), notes_of(scene_for(seat)));
   if (options_.lesson != nullptr) return present_step();
-  out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
+  out_ << styled(wrap(say_of_board("more"), 0), kDim, options_.colour) << "\n";
   say_what_is_awaited();
-  say_what_stays();
+  say_what_stays(seat, answers);
 }
 
 Session::Said Session::person_turn(table::Seat seat) {
@@ -348,8 +347,10 @@ Session::Said Session::chance_turn(const table::Question& q) {
 
 void Session::finish(const table::Question& q) {
   const table::Scene scene = scene_for(table::kSpectator);
-  out_ << "\n" << draw_board(scene, style()) << draw_tracks(scene, style());
+  if (scene.sheets.empty())
+    out_ << "\n" << draw_board(scene, style()) << draw_tracks(scene, style());
   print_news(at_keyboard_.value_or(table::Seat{0}));
+  if (!scene.sheets.empty()) show_sheets(scene);
   out_ << draw_scores(scene, style());
   std::vector<std::string> winners;
   for (std::uint8_t s = 0; s < q.result.seats; ++s) {
@@ -360,7 +361,8 @@ void Session::finish(const table::Question& q) {
   const char* key = winners.empty() ? "drawn" : winners.size() == 1 ? "winner" : "winners";
   if (q.result.seats == 1 && winners.empty()) key = q.result.score[0] > 0 ? "half" : "lost";
   out_ << "\n"
-       << styled(say("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
+       << styled(say_of_board("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour)
+       << "\n";
   keep_record();
   if (!options_.keep) after_the_end();
 }

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <iosfwd>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -26,8 +27,9 @@ namespace cli {
 struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
-  bool wipes = true;              // clears the screen with codes; else with empty lines
-  std::string opponent = "none";  // level, or none where people play each other
+  std::size_t width = kLineWidth;  // columns of a line
+  bool wipes = true;               // clears the screen with codes; else with empty lines
+  std::string opponent = "none";   // level, or none where people play each other
   // Of each of the other seats in their order; empty: all of them play as `opponent` says.
   std::vector<std::string> opponents{};
   std::uint8_t human = 0;                 // the seat the person has against opponents
@@ -82,9 +84,9 @@ class Session {
   std::string seat_name(table::Seat seat) const;
   match::ViewPtr view(table::Seat seat) const { return battle_.view(seat); }
   table::Scene scene_for(table::Seat seat) const;
-  BoardStyle style() const { return {options_.colour, options_.language}; }
+  BoardStyle style() const { return {options_.colour, options_.language, {}, options_.width}; }
   BoardStyle style_of(const table::Scene& scene) const {
-    return {options_.colour, options_.language, scene.board};
+    return {options_.colour, options_.language, scene.board, options_.width};
   }
   Answers answers_of(table::Seat seat) const;
 
@@ -108,6 +110,10 @@ class Session {
 
   void present(table::Seat seat, const Answers& answers);
   void show_board(table::Seat seat, const Answers& answers);
+  void show_sheets(const table::Scene& scene);
+  std::string wrap(std::string_view text, std::size_t indent) const {
+    return wrapped(text, indent, options_.width);
+  }
   bool reads(table::Seat seat, const std::string& text) const;
   bool plays(table::Seat seat, const std::string& part, const Answers& answers) const;
   std::vector<std::string> offers_of(const Answers& answers) const;
@@ -131,6 +137,8 @@ class Session {
   bool undo(table::Seat seat);
   bool stays(const Mark& mark) const;
   void say_what_stays();
+  void say_what_stays(table::Seat seat, const Answers& answers);
+  std::vector<std::size_t> revealing(table::Seat seat, const Answers& answers) const;
   // A campaign at the question for the outcome of its battle.
   bool awaits_battle() const { return options_.keep && battle_.awaited_battle().has_value(); }
   void say_what_is_awaited() const;
@@ -165,10 +173,11 @@ class Session {
   std::vector<table::Event> events_;
   std::array<std::size_t, table::kMaxSeats> read_{};  // events each seat has been shown
   std::string drawn_;                                 // the board as it stands on the screen
+  std::map<std::string, std::string> lying_;          // and each of the sheets beside it
   bool not_kept_ = false;                             // the record as it stands
   Ending ending_ = Ending::left;
-  std::string saved_as_;                              // where the battle was put away last
-  bool full_ = true;                                  // the next drawing has a legend
+  std::string saved_as_;  // where the battle was put away last
+  bool full_ = true;      // the next drawing has a legend
 };
 
 }  // namespace cli

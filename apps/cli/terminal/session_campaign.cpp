@@ -9,7 +9,7 @@ namespace cli {
 // Where a battle is awaited, what to type for it.
 void Session::say_what_is_awaited() const {
   if (!awaits_battle()) return;
-  out_ << say(options_.battle_begun ? "march_on" : "march_offer") << "\n";
+  out_ << wrap(say(options_.battle_begun ? "march_on" : "march_offer"), 0) << "\n";
 }
 
 std::optional<Session::Said> Session::campaign_command(const std::string& word,

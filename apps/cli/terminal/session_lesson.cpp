@@ -24,7 +24,7 @@ std::optional<int> Session::lesson_turn() {
   show_board(lesson.seat, {});
   print_news(lesson.seat);
   const std::string end = in(lesson.steps.back().end, options_.language);
-  if (!end.empty()) out_ << "\n" << wrapped(end, 0) << "\n";
+  if (!end.empty()) out_ << "\n" << wrap(end, 0) << "\n";
   out_ << "\n"
        << styled(say("lesson_done", {{"title", in(lesson.title, options_.language)}}), kBold,
                  options_.colour)
@@ -37,17 +37,17 @@ void Session::present_step() {
   const match::Lesson& lesson = *options_.lesson;
   const std::size_t now = lesson_step();
   const match::LessonStep& step = lesson.steps[now];
-  if (now == 0) out_ << "\n" << wrapped(in(lesson.story, options_.language), 0) << "\n";
+  if (now == 0) out_ << "\n" << wrap(in(lesson.story, options_.language), 0) << "\n";
   if (now > 0 && !in(lesson.steps[now - 1].end, options_.language).empty())
-    out_ << "\n" << wrapped(in(lesson.steps[now - 1].end, options_.language), 0) << "\n";
+    out_ << "\n" << wrap(in(lesson.steps[now - 1].end, options_.language), 0) << "\n";
   const table::Fills place{{"title", in(lesson.title, options_.language)},
                            {"part", in(lesson.parts[step.part].title, options_.language)},
                            {"step", std::to_string(now + 1)},
                            {"of", std::to_string(lesson.steps.size())}};
   out_ << "\n" << styled(say("lesson_step", place), kDim, options_.colour) << "\n";
   for (const match::LessonStep::Look& look : step.looks)
-    out_ << wrapped(in(look.say, options_.language), 0) << "\n";
-  out_ << styled(wrapped(in(step.say, options_.language), 0), kGold, options_.colour) << "\n";
+    out_ << wrap(in(look.say, options_.language), 0) << "\n";
+  out_ << styled(wrap(in(step.say, options_.language), 0), kGold, options_.colour) << "\n";
 }
 
 Session::Said Session::skip() {

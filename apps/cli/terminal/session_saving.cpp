@@ -74,7 +74,7 @@ void Session::take_up() {
 // The record can be had until somebody leaves.
 void Session::after_the_end() {
   if (!options_.record_file.empty()) return;
-  out_ << styled(say("end_offer"), kDim, options_.colour) << "\n";
+  out_ << styled(wrap(say("end_offer"), 0), kDim, options_.colour) << "\n";
   const std::vector<std::string> offers{ui_word(options_.language, "command", "save"),
                                         ui_word(options_.language, "command", "log")};
   while (const auto typed = in_->line(say("prompt"), offers)) {

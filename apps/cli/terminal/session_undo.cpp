@@ -6,11 +6,53 @@
 #include "apps/cli/terminal/session.h"
 
 namespace cli {
+namespace {
+
+// Numbers of answers as they are listed: "3, 5-8".
+std::string number_ranges(const std::vector<std::size_t>& places) {
+  std::string out;
+  for (std::size_t from = 0; from < places.size();) {
+    std::size_t to = from;
+    while (to + 1 < places.size() && places[to + 1] == places[to] + 1) ++to;
+    out += (out.empty() ? "" : ", ") + std::to_string(places[from] + 1);
+    if (to > from) out += "-" + std::to_string(places[to] + 1);
+    from = to + 1;
+  }
+  return out;
+}
+
+}  // namespace
 
 // Before a roll or a draw that stays.
 void Session::say_what_stays() {
   if (battle_.game().keeps_what_was_revealed())
-    out_ << styled(say("stays"), kDim, options_.colour) << "\n";
+    out_ << styled(wrap(say("stays"), 0), kDim, options_.colour) << "\n";
+}
+
+// The answers that dice or cards follow, as far as the seat can tell: tried on a table that only
+// looks like this one to it, so that it learns nothing.
+std::vector<std::size_t> Session::revealing(table::Seat seat, const Answers& answers) const {
+  const table::AnyGame& game = battle_.game();
+  table::Random any{0};
+  const table::AnyState like = game.sample(view(seat)->observation(), any);
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    table::AnyState after = like;
+    game.apply(after, seat, answers[i].answer, nullptr);
+    const table::QuestionKind next = game.question(after).kind;
+    if (next == table::QuestionKind::roll || next == table::QuestionKind::draw) out.push_back(i);
+  }
+  return out;
+}
+
+// Where one of the answers listed leads to such a roll or draw.
+void Session::say_what_stays(table::Seat seat, const Answers& answers) {
+  if (options_.lesson != nullptr || !battle_.game().keeps_what_was_revealed()) return;
+  const std::vector<std::size_t> some = revealing(seat, answers);
+  if (some.empty()) return;
+  if (some.size() == answers.size()) return say_what_stays();
+  const std::string said = say("stays_behind", {{"answers", number_ranges(some)}});
+  out_ << styled(wrap(said, 0), kDim, options_.colour) << "\n";
 }
 
 // Whether something came to light since then that a match of this game keeps.

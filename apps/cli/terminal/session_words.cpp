@@ -210,17 +210,18 @@ void Session::hint(table::Seat seat) {
          << say("hint", {{"what", one.find("text")->as_string()}, {"n", std::to_string(percent)}})
          << "  " << styled(one.find("answer")->as_string(), kDim, options_.colour) << "\n";
     for (const table::Value& reason : one.find("reasons")->items())
-      out_ << "      " << wrapped(reason.as_string(), 6) << "\n";
+      out_ << "      " << wrap(reason.as_string(), 6) << "\n";
   }
 }
 
 void Session::print_rule(const std::string& rule) {
-  out_ << "  " << styled(rule, kGold, options_.colour) << "  "
-       << wrapped(battle_.game().rule_text(rule, options_.language), 4) << "\n";
+  const std::string id = "  " + rule + "  ";
+  const std::string text = wrap(id + battle_.game().rule_text(rule, options_.language), 4);
+  out_ << styled(id, kGold, options_.colour) << text.substr(id.size()) << "\n";
 }
 
 void Session::print_error(const table::Error& error) {
-  out_ << wrapped(error.message, 2) << "\n";
+  out_ << wrap(error.message, 2) << "\n";
   if (!error.rule.empty()) print_rule(error.rule);
 }
 
@@ -243,7 +244,8 @@ void Session::print_news(table::Seat seat) {
   std::string last;
   int times = 0;
   const auto print = [&] {
-    if (times > 0) out_ << "  " << last << (times > 1 ? " ×" + std::to_string(times) : "") << "\n";
+    const std::string often = times > 1 ? " ×" + std::to_string(times) : "";
+    if (times > 0) out_ << wrap("  " + last + often, 4) << "\n";
     times = 0;
   };
   for (; from < events_.size(); ++from) {

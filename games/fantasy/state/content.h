@@ -291,7 +291,7 @@ struct Scenario {
   std::vector<ScenarioCondition> conditions;
   AutomatonWords automaton;
   bool keeps_what_was_revealed = false;  // no answer before dice and cards is taken back, SB-14.4
-  bool first_all = false;  // the side that deploys first places its whole army
+  bool first_all = false;                // the side that deploys first places its whole army
 
   int goal_of(Seat side) const {
     return sides[side.value].goal > 0 ? sides[side.value].goal : goal;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/knowledge/threats.h"
+#include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/view/scene_trays.h"
@@ -135,6 +136,25 @@ Track score_track(const SceneWords& s, Seat seat) {
   return out;
 }
 
+// How far a task has come, in place of points: it is one side's.
+Track task_track(const SceneWords& s, const Task& task) {
+  const Wording& w = s.words;
+  const std::string title = "task_" + std::string(name(task.kind));
+  int value = s.observation.sides[task.side.value].vp;
+  int of = w.game.scenario().goal_of(task.side);
+  std::string text;
+  if (task.kind == TaskKind::raze) {
+    value = towns_fallen(w.view()) + task.razed;
+    of = task.at_most;
+  } else if (task.kind == TaskKind::slay) {
+    text = w.messages.name_of(w.language, "unit", task.unit);
+  }
+  Track out =
+      make_track(s, "vp:" + std::to_string(task.side.value), title.c_str(), value, of, text);
+  out.title = w.side_name(task.side) + ", " + out.title;
+  return out;
+}
+
 void add_tracks(const SceneWords& s, Scene& scene) {
   const Observation& o = s.observation;
   const Wording& w = s.words;
@@ -145,7 +165,11 @@ void add_tracks(const SceneWords& s, Scene& scene) {
     scene.tracks.push_back(
         make_track(s, "step", "step", static_cast<int>(o.colour), 0, w.colour(o.colour)));
   }
-  for (const Seat seat : {kEmpire, kStyx}) scene.tracks.push_back(score_track(s, seat));
+  if (const auto& task = w.game.scenario().task) {
+    scene.tracks.push_back(task_track(s, *task));
+  } else {
+    for (const Seat seat : {kEmpire, kStyx}) scene.tracks.push_back(score_track(s, seat));
+  }
   scene.tracks.push_back(
       make_track(s, "initiative", "initiative", o.initiative.value, 0, w.side_name(o.initiative)));
   if (o.phase == Phase::action) {

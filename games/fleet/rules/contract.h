@@ -5,8 +5,8 @@
 
 #include "games/fleet/state/match.h"
 #include "table/answer.h"
-#include "table/event.h"
 #include "table/battle_summary.h"
+#include "table/event.h"
 #include "table/question.h"
 
 namespace fleet {

@@ -12,6 +12,9 @@ State new_campaign(const Match& game);
 Grade grade_of(View v);
 int half_points(Grade grade);  // SB-12.3
 
+// How many Escalation cards come before the battle of the mission. SB-8.1, SB-13.2
+int cards_due(View v);
+
 // What is drawn is one number for both decks of cards. SB-1.6
 inline constexpr std::uint8_t kFirstEscalation = 64;
 

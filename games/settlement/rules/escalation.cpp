@@ -7,12 +7,12 @@ namespace {
 
 constexpr int kMost = 3;
 
+}  // namespace
+
 int cards_due(View v) {
   if (!v.game.options().escalation || v.state.mission == 1) return 0;
   return std::clamp(1 + v.state.lost + v.game.difficulty().escalation, 0, kMost);
 }
-
-}  // namespace
 
 void begin_escalation(Play& p) {
   p.state.escalations.clear();

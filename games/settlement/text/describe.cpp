@@ -1,5 +1,6 @@
 #include "games/settlement/text/describe.h"
 
+#include "games/settlement/rules/contract.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/words.h"
 
@@ -97,6 +98,36 @@ void fill_unit(const Wording& w, const Event& event, Fills& fills) {
                       {"id", name(UnitId{event.arg[0]})}}));
 }
 
+// What the list of a report may still name, as it is written: "U2 U4 ".
+std::string still_to_name(const Wording& w) {
+  table::AnswerList legal;
+  list_answers(w.game, w.seen, kPlayer, legal);
+  std::string out;
+  for (const Answer answer : legal) {
+    switch (verb_of(answer)) {
+      case Verb::lost_unit:
+      case Verb::killed:
+        out += name(unit_of(answer)) + " ";
+        break;
+      case Verb::razed:
+        out += name(hex_of(answer)) + " ";
+        break;
+      default:
+        break;
+    }
+  }
+  return out;
+}
+
+// A town by its name in the mission in which it fell, which is over by then. SB-11.9
+void fill_town(const Wording& w, const Event& event, Fills& fills) {
+  if (kind_of(event) != EventKind::ruined) return;
+  const bool home = event.arg[1] != 0;
+  const bool stored = w.seen.report.mission == 0 && !w.seen.reports.empty();
+  const int away = stored ? w.seen.reports.back().mission : w.seen.mission;
+  fills.emplace_back("at", w.town_of(home ? 1 : away, Hex{event.arg[0]}));
+}
+
 }  // namespace
 
 table::AnswerView describe_answer(const Wording& w, Answer answer) {
@@ -125,6 +156,7 @@ std::string describe_prompt(const Wording& w) {
                      {"cards", std::to_string(s.deck.size())},
                      {"n", std::to_string(s.army.size())},
                      {"rounds", std::to_string(w.view().mission().rounds)},
+                     {"list", still_to_name(w)},
                      {"goal", w.text("bonus." + std::string(name(w.view().mission().bonus)))}});
 }
 
@@ -135,6 +167,7 @@ table::Value describe_event(const Wording& w, const Event& event) {
 std::string event_sentence(const Wording& w, const Event& event) {
   Fills fills;
   fill_unit(w, event, fills);
+  fill_town(w, event, fills);
   fills.emplace_back("faces", faces_text(event));
   lexicon().tell({w.game, w.seen}, w, event, fills);
   return w.text(table::key_of_case("event", Lexicon::card(event), std::string(case_of(event))),

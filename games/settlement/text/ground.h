@@ -7,7 +7,7 @@
 
 namespace settlement {
 
-inline constexpr std::array<std::pair<char, std::string_view>, 14> kGround{{
+inline constexpr std::array<std::pair<char, std::string_view>, 16> kGround{{
     {'.', "open"},
     {'F', "forest"},
     {'H', "hill"},
@@ -22,6 +22,8 @@ inline constexpr std::array<std::pair<char, std::string_view>, 14> kGround{{
     {'y', "graveyard"},
     {'#', "field_fortifications"},
     {'h', "altar_of_healing"},
+    {'G', "graves"},
+    {'C', "chained_coffins"},
 }};
 
 constexpr std::string_view terrain_of(char symbol) {

@@ -2,6 +2,7 @@
 
 #include "games/settlement/state/options.h"
 #include "games/settlement/state/steps.h"
+#include "games/settlement/state/why.h"
 #include "games/settlement/state/words.h"
 #include "games/settlement/text/ground.h"
 #include "games/settlement/text/scenario_card.h"
@@ -11,6 +12,27 @@
 
 namespace settlement {
 namespace {
+
+// What stands on its sheets (view/sheets.h).
+void add_sheet_words(table::MessageKeys& keys) {
+  keys.add_each("sheet",
+                "none asked from from_text building all_fall town districts intact in_ruins "
+                "buildings works links "
+                "road result "
+                "result_bonus next later not_played roster unit type level points xp next_level "
+                "next_skill all_skills learns_nothing highest missing ready absent damaged card "
+                "cost effect mission task bonus limits limits_text enemy enemies enemies_level "
+                "escalation_due zones zones_text won lost towns capture_points map");
+  keys.add_each("sheet",
+                "form report outcome rounds rounds_of losses loss loss_rolled loss_helped razed "
+                "killed experience learned may_rise new_skill reputation wellbeing supplies "
+                "afterwards changed "
+                "unchanged bonus_earned bonus_missed result_head result_won result_half "
+                "result_lost of_twenty score score_text");
+  keys.add_each("note", "title train repair mend feast");
+  keys.add_each("reason", "won lost bonus link hero razed unscathed districts");
+  keys.add_each("fate", "disbanded absent lowered unharmed damaged");
+}
 
 void add_words(table::MessageKeys& keys) {
   for (const char* section : {"unit_type", "unit_text"}) keys.add_names<UnitType>(section);
@@ -23,10 +45,14 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Bonus>("bonus");
   keys.add_names<Task>("task");
   keys.add_names<Purpose>("purpose", 1);
+  keys.add_names<Why>("why", 1);
   for (const auto& [symbol, terrain] : kGround) keys.add("terrain", terrain);
   keys.add_each("scene",
                 "empire mission phase supplies reputation wellbeing army shown buildings "
-                "escalations deck unit unit_card town");
+                "escalations deck unit unit_card town recruits to_come tactics "
+                "costs");
+  keys.add_each("track_help", "supplies reputation wellbeing");
+  add_sheet_words(keys);
   keys.add("odds", "none");
 }
 
@@ -49,8 +75,15 @@ void add_entries(table::MessageKeys& keys, const std::string& section, const Lis
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
   add_entries(keys, "town_card", pack.town_cards);
   add_entries(keys, "escalation", pack.escalation_cards);
-  add_entries(keys, "mission", pack.missions);
-  for (const Tactic& tactic : pack.tactics) keys.add("tactic", tactic.id);
+  for (const Mission& mission : pack.missions) {
+    for (const char* section : {"mission", "mission_story", "mission_won", "mission_lost"})
+      keys.add(section, mission.id);
+  }
+  for (const Tactic& tactic : pack.tactics) {
+    keys.add("tactic", tactic.id);
+    keys.add("tactic_text", tactic.id);
+  }
+  for (const EnemyEntry& enemy : pack.enemies) keys.add("enemy", enemy.id);
   for (const Scenario& scenario : pack.scenarios) {
     keys.add("scenario", scenario.id);
     keys.add("story", scenario.id);

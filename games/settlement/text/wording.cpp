@@ -32,15 +32,20 @@ std::string Wording::unit(UnitId id) const {
   return text("scene.unit", {{"name", unit_name(found->type, found->name)}, {"id", name(id)}});
 }
 
-// Its name in the coming mission, or as a district.
-std::string Wording::town(Hex at) const {
-  for (const Mission* mission : {&view().mission(), &game.mission(1)}) {
-    for (const TownHex& town : mission->towns) {
-      if (town.at != at) continue;
+std::string Wording::town_of(int mission, Hex at) const {
+  for (const TownHex& town : game.mission(mission).towns) {
+    if (town.at == at)
       return text("scene.town", {{"name", text("place." + town.title)}, {"at", name(at)}});
-    }
   }
   return name(at);
+}
+
+// In a report its name in that mission; in the town it is a district, whatever stands on the same
+// hex of the coming mission's map.
+std::string Wording::town(Hex at) const {
+  const Phase phase = seen.stack.empty() ? Phase::none : phase_of(seen.stack.back().step);
+  const bool reporting = phase >= Phase::outcome && phase <= Phase::casualties;
+  return town_of(reporting ? seen.mission : 1, at);
 }
 
 std::string Wording::mission(int number) const {

@@ -22,8 +22,9 @@ struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   View view() const { return {game, seen}; }
   // "The Millguard", "The Millguard II". SB-5.6
   std::string unit_name(UnitType type, int number) const;
-  std::string unit(UnitId id) const;  // "The Millguard (U2)"
-  std::string town(Hex at) const;     // "the Mill (D6)"
+  std::string unit(UnitId id) const;               // "The Millguard (U2)"
+  std::string town(Hex at) const;                  // "Mill (D6)", as the question's map has it
+  std::string town_of(int mission, Hex at) const;  // as the map of that mission has it
   std::string mission(int number) const;
 };
 

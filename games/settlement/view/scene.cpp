@@ -1,7 +1,11 @@
 #include "games/settlement/view/scene.h"
 
+#include "games/settlement/rules/battle_plan.h"
+#include "games/settlement/rules/contract.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
+#include "games/settlement/text/notation.h"
+#include "games/settlement/view/sheets.h"
 
 namespace settlement {
 namespace {
@@ -11,21 +15,29 @@ using table::Scene;
 using table::Tray;
 using table::Value;
 
-std::string terrain_at(const Wording& w, Hex at) {
-  const Mission& mission = w.view().mission();
-  if (mission.home && has(w.seen.razed, at)) return "graveyard";
-  if (std::ranges::count(w.seen.works, at) > 0) return "field_fortifications";
-  if (w.seen.altar == at) return "altar_of_healing";
-  return std::string(terrain_of(mission.ground(at)));
+// In the Town phase the settlement itself, from the muster on the map of the battle.
+const Mission& mission_on_board(const Wording& w) {
+  return is_in_town(w) ? w.game.mission(1) : w.view().mission();
+}
+
+std::vector<std::string> map_of(const Wording& w) {
+  if (!is_in_town(w)) return battle_plan(w.view()).map;
+  std::vector<std::string> map = w.game.mission(1).map;
+  for (const Hex at : w.seen.razed)
+    map[static_cast<std::size_t>(at.row())][static_cast<std::size_t>(at.column())] = 'y';
+  return map;
 }
 
 void add_board(const Wording& w, Scene& scene) {
-  const Mission& mission = w.view().mission();
+  const Mission& mission = mission_on_board(w);
+  const std::vector<std::string> map = map_of(w);
   scene.columns = kColumns;
   scene.rows = kRows;
   for (std::uint8_t i = 0; i < kHexes; ++i) {
     const Hex at{i};
-    table::Cell cell{name(at), at.column(), at.row(), terrain_at(w, at)};
+    const char symbol =
+        map[static_cast<std::size_t>(at.row())][static_cast<std::size_t>(at.column())];
+    table::Cell cell{name(at), at.column(), at.row(), std::string(terrain_of(symbol))};
     for (const TownHex& town : mission.towns) {
       if (town.at == at) cell.label = w.text("place." + town.title);
     }
@@ -69,18 +81,96 @@ Tray card_tray(const Wording& w, const char* id, const std::string& section, con
   for (const std::uint8_t card : list) {
     const std::string entry = entries[card].id;
     const std::string key = section + "_text." + entry;
-    tray.items.push_back({section + ":" + entry, entry, w.text(section + "." + entry),
-                          w.messages.has(w.language, key) ? w.text(key) : ""});
+    tray.items.push_back(
+        {section + ":" + entry, entry, w.text(section + "." + entry), w.text(key)});
   }
   return tray;
 }
 
+// Whoever may be recruited, each with what it is good for.
+Tray recruit_tray(const Wording& w) {
+  Tray tray{"deck_list:recruits", w.text("scene.recruits"), kPlayer.value, {}};
+  for (const UnitEntry& entry : w.game.pack().units) {
+    if (!entry.recruits) continue;
+    tray.items.push_back({"unit_type:" + entry.id, entry.id, w.text("unit_type." + entry.id),
+                          w.text("unit_text." + entry.id)});
+  }
+  return tray;
+}
+
+// Town cards with their prices.
+Tray town_tray(const Wording& w, const char* id, const auto& cards) {
+  Tray tray = card_tray(w, id, "town_card", cards, w.game.pack().town_cards);
+  for (std::size_t i = 0; i < tray.items.size(); ++i)
+    tray.items[i].text +=
+        " " + w.text("scene.costs", {{"n", std::to_string(w.view().town_card(cards[i]).cost)}});
+  return tray;
+}
+
+// Those that are neither shown nor built: a set, of which nobody knows the order. SB-14.3
+Tray town_cards_to_come(const Wording& w) {
+  std::vector<std::uint8_t> cards;
+  for (std::uint8_t card = 0; card < w.game.pack().town_cards.size(); ++card) {
+    if (w.seen.town_deck.draw.has(card) || w.seen.town_deck.discard.has(card))
+      cards.push_back(card);
+  }
+  Tray tray = town_tray(w, "to_come", cards);
+  tray.id = "deck_list:town";
+  return tray;
+}
+
+// What an answer of the town brings where its own sentence does not say it.
+std::string note_on(const Wording& w, table::Answer answer) {
+  const View v = w.view();
+  const std::string key = "note." + std::string(name(verb_of(answer)));
+  switch (verb_of(answer)) {
+    case Verb::train: {
+      Unit risen = *find_unit(v, unit_of(answer));
+      risen.level = static_cast<Level>(static_cast<int>(risen.level) + 1);
+      return w.text(key, {{"level", w.text("level." + std::string(name(risen.level)))},
+                          {"n", std::to_string(points_of(v, risen))}});
+    }
+    case Verb::repair:
+      return w.text(key, {{"n", std::to_string(w.game.scenario().pay_district)}});
+    case Verb::mend:
+    case Verb::feast:
+      return w.text(key);
+    default:
+      return "";
+  }
+}
+
+void add_notes(const Wording& w, Scene& scene) {
+  if (phase_seen(w) != Phase::town) return;
+  Tray tray{"notes:0", w.text("note.title"), kPlayer.value, {}, "", "answers"};
+  table::AnswerList legal;
+  list_answers(w.game, w.seen, kPlayer, legal);
+  for (const table::Answer answer : legal) {
+    const std::string note = note_on(w, answer);
+    if (note.empty()) continue;
+    const std::string notation = write_answer(w.game, w.seen, answer);
+    tray.items.push_back({notation, std::string(name(verb_of(answer))), note, ""});
+  }
+  if (!tray.items.empty()) scene.trays.push_back(std::move(tray));
+}
+
 void add_trays(const Wording& w, Scene& scene) {
   const Pack& pack = w.game.pack();
-  scene.trays.push_back(card_tray(w, "shown", "town_card", w.seen.shown, pack.town_cards));
+  scene.trays.push_back(town_tray(w, "shown", w.seen.shown));
+  if (phase_seen(w) == Phase::town) {
+    scene.trays.push_back(recruit_tray(w));
+    scene.trays.push_back(town_cards_to_come(w));
+  }
   scene.trays.push_back(card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards));
   scene.trays.push_back(
       card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
+  if (phase_seen(w) == Phase::deck) {
+    std::vector<std::uint8_t> all;
+    for (std::uint8_t card = 0; card < pack.tactics.size(); ++card) all.push_back(card);
+    Tray tray = card_tray(w, "tactics", "tactic", all, pack.tactics);
+    tray.id = "deck_list:tactics";
+    scene.trays.push_back(std::move(tray));
+  }
   Tray deck = card_tray(w, "deck", "tactic", w.seen.deck, pack.tactics);
   deck.room = static_cast<int>(w.seen.army.size());
   for (std::size_t i = 0; i < deck.items.size(); ++i) deck.items[i].id += "." + std::to_string(i);
@@ -89,7 +179,9 @@ void add_trays(const Wording& w, Scene& scene) {
 
 void add_track(const Wording& w, const char* id, int value, int of, Scene& scene,
                const std::string& text = {}) {
-  scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of});
+  const std::string key = std::string("track_help.") + id;
+  scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of,
+                          w.messages.has(w.language, key) ? w.text(key) : ""});
 }
 
 void add_tracks(const Wording& w, Scene& scene) {
@@ -115,7 +207,9 @@ Scene make_scene(const Wording& w) {
   add_board(w, scene);
   for (const Unit& unit : w.seen.units) scene.pieces.push_back(piece_of(w, unit));
   add_trays(w, scene);
+  add_notes(w, scene);
   add_tracks(w, scene);
+  add_sheets(w, scene);
   return scene;
 }
 

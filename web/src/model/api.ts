@@ -106,7 +106,7 @@ const begin = (wish: { seats: SeatWish[]; [key: string]: unknown }) =>
   });
 
 export interface SeatWish {
-  who: 'me' | 'friend' | 'open' | 'bot';
+  who: 'me' | 'friend' | 'open' | 'bot' | 'rules';
   level?: string;
   name?: string;
 }
@@ -163,7 +163,7 @@ export interface Earlier {
 }
 
 export interface Clock {
-  left_ms: number[];
+  left_ms: (number | null)[]; // the rules have no clock
   running: number[];
 }
 
@@ -282,8 +282,12 @@ export const comeBack = (tokens: string[]) =>
 export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
-  const seats: SeatWish[] = before.map(({ seat }) =>
-    held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level },
+  const seats = before.map(({ seat, who }): SeatWish =>
+    held.some((h) => h.seat === seat)
+      ? { who: 'me' }
+      : who === 'rules'
+        ? { who }
+        : { who: 'bot', level },
   );
   const created = await begin({ from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });

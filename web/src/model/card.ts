@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A scenario's card as the referee writes it (docs/NOTATION.md), and its map as a scene to draw.
-import type { Briefing, Cell, Counter, Data, Link, Piece, Scene } from './types';
+import type { Briefing, Cell, Counter, Data, Link, Piece, Scene, Seat } from './types';
 
 export type { Briefing };
 
@@ -58,6 +58,7 @@ export interface ScenarioCard {
   links?: Link[];
   markers?: { at: string; kind: string; value: number; title: string }[];
   briefing?: Briefing; // of a scenario in the box
+  held_by_rules?: Seat[]; // nobody plays there
   placed?: { at: string; seat: number; unit: string; title: string; counters: Counter[] }[];
 }
 

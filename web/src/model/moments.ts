@@ -12,7 +12,7 @@ export interface Moment {
 }
 
 export interface Battle {
-  note: Pick<MatchNote, 'game' | 'title'>;
+  note: Pick<MatchNote, 'game' | 'title' | 'keeps_what_was_revealed'>;
   seats: Seat[];
   moments: Map<string, Moment[]>; // by pair of eyes
   earlier?: Earlier;

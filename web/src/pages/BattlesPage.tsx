@@ -12,7 +12,7 @@ import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
 import { useText, type Key, type Say } from '../text';
 import { LOCALE } from '../text/grammar';
-import { playerName } from '../text/names';
+import { othersIn } from '../text/names';
 import { GameArt } from '../themes/GameArt';
 import { SHELF } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
@@ -76,10 +76,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const { lang } = useSettings();
   const { match, held, yourTurn } = battle;
   const over = match.stage === 'over';
-  const others = match.seats
-    .filter((s) => !held.includes(s.seat))
-    .map((s) => playerName(s, t, true))
-    .filter(Boolean);
+  const others = othersIn(match, held, t);
   const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =
     match.created &&

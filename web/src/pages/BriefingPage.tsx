@@ -12,7 +12,7 @@ import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
 import { Worth } from '../panels/Worth';
 import { useText } from '../text';
-import { playerName } from '../text/names';
+import { othersIn } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
@@ -92,10 +92,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
     own === null
       ? side.title
       : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title });
-  const names = note.seats
-    .filter((s) => s.seat !== own)
-    .map((s) => playerName(s, t, true))
-    .filter(Boolean);
+  const names = othersIn(note, [own ?? -1], t);
   const decides = (rule = '') =>
     theme.words.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   // What scores and what ends the battle; the other conditions are on the card.

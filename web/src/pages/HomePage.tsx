@@ -9,7 +9,7 @@ import { useSettings } from '../model/settings';
 import { pocket } from '../model/where';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
-import { playerName } from '../text/names';
+import { othersIn } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
@@ -261,10 +261,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
         {all.length > AT_ONCE && <a href="#/battles">{t('continue.all', { n: all.length })}</a>}
       </h2>
       {single.map(({ match, seat, your_turn }) => {
-        const others = match.seats
-          .filter((s) => s.seat !== seat)
-          .map((s) => playerName(s, t))
-          .filter(Boolean);
+        const others = othersIn(match, [seat], t, false);
         const state = match.earlier
           ? 'continue.earlier'
           : match.stage === 'waiting'

@@ -9,6 +9,7 @@ import { CallOff } from '../panels/WaysOut';
 import { InviteLink } from '../panels/together/InviteLink';
 import { useCard } from '../panels/useCard';
 import { useText } from '../text';
+import { playerName } from '../text/names';
 import { useTheme } from '../themes';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
@@ -23,13 +24,11 @@ function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => st
   return (
     <ul className="invite-seats">
       {note.seats.map((s) => (
-        <li key={s.seat} className={s.who === 'person' || s.who === 'bot' ? '' : 'awaited'}>
+        <li key={s.seat} className={/^[fo]/.test(s.who) ? 'awaited' : ''}>
           <b>{nameOf(s.seat)}</b>{' '}
-          {s.who === 'bot'
-            ? t('invite.machine')
-            : s.who === 'person'
-              ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
-              : t('invite.awaited')}
+          {s.who === 'person'
+            ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
+            : playerName(s, t) || t('invite.awaited')}
         </li>
       ))}
     </ul>

@@ -120,14 +120,15 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     },
     (_, s) => s,
   );
+  const asked = seats.filter((s) => !card?.held_by_rules?.includes(s));
   // Nobody plays against who is alone; no more is asked than against programs.
-  const alone = seats.length === 1;
+  const alone = asked.length === 1;
   const who = alone ? 'machine' : rival;
   // Which of two sides one has may be drawn when the battle begins, where nobody sits beside.
-  const lots = seats.length === 2 && who !== 'here';
+  const lots = asked.length === 2 && who !== 'here';
   const drawn = lots && wish === LOT;
-  const side = wish < 0 || wish >= seats.length ? 0 : wish;
-  const others = seats.filter((s) => s !== side);
+  const side = asked.includes(wish) ? wish : asked[0];
+  const others = asked.filter((s) => s !== side);
   const nameOf = (s: number) =>
     t(theme.looks.sides[s]?.title) || (card?.sides[s]?.title ?? `${s + 1}`);
   const army = (s: number): ArmyWish => armies[s] ?? printed;
@@ -149,7 +150,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       ),
     );
     const brought = codes.some(Boolean) ? { armies: codes } : null;
-    const wishes = seats.map((s) =>
+    const wishes = asked.map((s) =>
       s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
     );
     keepHabit(game, { who: rival, side: wish });
@@ -221,7 +222,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
                 name="side"
                 legend={t('new.side')}
                 list={[
-                  ...seats.map((s): [number, string] => [s, nameOf(s)]),
+                  ...asked.map((s): [number, string] => [s, nameOf(s)]),
                   ...(lots ? [[LOT, t('new.lot')] as [number, string]] : []),
                 ]}
                 value={drawn ? LOT : side}
@@ -229,7 +230,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
               />
             </>
           )}
-          {[side, ...others].filter(chooses).map((s) => (
+          {[side, ...seats.filter((s) => s !== side)].filter(chooses).map((s) => (
             <ArmyChoice
               key={s}
               muster={muster(s)}
@@ -265,7 +266,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
             list={list}
             values={options}
             onChange={setOptions}
-            said={[t('new.seats', { n: seats.length }), inClock(clock)]}
+            said={[t('new.seats', { n: asked.length }), inClock(clock)]}
             usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
           >
             <Choices

@@ -30,6 +30,7 @@ export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scen
   return (
     <div className="clocks" role="timer" aria-label={t('clock')}>
       {clock.left_ms.map((left, seat) => {
+        if (left === null) return null;
         const running = clock.running.includes(seat);
         const now = running ? left - (performance.now() - clock.at) : left;
         return (

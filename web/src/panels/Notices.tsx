@@ -15,10 +15,7 @@ export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   const silent = (store.note?.seats ?? [])
     .filter(
       (s) =>
-        s.level === undefined &&
-        !s.stand_in &&
-        !by.includes(s.seat) &&
-        !store.held.includes(s.seat),
+        s.who === 'person' && !s.stand_in && !by.includes(s.seat) && !store.held.includes(s.seat),
     )
     .map((s) => s.seat);
   const others = by.filter((seat) => !store.held.includes(seat));

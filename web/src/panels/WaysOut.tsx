@@ -98,7 +98,7 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
           <span>{t('takeseat')}</span>
         </button>
       ) : (
-        note.seats.length > 1 && (
+        note.seats.filter((s) => s.who !== 'rules').length > 1 && (
           <button className="paper-button" onClick={() => setWay('handover')}>
             <span>{t('handover')}</span>
           </button>

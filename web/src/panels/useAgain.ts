@@ -38,7 +38,7 @@ export function again(note: MatchNote, held: number[], swapped: boolean, next: N
     const was = note.seats[before];
     return held.includes(before)
       ? { who: 'me', ...(was.name && { name: was.name }) }
-      : { who: 'bot', level: levelOf(was.level, next) };
+      : { who: was.who as SeatWish['who'], level: was.level && levelOf(was.level, next) };
   });
   const clock = note.clock && {
     bank_s: note.clock.bank_ms / 1000,
@@ -74,10 +74,10 @@ function useLesson(game: string, wanted: boolean): LessonEntry | null | undefine
   return lesson;
 }
 
-// Whether only programs sit at the other seats.
+// Whether only programs sit at the other seats, or nobody.
 export const isAlone = (store: MatchStore, note: MatchNote) =>
   store.held.length > 0 &&
-  note.seats.every((s) => store.held.includes(s.seat) || s.level !== undefined);
+  note.seats.every((s) => store.held.includes(s.seat) || s.who !== 'person');
 
 // What changes: which side is one's own then.
 function sideThen(store: MatchStore, scene: Scene, sides: Sides, t: Say): { text?: string } {
@@ -156,7 +156,7 @@ export function useAgain(
     primary,
     others: [
       ...(taught || step !== 'again' ? [battle('again')] : []),
-      ...(note.seats.length > 1 ? [swap] : []),
+      ...(note.seats.filter((s) => s.who !== 'rules').length > 1 ? [swap] : []),
     ],
     problem,
   };

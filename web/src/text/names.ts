@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a piece, or who plays, is called in a sentence.
+import type { MatchNote } from '../model/api';
 import { isLevel } from '../model/levels';
-import type { Piece } from '../model/types';
+import type { Piece, Seat } from '../model/types';
 import type { Say } from '.';
 
 // "Zombie Archers H2", "your Legionnaires G5".
@@ -11,9 +12,21 @@ export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
 }
 
 // A person's name, "AI, Hard", or nothing where nobody sits yet. In a sentence, as after "against",
-// it is "the AI (hard)".
-export function playerName(seat: { name?: string; level?: string }, t: Say, told = false) {
+// it is "the AI (hard)"; of a seat nobody plays "the rules".
+export function playerName(
+  seat: { who?: string; name?: string; level?: string },
+  t: Say,
+  told = false,
+) {
+  if (seat.who === 'rules') return t('by.rules');
   if (seat.name || !isLevel(seat.level)) return seat.name ?? '';
   const level = t(`level.${seat.level}`);
   return told ? t('brief.ai', { level: level.toLowerCase() }) : t('level.ai', { level });
 }
+
+// What all those at the other seats are called.
+export const othersIn = (note: MatchNote, held: Seat[], t: Say, told = true) =>
+  note.seats
+    .filter((s) => !held.includes(s.seat))
+    .map((s) => playerName(s, t, told))
+    .filter(Boolean);

@@ -6,7 +6,7 @@ import type { Articles, Catalogue } from '.';
 export const fr: Catalogue = {
   page: {
     tagline:
-      'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, un ami au loin, ou l’IA.',
+      'Des jeux de commandement sur une seule table. Contre un ami, tout près ou au loin, ou l’IA.',
     'first.title': 'Première bataille',
     continue: 'Batailles en cours',
     'continue.all': 'Toutes ({n})',
@@ -41,7 +41,7 @@ export const fr: Catalogue = {
     'lobby.accept': 'Relever',
     'unkept.title': 'Ce navigateur ne peut rien enregistrer',
     'unkept.help':
-      'Son stockage est plein ou bloqué. Une fois cette page fermée, seul ce lien ramène à votre place : gardez-le quelque part.',
+      'Son stockage est plein ou bloqué. Page fermée, seul ce lien ramène à votre place : gardez-le.',
     unreachable: 'Serveur injoignable. Nouvelle tentative…',
     'learn.first': 'Apprendre à jouer',
     'learn.first.text': '{title}, une leçon de {n} {n:minute|minutes}',
@@ -131,6 +131,7 @@ export const fr: Catalogue = {
     'brief.first': 'Que faire d’abord',
     'brief.said': '{side} : {text}',
     'brief.minutes': 'environ {n} minutes',
+    'by.rules': 'les règles',
     'brief.level.1': 'débutant',
     'brief.level.2': 'intermédiaire',
     'brief.level.3': 'confirmé',
@@ -236,10 +237,10 @@ export const fr: Catalogue = {
     'end.turn': 'Le tournant',
     'end.turn.round': 'Le tournant : {round}',
     'end.turn.text':
-      '{side} : jusque-là environ {before} % de chances, puis {after} %. C’est le jugement de l’IA, pas une preuve.',
+      '{side} : jusque-là environ {before} % de chances, puis {after} %. Selon l’IA, sans preuve.',
     'end.turn.weighed': '– Après cela, {n} {n:bataille|batailles} de plus sur 100 pour {the side}.',
     'end.turn.yours':
-      'Jusque-là, vos chances étaient d’environ {before} %, puis de {after} %. C’est le jugement de l’IA, pas une preuve.',
+      'Jusque-là, vos chances étaient d’environ {before} %, puis de {after} %. Selon l’IA, sans preuve.',
     'end.watch': 'Revoir',
     'end.swap': 'Changer de camp',
     'end.same': 'Mêmes camps',
@@ -384,8 +385,8 @@ export const fr: Catalogue = {
     takeseat: 'Reprendre ma place',
     'device.title': 'Continuer sur mon téléphone',
     'device.help':
-      'Visez ce code avec l’appareil photo de l’autre appareil, ou ouvrez-y cette adresse et saisissez le code.',
-    'device.qr': 'Lien pour continuer sur un autre appareil, à viser avec son appareil photo',
+      'Scannez ce code avec l’autre appareil, ou ouvrez-y cette adresse et saisissez le code.',
+    'device.qr': 'Lien pour continuer sur un autre appareil, à scanner',
     'device.left': 'valable {time}, une seule fois',
     'device.expired': 'Ce code a expiré.',
     'device.again': 'Nouveau code',
@@ -403,7 +404,7 @@ export const fr: Catalogue = {
     'device.ended': 'Cet appareil ne joue plus cette bataille.',
     'go.title': 'Continuer ici',
     'go.help':
-      'Sur le premier appareil, ouvrez les réglages, choisissez « Continuer sur mon téléphone », puis saisissez ici le code.',
+      'Sur le premier appareil, choisissez « Continuer sur mon téléphone » dans les réglages, puis saisissez ici le code.',
     'go.label': 'Code de 8 lettres et chiffres',
     'go.start': 'Prendre ma place',
     'go.wrong': 'Ce code est erroné ou a expiré. Demandez-en un nouveau au premier appareil.',
@@ -414,14 +415,13 @@ export const fr: Catalogue = {
     'calloff.no': 'Attendre encore',
     'calloff.done': 'Cette bataille a été annulée.',
     'invite.help':
-      'Visez ce code avec le téléphone de votre ami, ou envoyez-lui le lien. La bataille commence quand tout le monde est là.',
+      'Faites scanner ce code à votre ami, ou envoyez-lui le lien. La bataille commence dès que tous sont là.',
     'invite.qr': 'Lien d’invitation, à viser avec un téléphone',
     'invite.link': 'Lien d’invitation',
     'invite.address': 'Autre adresse de cette machine',
     'invite.share': 'Partager',
     'invite.whom': 'Pour quelle place',
     'invite.awaited': 'en attente',
-    'invite.machine': 'IA',
     'invite.you': 'vous',
     'invite.somebody': 'présent',
     'invite.open': 'Tout joueur peut prendre la place libre depuis la page d’accueil.',
@@ -445,7 +445,7 @@ export const fr: Catalogue = {
     'turn.title': 'À vous · {title}',
     notify: 'Me prévenir quand c’est mon tour',
     'reach.only_here':
-      'Ce lien ne marche que sur cette machine. Pour d’autres appareils de la maison, Sandtable doit être lancé avec --lan.',
+      'Ce lien ne marche que sur cette machine. Pour d’autres, lancez Sandtable avec --lan.',
     chat: 'Discuter',
     send: 'Envoyer',
     'undo.stays': 'Ce que montrent dés et cartes reste.',
@@ -468,7 +468,7 @@ export const fr: Catalogue = {
     'key.enter': 'Entrée',
     'key.esc': 'Échap',
     'keys.text':
-      'Flèches : déplacer le curseur · Tab : choix suivant · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : annuler · Z : annuler le coup · / puis J4 : y aller · D se défendre · R repos · F dé de fatigue · O chances · T portée ennemie · W que feriez-vous ? · L chronique · H cacher mes ordres · P maintenir pour voir · B comme à la manche précédente · X effacer la feuille · + - 0 zoom · ? aide',
+      'Flèches : déplacer le curseur · Tab : choix suivant · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : annuler · Z : annuler le coup · / puis J4 : y aller · D se défendre · R repos · F dé de fatigue · O chances · T portée ennemie · W que feriez-vous ? · L chronique · H cacher mes ordres · P maintenir pour voir · B comme avant · X effacer la feuille · + - 0 zoom · ? aide',
     fair: 'Dés équitables : ils ont été fixés avant le début de la bataille. Leur empreinte : ',
     'curtain.title': 'Passez l’appareil à {name}',
     'curtain.away': 'Que les autres détournent les yeux : la suite n’est que pour {name}.',
@@ -506,13 +506,13 @@ export const fr: Catalogue = {
     'continue.earlier': 'Commencée sous d’anciennes règles',
     'earlier.title': 'Les règles ont changé depuis le début de cette bataille',
     'earlier.begun':
-      'Elle a commencé sous {rules} ; le serveur joue maintenant {today}. Personne ne peut la continuer telle quelle.',
+      'Elle a commencé sous {rules} ; le serveur joue {today}. Telle quelle, personne ne peut la continuer.',
     'earlier.changes': 'Ce qui a changé',
     'earlier.settle': 'Les joueurs peuvent décider ensemble de la suite :',
     'earlier.draw': 'La clore sur un match nul',
     'earlier.go_on': 'Continuer sous les règles d’aujourd’hui',
     'earlier.no_way':
-      'Les règles d’aujourd’hui n’acceptent pas cette position : la bataille peut seulement être close.',
+      'Les règles d’aujourd’hui refusent cette position : la bataille peut seulement être close.',
     'earlier.wait': 'Retirer ma demande',
     'earlier.wish.draw': '{name} voudrait la clore sur un match nul.',
     'earlier.wish.go_on': '{name} voudrait continuer.',
@@ -522,7 +522,7 @@ export const fr: Catalogue = {
     'record.rest': 'Non joué : la suite de l’enregistrement',
     'record.link':
       'Ce lien n’a pas d’enregistrement de bataille, ou pas en entier. Redemandez-le, en fichier.',
-    'record.none': 'Aucun enregistrement n’est ouvert. Choisissez de nouveau le fichier.',
+    'record.none': 'Aucun enregistrement ouvert. Rechoisissez le fichier.',
     'replay.bar': 'Étape de la bataille',
     // scenario card
     'card.open': 'Fiche du scénario',
@@ -589,7 +589,7 @@ export const fr: Catalogue = {
     'army.delete': 'Supprimer {name}',
     'own.open': 'Ouvrir un scénario',
     'own.help':
-      'Un scénario ou un jeu de cartes est un fichier de texte. Déposez-le ici, choisissez-le, ou collez son texte.',
+      'Un scénario ou un jeu de cartes est un fichier de texte : déposez-le, choisissez-le ou collez son texte.',
     'own.file': 'Fichier de scénario (.toml)',
     'own.paste': 'Ou collez son texte',
     'own.look': 'Vérifier',
@@ -680,7 +680,7 @@ export const fr: Catalogue = {
     'review.dear.own': 'Vos décisions coûteuses',
     'review.dear.others': 'Décisions coûteuses des autres',
     'review.again':
-      '{n} {n:décision revue|décisions revues}, quatre fois plus longtemps ; {dropped} {dropped:ne tenait pas et est écartée|ne tenaient pas et sont écartées}.',
+      '{n} {n:décision revue|décisions revues}, quatre fois plus longtemps ; {dropped} {dropped:écartée|écartées} faute de tenir.',
     'review.played': 'joué',
     'review.instead': 'mieux',
     'review.cost': '{n} points perdus',
@@ -702,7 +702,7 @@ export const fr: Catalogue = {
     'review.by.neither': '{winner} avait l’avantage dès le départ.',
     'review.turns': 'Tournants',
     'review.sum':
-      '{first} au départ ; chance {luck}, décisions {skill}, celles d’en face {others}, apport d’un jeu moyen {course} : {result} à la fin (à {error} près).',
+      '{first} au départ ; chance {luck}, décisions {skill}, celles d’en face {others}, jeu moyen {course} : {result} à la fin (à {error} près).',
     'replay.link': 'Lien vers ce moment',
     'record.drop': 'Déposez un enregistrement pour le revoir',
     'change.title': 'Ce que cela change',
@@ -718,15 +718,14 @@ export const fr: Catalogue = {
     'credits.fonts': 'Polices',
     'credits.drawn': 'Dessins et sons',
     'credits.made':
-      'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable. Les sons sont calculés, sans enregistrement.',
+      'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable. Les sons sont calculés, non enregistrés.',
     'access.keys':
       'Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.',
     'access.grid':
-      'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.',
+      'Un lecteur d’écran lit le plateau en grille : lieu, terrain, unité, force, jetons, voisins, actions possibles.',
     'access.colour':
-      'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.',
-    'access.sound':
-      'Aucune information ne tient au seul son : tout ce qui s’entend se voit aussi, et le son se coupe dans les réglages.',
+      'Chaque ordre a sa forme et son chiffre, chaque camp sa silhouette : la couleur n’est jamais seule.',
+    'access.sound': 'Tout ce qui s’entend se voit aussi ; le son se coupe dans les réglages.',
     'access.motion': 'Si votre système demande moins de mouvement, les animations sont coupées.',
     'access.letters': 'Les raccourcis d’une seule lettre se désactivent dans les réglages.',
     // A sentence or a name that is said as it is.
@@ -797,7 +796,7 @@ export const fr: Catalogue = {
     'here.this': 'Cette bataille est dans ce navigateur.',
     'here.open': 'L’ouvrir ici',
     'here.far':
-      'Vous jouez dans ce navigateur, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, revenez au serveur quand il répondra.',
+      'Vous jouez dans ce navigateur, seul ou à plusieurs devant l’écran. Pour jouer au loin, revenez au serveur quand il répondra.',
     'here.no.match':
       'Cette bataille n’est pas dans ce navigateur. Si elle est sur le serveur, elle vous y attend.',
     'here.not.there': 'Le serveur n’a pas cette bataille, ou le lien a expiré.',
@@ -851,18 +850,18 @@ export const fr: Catalogue = {
   },
   fantasy: {
     'guide.deploy':
-      'Choisissez une unité, puis un hexagone en surbrillance dans votre zone. Les tireurs ont besoin d’une ligne de vue libre ; les légionnaires tiennent le front.',
+      'Choisissez une unité, puis un hexagone en surbrillance dans votre zone. Il faut aux tireurs une vue libre ; les légionnaires tiennent le front.',
     'guide.dice':
-      'Ces dés sont vos ordres pour la manche. Gardez-les ou relancez : un dé peut être relancé gratuitement ; ensuite, tout relancer coûte un dé.',
+      'Ces dés sont vos ordres pour la manche. Gardez-les ou relancez : un dé gratuitement ; ensuite, tout relancer coûte un dé.',
     'guide.orders':
-      'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : elle vient en dernier et se repose. Les ordres gardés paient des capacités.',
+      'Choisissez une unité, puis une couleur en bas. Le rouge agit d’abord, puis le bleu, puis le vert. Une unité sans ordre reçoit le jaune : dernière, elle se repose. Les ordres gardés paient des capacités.',
     'guide.card':
-      'Avant chaque activation, vous piochez une carte. Utilisez son effet maintenant, ou prenez son ordre dans votre réserve.',
+      'Avant chaque activation, vous piochez une carte. Utilisez son effet, ou gardez son ordre en réserve.',
     'guide.unit': 'Les unités cerclées d’ivoire peuvent agir. Choisissez-en une.',
     'guide.action':
-      'Choisissez un hexagone en surbrillance pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe avant votre confirmation.',
+      'Choisissez un hexagone pour marcher, rayé pour courir, ou un ennemi à attaquer. Vous voyez d’abord les chances ; rien ne se passe sans votre accord.',
     'guide.defend':
-      'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Les chances ci-dessous comparent les deux.',
+      'Seule une unité qui se défend lance des dés ; elle y perd son ordre. Comparez les chances ci-dessous.',
     'fc.best': 'Meilleure unité',
     'fc.best.destroyed': '{n} {n:unité détruite|unités détruites}.',
     'fc.best.harm': '{n} {n:perte infligée|pertes infligées}.',
@@ -1097,12 +1096,12 @@ export const fr: Catalogue = {
     'cm.loss.routed.you': '{Count} {count:unité|unités} en déroute chez vous.',
     'cm.loss.routed.they': '{Count} {count:unité|unités} en déroute chez eux.',
     'cm.loss.routed.side': '{Count} {count:unité|unités} en déroute chez {side}.',
-    'cm.loss.taken.you': '{Count} {count:unité|unités} {count:perdue|perdues} chez vous.',
-    'cm.loss.taken.they': '{Count} {count:unité|unités} {count:perdue|perdues} chez eux.',
-    'cm.loss.taken.side': '{Count} {count:unité|unités} {count:perdue|perdues} chez {side}.',
-    'cm.loss.captured.you': '{Count} {count:unité|unités} {count:prise|prises} chez vous.',
-    'cm.loss.captured.they': '{Count} {count:unité|unités} {count:prise|prises} chez eux.',
-    'cm.loss.captured.side': '{Count} {count:unité|unités} {count:prise|prises} chez {side}.',
+    'cm.loss.taken.you': '{Count} {count:unité perdue|unités perdues} chez vous.',
+    'cm.loss.taken.they': '{Count} {count:unité perdue|unités perdues} chez eux.',
+    'cm.loss.taken.side': '{Count} {count:unité perdue|unités perdues} chez {side}.',
+    'cm.loss.captured.you': '{Count} {count:unité prise|unités prises} chez vous.',
+    'cm.loss.captured.they': '{Count} {count:unité prise|unités prises} chez eux.',
+    'cm.loss.captured.side': '{Count} {count:unité prise|unités prises} chez {side}.',
     'cm.say.forest': 'forêt',
     'cm.say.hill': 'hauteur',
     'cm.say.building': 'bâtiment',

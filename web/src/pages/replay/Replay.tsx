@@ -179,6 +179,7 @@ export function Replay({
         })
       : [];
   const final = seen[seen.length - 1];
+  const goesOn = onward && !battle.earlier && !battle.note.keeps_what_was_revealed;
   const goOn = (level?: string) =>
     onward?.(moment.seq, level, weighed).catch((e) =>
       setProblem(e instanceof ApiError ? e.message : t('unreachable')),
@@ -236,16 +237,13 @@ export function Replay({
           link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
         >
           <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
-          {onward && !battle.earlier && (
-            <button className="brass-button" onClick={() => void goOn()}>
-              <Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}
-            </button>
-          )}
-          {onward && !battle.earlier && (
-            <button className="brass-button" onClick={() => void goOn('master')}>
-              <Icon name="gi:chess-queen" size={20} /> {t('replay.master')}
-            </button>
-          )}
+          {goesOn &&
+            ([undefined, 'master'] as const).map((level) => (
+              <button className="brass-button" key={level} onClick={() => void goOn(level)}>
+                <Icon name={level ? 'gi:chess-queen' : 'gi:crossed-swords'} size={20} />{' '}
+                {t(`replay.${level ?? 'here'}`)}
+              </button>
+            ))}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
         {mine && (

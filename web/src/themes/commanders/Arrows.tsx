@@ -108,7 +108,7 @@ export function OrderArrow({ arrow, side, last, held }: Props) {
   return (
     <g className={held ? 'cm-held' : undefined} data-order={arrow.order.id}>
       {arrow.curves.map((curve, i) => (
-        <g key={i} className="cm-arrow">
+        <g key={i}>
           <path
             d={arrowShape(curve)}
             fill="none"
