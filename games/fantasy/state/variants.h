@@ -87,7 +87,7 @@ struct Options {
   // FC-3.5. [first_placer]
   bool initiative_by_units = false;
 
-  // Styx is played by the rules. SB-10.40. [automaton, content/lasting]
+  // Styx is played by the rules. SB-10.40. [automaton, content/lasting, state/match]
   bool automaton = false;
 
   // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn.

@@ -10,10 +10,10 @@ namespace {
 constexpr float kSupply = 0.03F;      // a Supply, while there is something left to buy
 constexpr float kLastSupply = 0.01F;  // in the last Town phase
 constexpr float kIncome = 0.07F;      // a Supply that comes in later
-constexpr float kArmy = 20;               // a whole army
-constexpr float kUnwinnable = 6;          // a repair without which the mission is lost already
-constexpr float kLastDefence = 2.5F;      // one without which the next ruin loses it
-constexpr float kDistrict = 1;            // any other
+constexpr float kArmy = 20;           // a whole army
+constexpr float kUnwinnable = 6;      // a repair without which the mission is lost already
+constexpr float kLastDefence = 2.5F;  // one without which the next ruin loses it
+constexpr float kDistrict = 1;        // any other
 
 // Of buildings, for each mission they help in.
 constexpr float kCasualty = 0.33F;
