@@ -144,11 +144,11 @@ void Operations::write(std::string_view name, std::string_view path,
   text_ += '}';
 }
 
-// Links and legend are in the JSON only where there are any.
+// Links, legend and sheets are in the JSON only where there are any.
 bool patch_scene(const ScenePrint& was, const ScenePrint& is, const table::Scene& now,
                  Operations& out) {
   if (was.frame != is.frame || was.links.empty() != is.links.empty() ||
-      was.legend.empty() != is.legend.empty())
+      was.legend.empty() != is.legend.empty() || was.sheets.empty() != is.sheets.empty())
     return false;
   patch_list("/scene/cells", was.cells, is.cells, now.cells, out, patch_cell);
   patch_list("/scene/links", was.links, is.links, now.links, out, kWhole);
@@ -156,6 +156,7 @@ bool patch_scene(const ScenePrint& was, const ScenePrint& is, const table::Scene
   patch_list("/scene/pieces", was.pieces, is.pieces, now.pieces, out, patch_piece);
   patch_list("/scene/trays", was.trays, is.trays, now.trays, out, patch_tray);
   patch_list("/scene/tracks", was.tracks, is.tracks, now.tracks, out, kWhole);
+  patch_list("/scene/sheets", was.sheets, is.sheets, now.sheets, out, kWhole);
   return true;
 }
 

@@ -89,7 +89,14 @@ ItemPrint<2> item_print(const table::TrayItem& item) {
 
 ItemPrint<1> item_print(const table::Track& track) {
   return {print_of(track.id),
-          {(Ink() << track.title << track.text << track.value << track.of).print()}};
+          {(Ink() << track.title << track.text << track.value << track.of << track.help).print()}};
+}
+
+ItemPrint<1> item_print(const table::Sheet& sheet) {
+  Ink ink;
+  ink << sheet.title << sheet.text << sheet.heads << sheet.rows.size();
+  for (const std::vector<std::string>& row : sheet.rows) ink << row;
+  return {print_of(sheet.id), {(ink << sheet.picture).print()}};
 }
 
 TrayPrint item_print(const table::Tray& tray);
@@ -118,7 +125,7 @@ ScenePrint print_of(const Scene& scene) {
   for (const int team : scene.teams) frame << team;
   return {frame.print(),           prints_of(scene.cells),  prints_of(scene.links),
           prints_of(scene.legend), prints_of(scene.pieces), prints_of(scene.trays),
-          prints_of(scene.tracks)};
+          prints_of(scene.tracks), prints_of(scene.sheets)};
 }
 
 }  // namespace host

@@ -42,6 +42,7 @@ struct ScenePrint {
   std::vector<ItemPrint<6>> pieces;
   std::vector<TrayPrint> trays;
   std::vector<ItemPrint<1>> tracks;
+  std::vector<ItemPrint<1>> sheets;
   bool operator==(const ScenePrint&) const = default;
 };
 ScenePrint print_of(const table::Scene& scene);

@@ -47,7 +47,7 @@ struct Table {
 };
 
 enum Verb : std::uint8_t { kOutcome, kLose, kBring, kDone };
-enum EventKind : std::uint8_t { kEnded, kGone, kBrought };
+enum EventKind : std::uint8_t { kEnded, kGone, kBrought, kLeft };
 enum Card : std::uint8_t { kWon, kDrawn, kLost, kArm, kPoints = kArm + kArms, kPaid, kSide };
 
 void add(std::uint8_t& number, int more) { number = static_cast<std::uint8_t>(number + more); }
@@ -137,6 +137,7 @@ class Rules : public SmallRules<Options, Table> {
     if (answer.verb == kLose) {
       add(table.units[loss_of(table)], -answer.arg[1]);
       play.tell(kGone, {0}, "RF-5"_rule, {kSide + side, answer.arg[0], answer.arg[1]});
+      play.tell(kLeft, {0}, "RF-5"_rule, {kSide + side, strength(table, side)});
       if (++table.step == kAlliesBring && ++table.battle == kBattles.size()) table.step = kBattle;
       return;
     }
@@ -182,9 +183,8 @@ class Rules : public SmallRules<Options, Table> {
         (table.step >= kAlliesBring && table.battle == 0) ||
         (table.step == kFrenchBring && seats() == 1))
       return "step: nobody is asked that now";
-    for (int i = 0; i < 2 * kArms; ++i) {
+    for (int i = 0; i < 2 * kArms; ++i)
       if (table.units[i] > kWhole[i % kArms]) return "units: more than an army has";
-    }
     return nullptr;
   }
 
@@ -242,8 +242,8 @@ const SmallWords& Rules::words() {
       .events = {{"ended", "battle:n how:c", "Battle {battle}: {how}", "Bataille {battle} : {how}"},
                  {"gone", "side:c arm:c count:n", "{side} lose {count} ({arm})",
                   "{side} perdent {count} ({arm})"},
-                 {"brought", "side:c arm:c", "{side} bring back: {arm}",
-                  "{side} ramènent : {arm}"}},
+                 {"brought", "side:c arm:c", "{side} bring: {arm}", "{side} ramènent : {arm}"},
+                 {"left", "side:c n:n", "{side} have {n} left", "{side} en gardent {n}"}},
       .prompts = {{"outcome", "", "How has the battle ended?", "Comment finit la bataille ?"},
                   {"allies_lost", "", "What have the Allies lost?", "Les pertes des Alliés ?"},
                   {"french_lost", "", "What have the French lost?", "Les pertes des Français ?"},

@@ -63,13 +63,13 @@ class CampaignAtTheKeyboard : public testing::Test {
 };
 
 TEST_F(CampaignAtTheKeyboard, BattlesArePlayedAndTheirReportsFilledIn) {
-  const std::string out = play(fresh(), repeated("march\n" + repeated("auto", 60), 8));
+  const std::string out = play(fresh(), repeated("march\n" + repeated("auto", 60), 12));
   expect_has(out, "march: play the battle here");
   expect_has(out, "Beginner");
   expect_has(out, "The battle is over.");
   const SavedCampaign after = kept();
   EXPECT_EQ(after.campaign.question().kind, table::QuestionKind::over);
-  EXPECT_GE(after.battles.size(), 4U);
+  EXPECT_GE(after.battles.size(), 6U);
   EXPECT_EQ(after.battles[0].id, "battle-1");
 }
 

@@ -105,10 +105,14 @@ class Promises {
                             : score == 0 ? table::BattleOutcome::lost
                                          : table::BattleOutcome::drawn);
     const std::string table = game_.write_position(state_);
-    for (const auto& names : {told.lost, told.destroyers, told.razed, told.destroyed}) {
+    for (const auto& names : {told.lost, told.destroyers, told.destroyed}) {
       for (const std::string& name : names)
         ASSERT_NE(table.find(name), std::string::npos) << name << "\n" << table;
     }
+    const table::Scene seen =
+        game_.scene(game_.observe(state_, table::kSpectator), table::Language::en);
+    for (const std::string& place : told.razed)
+      ASSERT_EQ(std::ranges::count(seen.cells, place, &table::Cell::id), 1) << place;
     const auto left = game_.summary(state_, table::SeatSet::of(Seat{0}));
     ASSERT_EQ(left.outcome, table::BattleOutcome::withdrawn);
     ASSERT_FALSE(left.bonus);

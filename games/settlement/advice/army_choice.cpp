@@ -2,7 +2,6 @@
 
 #include <array>
 #include <bitset>
-#include <vector>
 
 #include "games/settlement/rules/units.h"
 
@@ -35,6 +34,9 @@ Candidates available(View v) {
   return out;
 }
 
+// What a mission's army may cost, with what it may be over. SB-7.3
+constexpr std::size_t kMostPoints = 400;
+
 // For each number of points the best that can be had for it.
 struct Cell {
   float worth = 0;
@@ -43,7 +45,7 @@ struct Cell {
 
 Cell best_of(View v, const Candidates& units) {
   const int most = v.mission().limit + v.game.scenario().over_limit;
-  std::vector<Cell> best(static_cast<std::size_t>(most) + 1);
+  std::array<Cell, kMostPoints + 1> best{};
   for (std::size_t i = 0; i < units.size(); ++i) {
     const int points = points_of(v, units[i]);
     for (int have = most; have >= points; --have) {
@@ -54,7 +56,7 @@ Cell best_of(View v, const Candidates& units) {
       if (with.worth > cell.worth) cell = with;
     }
   }
-  return best.back();
+  return best[static_cast<std::size_t>(most)];
 }
 
 float gain(View v, const Candidates& changed) {

@@ -91,7 +91,7 @@ class Rules : public SmallRules<Options, Table> {
                       Language language) const {
     if (answer.verb != kRun) return SmallTalk::no_odds(language);
     Odds out;
-    out.outcomes.set("stumble", 1.0 / kFaces);
+    out.outcomes.set("stumbled", 1.0 / kFaces);
     return out;
   }
 

@@ -23,10 +23,10 @@ struct Table {
 };
 
 enum Verb : std::uint8_t { kWon, kLost, kWithdrawn, kCheer, kSigh };
-enum EventKind : std::uint8_t { kReported, kRolled };
+enum EventKind : std::uint8_t { kReported, kRolled, kWorth };
 
 constexpr Seat kAlone{0};
-constexpr int kGames = 4;  // that win the rubber
+constexpr int kGames = 6;  // that win the rubber
 constexpr int kFaces = 6;
 constexpr int kMostWorth = kFaces * (2 * kGames - 1);
 
@@ -73,8 +73,17 @@ class Rules : public SmallRules<Options, Table> {
     table.stage = kOutcome;
     table.last_won = 0;
     play.tell_dice(kRolled, kAlone, "R-2"_rule, 0, &face, 1);
+    play.tell(kWorth, kAlone, "R-2"_rule, {table.worth});
   }
   bool keeps_what_was_revealed() const { return true; }
+
+  Expected<Odds> odds(const View& /*view*/, Answer answer, const Value& /*assume*/,
+                      Language language) const {
+    if (answer.verb != kCheer && answer.verb != kSigh) return SmallTalk::no_odds(language);
+    Odds out;
+    out.outcomes.set("worth", 1.0);
+    return out;
+  }
 
   // A campaign.
 
@@ -144,7 +153,8 @@ const SmallWords& Rules::words() {
                 {"cheer", "", "Cheer", "Se réjouir"},
                 {"sigh", "", "Sigh", "Soupirer"}},
       .events = {{"reported", "won:n lost:n", "{won} won, {lost} lost", "{won} : {lost}"},
-                 {"rolled", "", "{seat} rolls {faces}", "{seat} lance {faces}"}},
+                 {"rolled", "", "{seat} rolls {faces}", "{seat} lance {faces}"},
+                 {"worth", "points:n", "Worth {points} in all", "Valeur : {points}"}},
       .prompts = {{"outcome", "", "How did it end?", "Comment a-t-elle fini ?"},
                   {"mood", "", "In what mood?", "De quelle humeur ?"}},
       .purposes = {{"worth"}},
@@ -153,7 +163,7 @@ const SmallWords& Rules::words() {
                  "Une manche de cochon est jouée et rapportée."},
                 {"R-2", "", "Only who has won cheers; a die says what it was worth.",
                  "Seul qui a gagné se réjouit ; un dé dit ce que cela vaut."},
-                {"R-3", "", "Four games win the rubber.", "Quatre manches gagnent."}},
+                {"R-3", "", "Six games win the rubber.", "Six manches gagnent."}},
       .others = {{"won", "", "Won", "Gagnées"},
                  {"lost", "", "Lost", "Perdues"},
                  {"worth", "", "Worth", "Valeur"}},

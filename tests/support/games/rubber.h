@@ -1,4 +1,4 @@
-// Rubber, a campaign for one: games of Pig against a beginner until one side has won four of them.
+// Rubber, a campaign for one: games of Pig against a beginner until one side has won six of them.
 // After each it is reported how it ended and in what mood, then a die says what it was worth.
 #pragma once
 
