@@ -87,11 +87,20 @@ class Rules : public SmallRules<Options, Table> {
     return out;
   }
 
-  Expected<Odds> odds(const View& /*view*/, Answer answer, const Value& /*assume*/,
+  // The hare runs at once, where its turn comes, and nobody has won.
+  Expected<Odds> odds(const View& view, Answer answer, const Value& /*assume*/,
                       Language language) const {
-    if (answer.verb != kRun) return SmallTalk::no_odds(language);
+    const std::uint8_t active = view.open.active;
+    const bool hare = held_by_rules().has({static_cast<std::uint8_t>((active + 1) % seats())});
+    if (answer.verb != kRun && !hare) return SmallTalk::no_odds(language);
+    constexpr double kOne = 1.0 / kFaces;
+    double stumbled = answer.verb == kRun ? kOne : 0;
+    double hare_runs = answer.verb == kRun ? 0 : 1;
+    for (int face = 2; answer.verb == kRun && face <= kFaces; ++face)
+      hare_runs += view.open.at[active] + face < chosen().length ? kOne : 0;
+    if (hare) stumbled += hare_runs * kOne;
     Odds out;
-    out.outcomes.set("stumbled", 1.0 / kFaces);
+    out.outcomes.set("stumbled", stumbled);
     return out;
   }
 
