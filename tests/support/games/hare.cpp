@@ -100,6 +100,7 @@ class Rules : public SmallRules<Options, Table> {
       hare_runs += view.open.at[active] + face < chosen().length ? kOne : 0;
     if (hare) stumbled += hare_runs * kOne;
     Odds out;
+    if (answer.verb == kWalk) out.outcomes.set("walked", 1.0);
     out.outcomes.set("stumbled", stumbled);
     return out;
   }
