@@ -122,6 +122,14 @@ TEST_F(CampaignAtTheKeyboard, RecordsAreWrittenOfWhatIsOver) {
   EXPECT_FALSE(std::filesystem::exists(path("out/battle-2.jsonl"))) << "it holds secrets";
 }
 
+TEST_F(CampaignAtTheKeyboard, ItsRecordsCanBeHadAtItsEnd) {
+  play(fresh(), repeated("march\n" + repeated("auto", 60), 12));
+  const std::string out = play(kept(), "records " + path("out") + "\n\n");
+  expect_has(out, "records FOLDER writes the records of the campaign and its battles");
+  expect_has(play(kept(), "records " + path("again") + "\n\n"), "records are in ");
+  EXPECT_EQ(text_of(path("out/campaign.jsonl")), text_of(path("again/campaign.jsonl")));
+}
+
 TEST_F(CampaignAtTheKeyboard, ItIsPlayedInFrenchToo) {
   const std::string out =
       play(fresh(), "marcher\nlancer\nretraite\nretraite\nquitter\n", Language::fr);

@@ -364,7 +364,7 @@ void Session::finish(const table::Question& q) {
        << styled(say_of_board("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour)
        << "\n";
   keep_record();
-  if (!options_.keep) after_the_end();
+  if (!options_.of_campaign) after_the_end();
 }
 
 }  // namespace cli

@@ -74,7 +74,8 @@ void Session::take_up() {
 // The record can be had until somebody leaves.
 void Session::after_the_end() {
   if (!options_.record_file.empty()) return;
-  out_ << styled(wrap(say("end_offer"), 0), kDim, options_.colour) << "\n";
+  const char* offer = options_.records ? "end_offer_campaign" : "end_offer";
+  out_ << styled(wrap(say(offer), 0), kDim, options_.colour) << "\n";
   const std::vector<std::string> offers{ui_word(options_.language, "command", "save"),
                                         ui_word(options_.language, "command", "log")};
   while (const auto typed = in_->line(say("prompt"), offers)) {
@@ -84,6 +85,8 @@ void Session::after_the_end() {
       save(rest.empty() ? "battle.sandtable" : rest);
     } else if (word == "log") {
       print_log(at_keyboard_.value_or(table::Seat{0}));
+    } else if (word == "records") {
+      campaign_command(word, rest);
     } else {
       return;
     }
