@@ -118,7 +118,7 @@ void play_start(Play& p) {
 bool has_ended(View v) { return !v.unit(v.state.act.unit).on_map() || v.state.act.ended != 0; }
 
 void finish(Play& p) {
-  end_activation_by_rules(p);
+  if (by_rules(p, kStyx)) end_activation_by_rules(p);
   end_boons(p, Until::activation);  // FC-7.9, FC-9.7
   p.pop();
 }

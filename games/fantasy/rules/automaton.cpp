@@ -69,11 +69,6 @@ bool has_rift(View v, const Unit& unit) {
 
 }  // namespace
 
-bool rules_are_asked(View v) {
-  return v.state.waiting.kind == Waiting::answers && by_rules(v, kStyx) &&
-         v.state.waiting.seats.has(kStyx);
-}
-
 table::Answer answer_of_rules(View v) {
   table::AnswerList legal;
   table::legal_answers(v, kStyx, legal);
@@ -143,7 +138,7 @@ void begin_activation_by_rules(Play& p) {
 void end_activation_by_rules(Play& p) {
   const Activation& act = p.state.act;
   Unit& unit = p.unit(act.unit);
-  const bool hides = by_rules(p, unit.seat) && unit.on_map() && unit.token() == Token::shell &&
+  const bool hides = unit.seat == kStyx && unit.on_map() && unit.token() == Token::shell &&
                      act.attacked == 0 && !unit.is(Unit::defending);
   if (!hides) return;
   unit.set(Unit::defending);

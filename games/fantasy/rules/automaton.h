@@ -10,7 +10,10 @@ namespace fantasy {
 inline bool by_rules(View v, Seat seat) { return seat == kStyx && v.game.options().automaton; }
 
 // Whether the question is one to Styx that nobody is asked, and playing its answer.
-bool rules_are_asked(View v);
+inline bool rules_are_asked(View v) {
+  return by_rules(v, kStyx) && v.state.waiting.kind == Waiting::answers &&
+         v.state.waiting.seats.has(kStyx);
+}
 void answer_by_rules(Play& p);
 // The answer alone.
 table::Answer answer_of_rules(View v);

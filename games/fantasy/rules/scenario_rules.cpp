@@ -110,9 +110,8 @@ void town_falls(Play& p, UnitId id) {
   score(p, unit.seat, fall->vp, "FC-23.55"_rule);
 }
 
-bool towns_decide(Play& p) {
-  const bool between_attacks = p.state.combat.kind == AttackKind::none;
-  if (!p.game.scenario().town_fall || !between_attacks) return false;
+bool fallen_towns_decide(Play& p) {
+  if (p.state.combat.kind != AttackKind::none) return false;
   const bool decided =
       all_towns_fallen(p) || has_won_by_points(p, kEmpire) || has_won_by_points(p, kStyx);
   return decided && check_victory(p);

@@ -33,7 +33,10 @@ void enter_town(Play& p, UnitId unit);
 void town_falls(Play& p, UnitId unit);
 // Whether a Town that fell ends the battle; looked at as soon as no attack is going on. FC-21.7,
 // FC-23.61
-bool towns_decide(Play& p);
+bool fallen_towns_decide(Play& p);
+inline bool towns_decide(Play& p) {  // asked before every step: most scenarios have no such thing
+  return p.game.scenario().town_fall.has_value() && fallen_towns_decide(p);
+}
 
 // Where the unit placed next may go, quotas kept. FC-3.8, FC-3.10
 HexSet deployable(View v, Seat seat);
