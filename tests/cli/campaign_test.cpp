@@ -5,6 +5,7 @@
 #include "apps/cli/terminal/packed_file.h"
 #include "apps/common/registry.h"
 #include "apps/host/secrets.h"
+#include "campaign/by_hand.h"
 #include "campaign/linked_match.h"
 #include "campaign/verify.h"
 #include "formats/json.h"
@@ -225,6 +226,29 @@ TEST(Campaign, ABattleStandsInARecordOnlyWhereOneIsAwaited) {
   }
   EXPECT_NE(checked(replaced(record, "\"sha256\":\"", "\"sha256\":\"x"), {}).find("64 hexadecimal"),
             std::string::npos);
+}
+
+TEST(Campaign, ItsSheetsSayWhichReportsWereGivenByHand) {
+  const std::vector<bool> by_hand = campaign::given_by_hand(played().campaign);
+  EXPECT_EQ(by_hand, (std::vector<bool>{false, true}));
+  table::Scene scene;
+  scene.sheets.push_back({"road", "Missions"});
+  for (const char* row : {"one", "two", "three"}) scene.sheets[0].rows.push_back({row});
+  scene.sheets.push_back({"report:2", "Mission 2"});
+  scene.sheets.push_back({"grade", "Grade"});
+  const table::Scene plain = scene;
+  campaign::mark_by_hand(scene, by_hand, Language::en);
+  using Rows = std::vector<std::vector<std::string>>;
+  EXPECT_EQ(scene.sheets[0].rows, (Rows{{"one"}, {"two (by hand)"}, {"three"}}));
+  EXPECT_EQ(scene.sheets[1].rows,
+            (Rows{{"Reported", "by hand: the battle was played with miniatures"}}));
+  EXPECT_EQ(scene.sheets[2].rows, (Rows{{"Reported", "1 of 2 missions by hand"}}));
+  scene = plain;
+  campaign::mark_by_hand(scene, {false, false}, Language::en);
+  EXPECT_EQ(scene.sheets[1].rows, Rows{});
+  scene.sheets[1].id = "report:3";  // a campaign that began with mission 2
+  campaign::mark_by_hand(scene, by_hand, Language::fr);
+  EXPECT_EQ(scene.sheets[0].rows, (Rows{{"one"}, {"two"}, {"three (à la main)"}}));
 }
 
 // In one file.

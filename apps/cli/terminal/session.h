@@ -110,7 +110,7 @@ class Session {
 
   void present(table::Seat seat, const Answers& answers);
   void show_board(table::Seat seat, const Answers& answers);
-  void show_sheets(const table::Scene& scene);
+  void show_sheets(table::Scene scene);
   std::string wrap(std::string_view text, std::size_t indent) const {
     return wrapped(text, indent, options_.width);
   }

@@ -8,6 +8,7 @@
 
 #include "apps/cli/terminal/session.h"
 #include "apps/cli/terminal/sheet_text.h"
+#include "campaign/by_hand.h"
 
 namespace cli {
 namespace {
@@ -42,7 +43,9 @@ void Session::show_board(table::Seat seat, const Answers& answers) {
   full_ = false;
 }
 
-void Session::show_sheets(const table::Scene& scene) {
+void Session::show_sheets(table::Scene scene) {
+  if (battle_.game().is_campaign())
+    campaign::mark_by_hand(scene, campaign::given_by_hand(battle_), options_.language);
   Parts parts{{"board", draw_board(scene, style()) + draw_legend(scene, style())}};
   for (const table::Sheet& sheet : scene.sheets)
     parts.emplace_back(sheet.id, draw_sheet(sheet, style()));
