@@ -33,7 +33,7 @@ ITERATIONS = 200
 # after how many of them.
 ALIKE_ANSWERS = int(os.environ.get("SANDTABLE_ALIKE", "20000"))
 ALIKE_EVERY = 1000
-GAMES = {path.parent.name for path in (ROOT / "content").glob("*/messages.en.toml")}
+GAMES = {path.name for path in (ROOT / "games").iterdir() if path.is_dir()}
 
 
 class Both:
