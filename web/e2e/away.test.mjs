@@ -37,7 +37,7 @@ const WORDS = {
   fr: {
     away: 'Le serveur ne répond pas.',
     play: 'Jouer sans lui en attendant',
-    far: 'Pour jouer avec quelqu’un au loin, revenez au serveur',
+    far: 'Pour jouer au loin, revenez au serveur',
     here: 'Vous jouez dans ce navigateur.',
     back: 'Revenir au serveur',
     still: 'Le serveur ne répond pas encore.',

@@ -130,7 +130,10 @@ describe('tabs of a site', { skip }, () => {
       await sleeping;
       await late;
       assert.ok((await seqOf(tabs[1], made)) >= last);
-      assert.equal((await play(tabs[1], made)).how, 'over');
+      // The tab that woke may have taken the battle once more: then this one asks again, as pages do.
+      const first = await play(tabs[1], made);
+      const ended = first.how === 'moved' ? await play(tabs[1], made) : first;
+      assert.equal(ended.how, 'over');
       await isTrue(tabs[1], made);
       await context.close();
     },
