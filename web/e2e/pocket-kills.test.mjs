@@ -130,7 +130,8 @@ describe('tabs of a site', { skip }, () => {
       await sleeping;
       await late;
       assert.ok((await seqOf(tabs[1], made)) >= last);
-      // The tab that woke may have taken the battle once more: then this one asks again, as pages do.
+      // The tab that woke may have taken the battle once more: then this one asks again, as pages
+      // do.
       const first = await play(tabs[1], made);
       const ended = first.how === 'moved' ? await play(tabs[1], made) : first;
       assert.equal(ended.how, 'over');
