@@ -31,14 +31,12 @@ int destroyed_of(View v, Seat seat) {
 
 std::vector<std::string> razed(View v) {
   const Scenario& scenario = v.game.scenario();
-  std::vector<Hex> fallen;
+  HexSet fallen;
   for (const Town& town : scenario.towns) {
-    if (scenario.town_fall && v.state.terrain[town.at.index] != v.game.town())
-      fallen.push_back(town.at);
+    if (scenario.town_fall && v.state.terrain[town.at.index] != v.game.town()) fallen.add(town.at);
   }
-  std::ranges::stable_sort(fallen, {}, &Hex::index);
   std::vector<std::string> out;
-  for (const Hex hex : fallen) out.push_back(name(hex));
+  fallen.for_each([&](Hex hex) { out.push_back(name(hex)); });
   return out;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/fantasy/text/scenario_conditions.h"
+#include "games/fantasy/text/wording.h"
 
 namespace fantasy {
 
