@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A hand that answers over the wire while a browser with the same seat looks on: many real
 // positions in little time.
+import { randomUUID } from 'node:crypto';
 import WebSocket from 'ws';
 import { openPage, until } from './lib.mjs';
 
@@ -123,6 +124,7 @@ export class Driver {
       made,
       seat,
       n: 0,
+      own: randomUUID().slice(0, 8), // another hand of the same seat says nothing twice
       answered: 0,
       waiting: null,
       replies: new Map(),
@@ -239,7 +241,7 @@ export class Driver {
       seat: this.seat,
       answer: text,
       seq: this.answered,
-      once: `${this.n}`,
+      once: `${this.own}-${this.n}`,
     });
     // The page has meanwhile given a lone answer by itself: the next update asks for more.
     if (!reply.ok && reply.error.code === 'stale' && this.page) return;
