@@ -298,6 +298,11 @@ TEST(SavedCampaign, ABattleThatCannotBeReadIsNamedAndTheRestGoesOn) {
       << broken->complaints[0];
   EXPECT_NE(broken->complaints[0].find("march begins that battle again"), std::string::npos);
   EXPECT_EQ(broken->battles.size(), 1U);
+  auto kept = read_again(write_campaign(*broken, Language::en));
+  ASSERT_TRUE(kept.ok());
+  EXPECT_EQ(kept->complaints, broken->complaints) << "opening it has thrown nothing away";
+  kept->battles.push_back({"battle-2", all.campaign.entries().size(), second});
+  EXPECT_TRUE(read_again(write_campaign(*kept, Language::en))->complaints.empty());
   const auto lost = read_again(forged(text, "\\\"seed\\\":5", "\\\"seed\\\":6"));
   ASSERT_TRUE(lost.ok());
   EXPECT_NE(lost->complaints.at(0).find("battle-1 cannot be read"), std::string::npos);

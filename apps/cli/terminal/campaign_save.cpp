@@ -87,6 +87,7 @@ Expected<void> read_battles(match::Registry games, const Value& list, table::Lan
       const bool told = is_reported(out.campaign, line->id);
       out.complaints.push_back(ui_text(language, told ? "battle_unread_told" : "battle_unread",
                                        {{"battle", line->id}, {"why", why}}));
+      out.unread.push_back(value);
     };
     auto battle = read_match(games, line->record);
     if (!battle) {
@@ -131,6 +132,13 @@ std::string write_campaign(const SavedCampaign& saved, table::Language language)
                      .set("at", kept.at)
                      .set("withdrawn", kept.withdrawn)
                      .set("record", match::write_record(kept.battle)));
+  }
+  // One that was begun again takes the place of the one that could not be read.
+  const auto is_there = [&](const Value& line) {
+    return std::ranges::count(saved.battles, line.find("id")->as_string(), &KeptBattle::id) > 0;
+  };
+  for (const Value& line : saved.unread) {
+    if (!is_there(line)) battles.push(line);
   }
   Value inside = Value::object();
   inside.set("campaign", match::write_record(saved.campaign)).set("battles", std::move(battles));

@@ -23,10 +23,12 @@ struct SavedCampaign {
   std::vector<KeptBattle> battles{};
   // What could not be read: each a sentence that names the battle and says what can be done.
   std::vector<std::string> complaints{};
+  // Those battles as they stood in the file: another program may be able to read them.
+  std::vector<table::Value> unread{};
 };
 
 // The battle that goes on, or is over and not yet in the report; null where there is none. One that
-// was reported by hand before its end is closed, but for an undo of that report. SB-14.5
+// was reported by hand before its end is closed, but for an undo of that report.
 KeptBattle* current_battle(SavedCampaign& saved);
 
 // What the next battle is called: "battle-3".
