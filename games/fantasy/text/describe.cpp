@@ -147,6 +147,8 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
       return only_abilities(w.seen) ? "buy_ability" : prompt;
     case Step::lay_terrain:
       return top.as<LayTerrainStep>().in_hand != 0 ? "lay_terrain_at" : prompt;
+    case Step::deployment:  // SB-9.5, SB-10.41
+      return w.game.scenario().first_all || w.game.options().automaton ? "deploy_all" : prompt;
     case Step::order_dice:
       if (viewer.value > 1 || !w.seen.waiting.seats.has(viewer)) return "reroll_unseen";
       if (free_rerolls(w.seen, viewer) > 0) return prompt;

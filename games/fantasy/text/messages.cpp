@@ -47,9 +47,9 @@ void add_words(table::MessageKeys& keys) {
 // Questions with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
   for (const std::string_view prompt :
-       {"buy_ability", "lay_terrain_at", "reroll_paid", "reroll_first", "reroll_unseen",
-        "play_terrain", "play_card_for", "choose_enemy", "choose_any", "next_target",
-        "persecution_target"})
+       {"buy_ability", "deploy_all", "lay_terrain_at", "reroll_paid", "reroll_first",
+        "reroll_unseen", "play_terrain", "play_card_for", "choose_enemy", "choose_any",
+        "next_target", "persecution_target"})
     keys.add_prompts({&prompt, 1});
   keys.add("unit_of", "other");
   keys.add("unit_told", "other");
