@@ -103,7 +103,7 @@ TEST(BattlePlan, TwoVeteransStandInTheHydrasPlace) {
   const Campaign campaign(R"({"phase":"outcome","mission":7,"army":["U1"],"links":["no_hydra"]})");
   const auto styx = plan_of(campaign).styx;
   EXPECT_EQ(std::ranges::count(styx, "demonic_hydra", &EnemyUnit::unit), 0);
-  EXPECT_EQ(styx.size(), 15U);
+  EXPECT_EQ(styx.size(), 13U);
   EXPECT_EQ(styx.back(), (EnemyUnit{"zombie_warriors", Level::veteran}));
 }
 

@@ -75,7 +75,7 @@ TEST(SettlementSheets, TheCardOfTheComingMissionLiesOpen) {
   EXPECT_EQ(sheet(scene, "mission").title, "Mission 2: The Ferry Road");
   EXPECT_THAT(card, HasSubstr("7 CP-rounds"));
   EXPECT_THAT(card, HasSubstr("6 rounds; an army of 150 points (up to 153 are allowed)"));
-  EXPECT_THAT(card, HasSubstr("4 × Zombie Warriors, 1 × Zombie Archers, 1 × Undead Cavalry; one "
+  EXPECT_THAT(card, HasSubstr("5 × Zombie Warriors, 3 × Zombie Archers, 2 × Undead Cavalry; one "
                               "Escalation card is still to be drawn"));
   EXPECT_THAT(card, HasSubstr("If you win | A unit of Equestrian Knights joins free of charge."));
   EXPECT_EQ(sheet(scene, "mission").picture[5],
@@ -88,7 +88,7 @@ TEST(SettlementSheets, EscalationCardsChangeTheForceOnTheCard) {
   campaign.say("done");
   const table::Scene scene = scene_of(campaign);
   EXPECT_THAT(lines(scene, "mission"),
-              HasSubstr("4 × Zombie Warriors (veteran), 1 × Zombie Archers"));
+              HasSubstr("5 × Zombie Warriors (veteran), 3 × Zombie Archers"));
   EXPECT_THAT(lines(scene, "escalations"), HasSubstr("Hardened Dead | "));
   EXPECT_THAT(ids(scene), ElementsAre("mission", "escalations", "roster"));
 }
@@ -113,7 +113,7 @@ TEST(SettlementSheets, ACardOnShowSaysWhatItCostsAndDoes) {
   EXPECT_EQ(lines(scene, "shown"),
             "Market | 20 | +6 Supplies at the beginning of every later Town phase.\n"
             "Granary | 30 | Well-being +2.\n"
-            "Stables | 20 | Knights may be recruited; in round 1 cavalry runs 1 hex farther.\n");
+            "Stables | 15 | Knights may be recruited; in round 1 cavalry runs 1 hex farther.\n");
 }
 
 // The army of four, up to the report.

@@ -18,7 +18,7 @@ using SharedPack = table::SharedPack<Pack>;
 class Match {
  public:
   static constexpr std::string_view kId = "settlement";
-  static constexpr std::string_view kRulesVersion = "settlement-1";
+  static constexpr std::string_view kRulesVersion = "settlement-2";
   using Pack = settlement::Pack;
   using Options = settlement::Options;
   using Observation = settlement::Observation;
