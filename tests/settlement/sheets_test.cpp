@@ -73,7 +73,8 @@ TEST(SettlementSheets, TheCardOfTheComingMissionLiesOpen) {
   const table::Scene scene = scene_of(Campaign(kTown));
   const std::string card = lines(scene, "mission");
   EXPECT_EQ(sheet(scene, "mission").title, "Mission 2: The Ferry Road");
-  EXPECT_THAT(card, HasSubstr("7 CP-rounds"));
+  EXPECT_THAT(card, HasSubstr("8 CP-rounds"));
+  EXPECT_THAT(card, HasSubstr("at least 10 CP-rounds"));
   EXPECT_THAT(card, HasSubstr("6 rounds; an army of 150 points (up to 153 are allowed)"));
   EXPECT_THAT(card, HasSubstr("5 × Zombie Warriors, 3 × Zombie Archers, 2 × Undead Cavalry; one "
                               "Escalation card is still to be drawn"));

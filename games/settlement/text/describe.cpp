@@ -157,7 +157,7 @@ std::string describe_prompt(const Wording& w) {
                      {"n", std::to_string(s.army.size())},
                      {"rounds", std::to_string(w.view().mission().rounds)},
                      {"list", still_to_name(w)},
-                     {"goal", w.text("bonus." + std::string(name(w.view().mission().bonus)))}});
+                     {"goal", bonus_of(w, w.view().mission())}});
 }
 
 table::Value describe_event(const Wording& w, const Event& event) {

@@ -3,6 +3,7 @@
 #include "games/settlement/rules/campaign.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
+#include "games/settlement/text/wording.h"
 #include "table/scenario_card.h"
 
 namespace settlement {
@@ -42,7 +43,7 @@ Fills fills_of(const Mission& mission, const Writer& w) {
            w.text("task." + std::string(name(mission.task.kind)),
                   {{"n", std::to_string(mission.task.kind == Task::raze ? mission.task.at_most
                                                                         : mission.task.rounds)}})},
-          {"bonus", w.text("bonus." + std::string(name(mission.bonus)))}};
+          {"bonus", bonus_of(w, mission)}};
 }
 
 // A sentence for each mission, in their order. SB-1.2

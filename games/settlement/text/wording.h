@@ -28,4 +28,11 @@ struct Wording : table::WordingBase<Match> {  // with the state from seen_state
   std::string mission(int number) const;
 };
 
+// What earns a mission's bonus, as its card says: "at most 2 units are destroyed". By whoever has
+// words: a Wording, or a writer of cards.
+std::string bonus_of(const auto& words, const Mission& mission) {
+  const int n = mission.bonus == Bonus::hold_more ? mission.task.bonus : mission.bonus_lost;
+  return words.text("bonus." + std::string(name(mission.bonus)), {{"n", std::to_string(n)}});
+}
+
 }  // namespace settlement

@@ -94,7 +94,7 @@ Sheet mission_sheet(const Wording& w) {
                                                 {"title", w.mission(mission.number)}})};
   if (is_in_town(w)) out.text = w.text("mission_story." + mission.id);
   out.rows.push_back({w.text("sheet.task"), task_text(w, mission)});
-  out.rows.push_back({w.text("sheet.bonus"), w.text("bonus." + std::string(name(mission.bonus)))});
+  out.rows.push_back({w.text("sheet.bonus"), bonus_of(w, mission)});
   out.rows.push_back({w.text("sheet.limits"),
                       w.text("sheet.limits_text",
                              {{"rounds", number(mission.rounds)},

@@ -28,7 +28,7 @@ std::string outcome_of(const Wording& w, const Report& report) {
 std::string bonus_of(const Wording& w, const Report& report) {
   const Mission& mission = w.game.mission(report.mission);
   return w.text(report.bonus ? "sheet.bonus_earned" : "sheet.bonus_missed",
-                {{"goal", w.text("bonus." + std::string(name(mission.bonus)))}});
+                {{"goal", bonus_of(w, mission)}});
 }
 
 std::string title_of(const Wording& w, const char* key, int mission) {
