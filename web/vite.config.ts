@@ -34,9 +34,9 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
-    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'pocket']),
+    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'settlement', 'pocket']),
     wordsPlugin(at('../content')),
-    spritePlugin(at('src'), at('../content')),
+    spritePlugin(at('src'), at('../content'), ['settlement']),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
   ],
   css: { postcss: { plugins: [remPlugin()] } },

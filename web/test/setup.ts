@@ -17,6 +17,6 @@ for (const [name, value] of Object.entries({
 
 const { learn, learnGame } = await import('../src/text');
 await Promise.all([learn('en'), learn('fr')]);
-await Promise.all(['commanders', 'legion', 'pocket'].map(learnGame));
+await Promise.all(['commanders', 'legion', 'settlement', 'pocket'].map(learnGame));
 
 export {};

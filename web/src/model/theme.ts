@@ -216,6 +216,7 @@ export interface Drawings {
   scores?: ComponentType<ScoresProps>; // on the end sheet, before everything else
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
+  page?: ComponentType; // in place of the table, of what model/ownPage.ts hands down
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab

@@ -12,6 +12,7 @@ const later: Record<string, () => Promise<Theme>> = {
   fleet: () => import('./fleet').then((m) => m.fleet),
   commanders: () => import('./commanders').then((m) => m.commanders),
   legion: () => import('./legion').then((m) => m.legion),
+  settlement: () => import('./settlement').then((m) => m.settlement),
 };
 const coming = new Map<string, Promise<void>>();
 

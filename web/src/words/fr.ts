@@ -1297,6 +1297,9 @@ export const fr: Catalogue = {
     'lg.tab.move': 'Jouer',
     'lg.tab.orders': 'Buts',
   },
+  settlement: {
+    'sb.before': 'Campagne · avant la mission {n} sur {of}',
+  },
 };
 
 // The article of a name, as in "the name"; of an elided one what stands before "of".
