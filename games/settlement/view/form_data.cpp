@@ -3,6 +3,7 @@
 #include "games/settlement/rules/campaign.h"
 #include "games/settlement/rules/report.h"
 #include "games/settlement/rules/units.h"
+#include "games/settlement/state/field_kinds.h"
 #include "games/settlement/view/report_facts.h"
 
 namespace settlement {
