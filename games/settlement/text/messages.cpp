@@ -45,6 +45,7 @@ void add_report_words(table::MessageKeys& keys) {
   keys.add_each("did", "lived felled fell fell_felling withdrew");
   for (const char* section : {"verdict", "verdict_text"})
     keys.add_each(section, "disbanded absent lowered unharmed damaged");
+  keys.add("verdict_text", "basic");
   keys.add_each("score", "reputation wellbeing last champions");
   keys.add_each("grade_table", "top band");
 }

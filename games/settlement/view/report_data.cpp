@@ -143,7 +143,8 @@ class UnitRow {
   Value loss() const {
     const std::string fate(name(loss_->fate));
     Value out = Value::object().set("fate", fate).set("text", w_.text("verdict." + fate));
-    out.set("more", w_.text("verdict_text." + fate,
+    const bool was_basic = loss_->fate == Fate::lowered && unit_.level() == Level::basic;
+    out.set("more", w_.text("verdict_text." + (was_basic ? "basic" : fate),
                             {{"from", w_.text("level." + std::string(name(unit_.level())))},
                              {"to", w_.text("level." + std::string(name(facts_.level_after(id_))))},
                              {"n", number(facts_.xp_after(id_))}}));

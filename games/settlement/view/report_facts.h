@@ -24,8 +24,8 @@ using Reasons = std::vector<Reason>;
 
 class ReportFacts {
  public:
-  ReportFacts(const Wording& w, const StoredReport& report)
-      : w(w), report(report), mission(w.game.mission(report.mission)) {}
+  ReportFacts(const Wording& wording, const StoredReport& told)
+      : w(wording), report(told), mission(wording.game.mission(told.mission)) {}
 
   bool won() const { return report.outcome == Outcome::won; }
   bool is_last() const { return &report == &w.seen.reports.back(); }
