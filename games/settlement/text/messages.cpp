@@ -22,7 +22,10 @@ void add_sheet_words(table::MessageKeys& keys) {
                 "result_bonus next later not_played roster unit type level points xp next_level "
                 "next_skill all_skills learns_nothing highest missing ready absent damaged card "
                 "cost effect mission task bonus limits limits_text enemy enemies enemies_level "
-                "escalation_due zones zones_text won lost towns capture_points map");
+                "escalation_due zones zones_text won lost towns capture_points map already "
+                "already_lost");
+  keys.add_each("escalation_why", "off first base lost easy hard end");
+  keys.add_each("skill", "1 2");
   keys.add_each("sheet",
                 "form report outcome rounds rounds_of losses loss loss_rolled loss_helped razed "
                 "killed experience learned may_rise new_skill reputation wellbeing supplies "
@@ -77,7 +80,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("scene",
                 "empire mission phase supplies reputation wellbeing army shown buildings "
                 "escalations deck unit unit_card town recruits to_come tactics "
-                "costs");
+                "costs nearly_abandoned");
   keys.add_each("track_help", "supplies reputation wellbeing");
   add_sheet_words(keys);
   add_report_words(keys);

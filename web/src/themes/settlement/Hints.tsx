@@ -30,26 +30,26 @@ export function Hints({ hints, dice, next }: { hints: HintState; dice: boolean; 
     return (
       <button className="rp-explain" onClick={() => hints.set(true)}>
         <Icon name="gi:help" size={16} />
-        {t('sb.hint.again')}
+        {t('sb.report.hint.again')}
       </button>
     );
   const lines: Key[] = [
-    'sb.hint.units',
-    ...(dice ? (['sb.hint.die'] as Key[]) : []),
-    'sb.hint.ledger',
-    'sb.hint.town',
-    ...(next ? (['sb.hint.next'] as Key[]) : []),
+    'sb.report.hint.units',
+    ...(dice ? (['sb.report.hint.die'] as Key[]) : []),
+    'sb.report.hint.ledger',
+    'sb.report.hint.town',
+    ...(next ? (['sb.report.hint.next'] as Key[]) : []),
   ];
   return (
-    <aside className="rp-hints" aria-label={t('sb.hint.title')}>
-      <h2>{t('sb.hint.title')}</h2>
+    <aside className="rp-hints" aria-label={t('sb.report.hint.title')}>
+      <h2>{t('sb.report.hint.title')}</h2>
       <ol>
         {lines.map((line) => (
           <li key={line}>{t(line)}</li>
         ))}
       </ol>
       <button className="brass-button" onClick={() => hints.set(false)}>
-        {t('sb.hint.got')}
+        {t('sb.report.hint.got')}
       </button>
     </aside>
   );

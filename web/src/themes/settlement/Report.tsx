@@ -85,7 +85,7 @@ function Foot({ p, book, report, onBack }: Omit<Props, 'fresh'>) {
         <span>
           {t(asked ? 'sb.report.teachFirst' : p.over ? 'sb.report.toGrade' : 'sb.report.back')}
         </span>
-        {!asked && <kbd>Enter</kbd>}
+        {!asked && <kbd aria-hidden="true">{t('key.enter')}</kbd>}
       </button>
     </footer>
   );

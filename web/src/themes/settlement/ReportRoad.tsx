@@ -58,7 +58,7 @@ const RESULTS: Record<string, Key> = {
   withdrawn: 'sb.report.withdrawn',
 };
 const resultOf = (stop: Stop): Key =>
-  stop.result
+  stop.result && stop.result !== 'none'
     ? stop.bonus
       ? 'sb.report.wonBonus'
       : RESULTS[stop.result]
@@ -69,7 +69,7 @@ const resultOf = (stop: Stop): Key =>
         : 'sb.report.later';
 
 const medalOf = (stop: Stop) =>
-  stop.result === 'won' ? 'won' : stop.result ? 'lost' : stop.state === 'now' ? 'next' : 'later';
+  stop.result === 'won' ? 'won' : stop.result && stop.result !== 'none' ? 'lost' : stop.state === 'now' ? 'next' : 'later';
 
 interface Props {
   road: Stop[];
