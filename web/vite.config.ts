@@ -15,7 +15,7 @@ import { wordsPlugin } from './scripts/words.mjs';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // What one game alone needs bears its name.
 const ofGame = (files: string[]) => {
-  const games = new Set(files.map((f) => /src\/themes\/(\w+)\//.exec(f)?.[1]));
+  const games = new Set(files.map((f) => /(?:src\/themes|virtual:icons)\/(\w+)/.exec(f)?.[1]));
   const [game] = games;
   return games.size === 1 && game ? `${game}.` : '';
 };
@@ -64,6 +64,8 @@ export default defineConfig({
           // Only where there is no server: it takes nothing into itself, and nothing takes it in.
           if (/src\/pocket\//.test(id)) return 'Pocket';
           if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
+          // Large enough for a piece of its own; else it joins what every table needs.
+          if (/(?:src\/themes|virtual:icons)\/settlement/.test(id)) return 'page';
           return lang && (group === 'page' ? lang : `${group}.${lang}`);
         },
       },

@@ -17,7 +17,7 @@ const later: Record<string, () => Promise<Theme>> = {
 const coming = new Map<string, Promise<void>>();
 
 // The games whose rules the rules page tells; their text is loaded there.
-export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion'];
+export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion', 'settlement'];
 
 // As far as it is here.
 export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;

@@ -776,6 +776,7 @@ export const en = {
     'name.fleet': 'Fleet Commander',
     'name.commanders': 'Commanders',
     'name.legion': 'The Last Standards',
+    'name.settlement': 'The Border Settlement',
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
   },
@@ -1390,7 +1391,7 @@ export const en = {
     'sb.stay': 'Keep them',
     'sb.win': 'You win if',
     'sb.win.if': '{task} ({n} {n:round|rounds})',
-    'sb.bonus': 'Bonus: Reputation +1 if',
+    'sb.bonus': 'Bonus',
     'sb.march.lost': 'Repair first: the mission cannot be won like this',
     'sb.march.nobody': 'Nobody can march: recruit or mend first',
     'sb.march': 'March out',
@@ -1457,7 +1458,7 @@ export const en = {
     'sb.deck.less': 'One {card} less',
     'sb.deck.more': 'One {card} more',
     'sb.deck.in': '{n} of at most {of}',
-    'sb.deck.missing': '{n} {n:card|cards} missing in the deck',
+    'sb.deck.missing': 'The deck lacks {n} {n:card|cards}',
     'sb.go': 'March into the battle',
     'sb.go.works': 'Raise what is advised and march',
     'sb.battle.waits':

@@ -748,6 +748,7 @@ export const fr: Catalogue = {
     'name.fantasy': 'Fantasy Commander',
     'name.fleet': 'Fleet Commander',
     'name.commanders': 'Commanders',
+    'name.settlement': 'La colonie des marches',
     'name.legion': 'The Last Standards',
     'credits.games':
       'Les jeux appartiennent à leurs auteurs : Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), le jeu des légions (Blind Cyclops Games). Sandtable est indépendant d’eux. Si un jeu vous plaît, achetez-le.',
@@ -1352,7 +1353,7 @@ export const fr: Catalogue = {
     'sb.stay': 'Les garder',
     'sb.win': 'Vous gagnez si',
     'sb.win.if': '{task} ({n} {n:tour|tours})',
-    'sb.bonus': 'Bonus, Réputation +1, si',
+    'sb.bonus': 'Bonus',
     'sb.march.lost': 'Réparez d’abord : la mission ne peut être gagnée ainsi',
     'sb.march.nobody': 'Personne ne peut partir : recrutez ou réparez d’abord',
     'sb.march': 'Se mettre en marche',
@@ -1420,7 +1421,7 @@ export const fr: Catalogue = {
     'sb.deck.less': '{card} : une de moins',
     'sb.deck.more': '{card} : une de plus',
     'sb.deck.in': '{n}, {of} au plus',
-    'sb.deck.missing': 'il manque {n} {n:carte|cartes} dans la pioche',
+    'sb.deck.missing': 'Il manque {n} {n:carte|cartes} dans la pioche',
     'sb.go': 'Partir à la bataille',
     'sb.go.works': 'Faire les travaux conseillés et partir',
     'sb.battle.waits':

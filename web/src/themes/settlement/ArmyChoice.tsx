@@ -3,7 +3,7 @@
 import { MiniCounter } from '../../board/MiniCounter';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
-import { Pips, whole } from './Pips';
+import { kindOf, Pips, whole } from './Pips';
 import type { Unit } from './scene';
 import type { ScreenProps } from './screens';
 import { takeBack, useAnswers } from './useTown';
@@ -28,7 +28,7 @@ function Row({ unit, p }: { unit: Unit; p: ScreenProps }) {
           <b>{unit.name}</b>
           <small>
             {why ||
-              t('sb.kind', { type: unit.type, level: unit.hero ? t('sb.hero') : unit.level_title })}
+              kindOf(unit, t)}
           </small>
         </span>
         <Pips unit={unit} />

@@ -65,7 +65,7 @@ function Card({
         data-word={`town_card.${card.id}`}
       >
         <b className="head">{card.title}</b>
-        <span className="picture">
+        <span className="sb-pic">
           <CardArt id={card.id} />
           <Price n={card.cost} />
         </span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The coming mission as a dispatch: its story, its map, what wins it, and the way out of the town.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Seal } from '../../ui/Seal';
@@ -86,6 +86,20 @@ function MarchOut({ campaign, question, play }: ScreenProps) {
   );
 }
 
+// Its first lines; a touch shows all of it.
+function Story({ text }: { text: string }) {
+  const [whole, show] = useState(false);
+  return (
+    <button
+      className={`sb-story${whole ? '' : ' short'}`}
+      aria-expanded={whole}
+      onClick={() => show(!whole)}
+    >
+      {text}
+    </button>
+  );
+}
+
 export function Mission(p: ScreenProps) {
   const t = useText();
   const { mission } = p.campaign;
@@ -96,7 +110,7 @@ export function Mission(p: ScreenProps) {
         {t(mission.home ? 'sb.mission.home' : 'sb.mission', { n: roman(mission.n) })}
       </p>
       <h1 id="sb-mission">{mission.title}</h1>
-      <p className="sb-story">{mission.story}</p>
+      <Story text={mission.story} />
       <div className="sb-facts">
         <MissionMap {...p} />
         <Task {...p} />

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A unit's counter and its experience: a pip for each XP, a diamond where something comes.
+import type { Say } from '../../text';
 import type { Unit } from './scene';
 
 // As it stands on a board, whole.
@@ -7,9 +8,7 @@ export const whole = (unit: Unit) => ({
   ...unit.piece,
   at: null,
   owner: 0,
-  counters: unit.hero || unit.machine
-    ? [{ kind: 'wounds', value: 0, of: 0 }]
-    : [{ kind: 'size', value: 3, of: 3 }],
+  counters: unit.hero || unit.machine ? [] : [{ kind: 'size', value: 3, of: 3 }],
 });
 
 export function Pips({ unit }: { unit: Unit }) {
@@ -28,3 +27,9 @@ export function Pips({ unit }: { unit: Unit }) {
     </svg>
   );
 }
+
+// "Legionnaires · veteran", "hero · Aura 3".
+export const kindOf = (unit: Unit, t: Say) =>
+  unit.hero
+    ? [t('sb.hero'), unit.skill].filter(Boolean).join(' · ')
+    : t('sb.kind', { type: unit.type, level: unit.level_title });

@@ -16,7 +16,7 @@ const ICONS: Record<string, string> = {
 const PLACES: Record<string, [number, number, number, number, number, number]> = {
   mill: [92, 300, 196, 302, 70, 246],
   chapel: [306, 148, 404, 172, 330, 158],
-  market: [742, 420, 656, 348, 640, 392],
+  market: [748, 398, 656, 348, 640, 392],
   keep: [952, 330, 906, 262, 972, 292],
 };
 const percent = (n: number, of: number) => `${(100 * n) / of}%`;

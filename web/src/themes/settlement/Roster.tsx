@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MiniCounter } from '../../board/MiniCounter';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
-import { Pips, whole } from './Pips';
+import { kindOf, Pips, whole } from './Pips';
 import { Price } from './Price';
 import { RecruitSheet } from './RecruitSheet';
 import type { Campaign, Unit } from './scene';
@@ -38,7 +38,7 @@ function Row({ unit, p, onOpen }: { unit: Unit; p: ScreenProps; onOpen: () => vo
         <MiniCounter piece={whole(unit)} theme={p.field} size={38} />
         <span>
           <b>{unit.name}</b>
-          <small>{t('sb.kind', { type: unit.type, level: unit.hero ? t('sb.hero') : unit.level_title })}</small>
+          <small>{kindOf(unit, t)}</small>
         </span>
         <Pips unit={unit} />
         <b className="points">{unit.points}</b>
