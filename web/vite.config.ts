@@ -13,9 +13,9 @@ import { tomlPlugin } from './scripts/toml.mjs';
 import { wordsPlugin } from './scripts/words.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-// What one game alone needs bears its name.
+// What one game alone needs bears its name: a file of its theme, or the style of such a piece.
 const ofGame = (files: string[]) => {
-  const games = new Set(files.map((f) => /src\/themes\/(\w+)\//.exec(f)?.[1]));
+  const games = new Set(files.map((f) => /(?:src\/themes\/|^_)(\w+)(?:\/|\.\w+-)/.exec(f)?.[1]));
   const [game] = games;
   return games.size === 1 && game ? `${game}.` : '';
 };
