@@ -7,7 +7,7 @@ import type { BoardProps } from '../board/props';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
 import type { Key } from '../text';
-import { useArrival, useTheme } from '.';
+import { loadTheme, useArrival, useTheme } from '.';
 
 export interface BoardKind {
   Board: ComponentType<BoardProps>;
@@ -49,6 +49,8 @@ export const loadBoard = (game: string): Promise<void> =>
   later[game]()
     .catch(() => ({}))
     .then((kinds) => void (boards[game] = kinds));
+
+export const loadTable = (game: string) => Promise.all([loadTheme(game), loadBoard(game)]);
 
 // For a page with a table: null until the game's look and its board have come.
 export function useTable(game?: string): Theme | null {
