@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { shorterLine } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -46,12 +47,8 @@ export function lessonIcons(content) {
   );
 }
 
-// One decimal of a 512 grid is finer than any screen shows. A zero stays beside a number that
-// begins with its point: "3.0.5" and "1.3.0" are two numbers, "3.5" and "1.3" are one.
-const shorten = (body) =>
-  body
-    .replace(/\d+\.\d{2,}|(?<!\d)\.\d{2,}/g, (n) => Number(n).toFixed(1))
-    .replace(/(?<![\d.])(\d+)\.0(?![\d.])/g, '$1');
+// A whole step of a 512 grid is less than what a screen can show of an icon.
+const shorten = (body) => body.replace(/(?<= d=")[^"]+/g, shorterLine);
 
 function symbolsOf(names) {
   const { icons } = require('@iconify-json/game-icons/icons.json');

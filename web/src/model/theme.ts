@@ -2,6 +2,7 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
 import type { ComponentType, PointerEvent, ReactNode } from 'react';
+import type { MatchNote } from './api';
 import type { ScenarioCard } from './card';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
@@ -160,6 +161,7 @@ export interface OrderingProps extends LayingProps {
 }
 
 export interface PoolProps extends LayingProps {
+  note?: MatchNote; // who plays
   ordering: boolean; // orders are being laid
   onDrag: (thing: string, e: PointerEvent<HTMLElement>) => void;
 }

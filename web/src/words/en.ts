@@ -951,6 +951,7 @@ export const en = {
     'fc.verb.roll': 'Roll',
     'fc.verb.keep': 'Keep the dice',
     'fc.verb.seal': 'Seal my orders',
+    'fc.pool.rules': '{side}: tokens drawn by the rules once your orders are laid',
     'fc.seal.empty': 'Everybody will rest. Seal?',
     'fc.verb.effect': 'Play the effect',
     'fc.verb.take_order': 'Take the order',

@@ -922,6 +922,7 @@ export const fr: Catalogue = {
     'fc.verb.roll': 'Lancer',
     'fc.verb.keep': 'Garder les dés',
     'fc.verb.seal': 'Sceller mes ordres',
+    'fc.pool.rules': '{side} : jetons piochés selon les règles, une fois vos ordres posés',
     'fc.seal.empty': 'Tous se reposeront. Sceller ?',
     'fc.verb.effect': 'Jouer l’effet',
     'fc.verb.take_order': 'Prendre l’ordre',

@@ -16,6 +16,8 @@ import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
 
+export { loadTable } from '../../themes/boards';
+
 const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
 const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../later').then((m) => ({ default: m.BriefingPage })));
