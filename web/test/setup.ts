@@ -8,6 +8,8 @@ for (const [name, value] of Object.entries({
   },
   matchMedia: () => ({ matches: false }),
   document: { documentElement: {} },
+  window: { addEventListener: () => undefined },
+  location: { hash: '', href: 'http://localhost/' },
   navigator: { language: 'en' },
   crypto: {
     getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)),

@@ -7,8 +7,7 @@ import { Seal } from '../../ui/Seal';
 import { Escalations } from './Escalations';
 import { toBattle } from './march';
 import { MissionMap, Task } from './Mission';
-import { Painting } from './Painting';
-import { Plaques } from './Plaques';
+import { Picture } from './Plaques';
 import { ByHandDoor } from './ReportPlace';
 import { Against, Road } from './Road';
 import { roman } from './roman';
@@ -36,8 +35,7 @@ export function MarchScreen(p: ScreenProps) {
       <TownBar {...p} step="battle" />
       <div className="sb-left">
         <figure className="sb-frame">
-          <Painting districts={campaign.districts} buildings={campaign.buildings.map((b) => b.id)} />
-          <Plaques districts={campaign.districts} />
+          <Picture campaign={campaign} />
         </figure>
         <Escalations {...p} />
       </div>

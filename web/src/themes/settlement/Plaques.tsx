@@ -3,7 +3,8 @@
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { HEIGHT, WIDTH } from './drawing/ground';
-import type { District } from './scene';
+import { Painting } from './Painting';
+import type { Campaign, District } from './scene';
 
 const ICONS: Record<string, string> = {
   mill: 'gi:windmill',
@@ -21,7 +22,7 @@ const PLACES: Record<string, [number, number, number, number, number, number]> =
 };
 const percent = (n: number, of: number) => `${(100 * n) / of}%`;
 
-export function Plaques({ districts }: { districts: District[] }) {
+function Plaques({ districts }: { districts: District[] }) {
   const t = useText();
   const shown = districts.filter((d) => PLACES[d.id]);
   return (
@@ -66,3 +67,11 @@ export function Plaques({ districts }: { districts: District[] }) {
     </div>
   );
 }
+
+// The painting with what stands beside it.
+export const Picture = ({ campaign }: { campaign: Campaign }) => (
+  <div className="sb-picture">
+    <Painting districts={campaign.districts} buildings={campaign.buildings.map((b) => b.id)} />
+    <Plaques districts={campaign.districts} />
+  </div>
+);

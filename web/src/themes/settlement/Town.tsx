@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { useText } from '../../text';
 import { Cards } from './Cards';
 import { Mission } from './Mission';
-import { Painting } from './Painting';
-import { Plaques } from './Plaques';
+import { Picture } from './Plaques';
 import { Against, Escalation, Road } from './Road';
 import { Roster } from './Roster';
 import type { ScreenProps } from './screens';
@@ -44,8 +43,7 @@ export function TownScreen(p: ScreenProps) {
       <TownBar {...p} step="town" preview={preview} />
       <div className="sb-left">
         <figure className="sb-frame">
-          <Painting districts={campaign.districts} buildings={campaign.buildings.map((b) => b.id)} />
-          <Plaques districts={campaign.districts} />
+          <Picture campaign={campaign} />
           <ul className="visually-hidden" aria-label={t('sb.districts')}>
             {campaign.districts.map((d) => (
               <li key={d.id}>
