@@ -36,6 +36,16 @@ bool is_by_hand(const std::vector<bool>& by_hand, int last, int number) {
   return number > 0 && number <= last && place >= 0 && by_hand[static_cast<std::size_t>(place)];
 }
 
+// For pages: which reports they were, as a list of their numbers, and the sentence about them.
+void mark_data(Sheet& sheet, const std::vector<bool>& by_hand, int last, const std::string& text) {
+  if (!sheet.data.is_object()) return;
+  table::Value numbers = table::Value::array();
+  for (int number = 1; number <= last; ++number) {
+    if (is_by_hand(by_hand, last, number)) numbers.push(number);
+  }
+  sheet.data.set("by_hand", std::move(numbers)).set("by_hand_text", text);
+}
+
 void mark_road(Sheet& road, const std::vector<bool>& by_hand, int last,
                const std::string& remark) {
   for (std::size_t i = 0; i < road.rows.size(); ++i) {
@@ -65,11 +75,13 @@ void mark_by_hand(Scene& scene, const std::vector<bool>& by_hand, table::Languag
   for (Sheet& sheet : scene.sheets) {
     if (is_by_hand(by_hand, last, number_of(sheet)))
       sheet.rows.push_back({words(language, "reported"), words(language, "by_hand")});
+    if (number_of(sheet) > 0) mark_data(sheet, by_hand, last, words(language, "by_hand"));
     if (sheet.id == "road") mark_road(sheet, by_hand, last, words(language, "by_hand_short"));
     if (sheet.id == "grade") {
       sheet.rows.push_back({words(language, "reported"),
                             words(language, "by_hand_of", {{"n", std::to_string(n)},
                                                            {"all", std::to_string(by_hand.size())}})});
+      mark_data(sheet, by_hand, last, sheet.rows.back().back());
     }
   }
 }

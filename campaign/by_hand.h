@@ -13,7 +13,8 @@ namespace campaign {
 std::vector<bool> given_by_hand(const match::Match& campaign);
 
 // Says so on the sheets of a campaign's scene: on "report:n", the last one settled, on the line of
-// each of them on "road", and on "grade".
+// each of them on "road", and on "grade". Where a report or the grade has `data`, it has `by_hand`
+// besides, the numbers of all such reports, and `by_hand_text`, the sentence about them.
 void mark_by_hand(table::Scene& scene, const std::vector<bool>& by_hand, table::Language language);
 
 }  // namespace campaign

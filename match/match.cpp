@@ -400,6 +400,8 @@ Expected<Events> Match::repeat(const Entry& entry) {
   Draft draft{now_, {}, {}};
   if (entry.kind == Entry::Kind::answer) {
     if (auto wrong = check_asked(asked, entry.seat, Language::en)) return *wrong;
+    if (entry.battle && !game_->battle_of(now_.state))
+      return Error{ErrorCode::bad_record, "it names a battle, and none is awaited here", ""};
     const auto parsed = meant(entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
     const bool goes_on = !entries_.empty() && entries_.back().reported &&

@@ -12,6 +12,7 @@ namespace table {
 
 // What a campaign has played next: an ordinary match of another game.
 struct LinkedBattle {
+  int number = 0;  // which of the campaign's battles, as the campaign counts them
   std::string game{};
   std::string scenario{};
   Value options{};

@@ -88,6 +88,7 @@ Value to_value(const Track& t) {
                   .set("value", t.value)
                   .set("of", t.of);
   if (!t.help.empty()) out.set("help", t.help);
+  if (!t.data.is_null()) out.set("data", t.data);
   return out;
 }
 Value to_value(const Sheet& s) {
@@ -98,6 +99,7 @@ Value to_value(const Sheet& s) {
   if (!s.heads.empty()) out.set("heads", to_value(s.heads));
   out.set("rows", std::move(rows));
   if (!s.picture.empty()) out.set("picture", to_value(s.picture));
+  if (!s.data.is_null()) out.set("data", s.data);
   return out;
 }
 

@@ -18,9 +18,9 @@ struct Spot {
   double y = 0;
 };
 
-// `data` of a cell, a link, a piece or an item: what its game says of it besides, as an object of
-// the game's own members, so that a theme takes no id and no kind apart (docs/SERVER.md). Null, and
-// left out of the JSON, where there is nothing. Whatever is in it follows from the ids, kinds,
+// `data` of a cell, a link, a piece, an item, a track or a sheet: what its game says of it besides,
+// as an object of the game's own members, so that a theme takes no id and no kind apart
+// (docs/SERVER.md). Null, and left out of the JSON, where there is nothing. Whatever is in it follows from the ids, kinds,
 // marks and badges, which stay what answers and other clients go by.
 
 // One place of the board: a hex, a square, a sector, a cell of a tableau. What stands below `marks`
@@ -101,6 +101,7 @@ struct Track {
   int of = 0;  // 0 = open-ended
   // What it stands for, in a sentence. Left out of the JSON where it goes without saying.
   std::string help{};
+  Value data{};
 };
 
 // What is written down at the table, in lines and columns: a roster, a card with what wins, a
@@ -112,6 +113,7 @@ struct Sheet {
   std::vector<std::string> heads{};              // of the columns, where they need any
   std::vector<std::vector<std::string>> rows{};  // the last column is the one with sentences
   std::vector<std::string> picture{};            // lines of letters of one width: a small map
+  Value data{};
 };
 
 // What one kind of ground on the board is called and does.

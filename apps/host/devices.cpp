@@ -2,6 +2,7 @@
 #include "apps/host/devices.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "apps/host/replies.h"
 
@@ -45,7 +46,9 @@ void Devices::do_device_code(Call& call) {
     if (!found->outlet->may_ask_for_code()) {
       return reply(failed_value({ErrorCode::busy, words("too_many_codes"), ""}));
     }
-    codes_.issue({slot.id, seat}, payer, [reply](const Expected<std::string>& code) {
+    // Of a battle that is played for a campaign: its seats are held as the campaign's are.
+    const auto& campaign = slot.match->head().campaign;
+    codes_.issue({campaign ? campaign->match : slot.id, seat}, payer, [reply](const Expected<std::string>& code) {
       if (!code) return reply(failed_value(code.error()));
       reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
     });
@@ -135,10 +138,22 @@ void Devices::do_end_device(Call& call) {
     for (const Device& device : slot.match->head().seats[seat.value].devices) {
       if (device.number != number) continue;
       const std::string hash = device.token_hash;
+      if (const auto& campaign = slot.match->head().campaign)
+        return end_first_there(campaign->match, hash, reply, payer);
       end(slot, hash, reply);
       return end_elsewhere(slot.id, hash, payer);
     }
     reply(failed_value(not_found()));
+  });
+}
+
+// A battle has the devices of its campaign.
+void Devices::end_first_there(const std::string& campaign, const std::string& hash,
+                              const Reply& reply, const Payer& payer) {
+  matches_.with_open_match(campaign, payer, reply, [this, hash, reply, payer](Slot& slot) {
+    const std::string id = slot.id;
+    end(slot, hash, reply);
+    end_elsewhere(id, hash, payer);
   });
 }
 
@@ -211,6 +226,34 @@ void Devices::tell_holders(const Slot& slot, Seat seat) {
     clients_.tell(clients_.at(id), slot.id,
                   frame_of(note("devices", slot.id).set("seat", seat.value)));
   }
+}
+
+std::optional<Change> Devices::follow(Slot& battle, const MatchHeader& campaign) {
+  Change out;
+  auto& seats = battle.match->head().seats;
+  const auto has = [](const std::vector<Device>& devices, const std::string& hash) {
+    return std::ranges::count(devices, hash, &Device::token_hash) > 0;
+  };
+  for (std::uint8_t i = 0; i < std::min(seats.size(), campaign.seats.size()); ++i) {
+    const SeatHead& there = campaign.seats[i];
+    const bool same = seats[i].who == SeatHead::Who::person && !there.token_hash.empty() &&
+                      seats[i].token_hash == there.token_hash;
+    if (!same) continue;
+    for (const Device& device : there.devices) {
+      if (!has(seats[i].devices, device.token_hash))
+        out.tokens.push_back({device.token_hash, {i}});
+    }
+    const auto before = std::exchange(seats[i].devices, there.devices);
+    seats[i].devices_ever = there.devices_ever;
+    for (const Device& device : before) {
+      if (has(there.devices, device.token_hash)) continue;
+      out.lost_tokens.push_back(device.token_hash);
+      put_out(battle, {i}, device.number);
+    }
+  }
+  if (out.tokens.empty() && out.lost_tokens.empty()) return std::nullopt;
+  out.head = formats::dump_json(to_value(battle.match->head()));
+  return out;
 }
 
 }  // namespace host

@@ -22,11 +22,16 @@ class Devices {
   // another server plays that one, the refusal names it, and the code is asked for there.
   void take_code(const table::Value& body, const Reply& reply, const Payer& payer,
                  const std::string& match);
+  // A battle has no devices of its own, but those its campaign has: what there is to be kept of
+  // that now, nothing where nothing has changed.
+  std::optional<Change> follow(Slot& battle, const MatchHeader& campaign);
 
  private:
   void spend(const std::string& typed, const Reply& reply, const Payer& payer);
   void sit_down(Slot& slot, table::Seat seat, const Reply& reply);
   void end(Slot& slot, const std::string& hash, const Reply& reply);
+  void end_first_there(const std::string& campaign, const std::string& hash, const Reply& reply,
+                       const Payer& payer);
   void end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer);
   void end_there(const std::string& match, const std::string& hash, const Payer& payer, int tries);
   void put_out(Slot& slot, table::Seat seat, std::uint32_t device);

@@ -8,14 +8,15 @@
 #include <vector>
 
 #include "apps/host/looking_back.h"
+#include "apps/host/marches.h"
 #include "apps/host/play.h"
 
 namespace host {
 
 class Doors {
  public:
-  Doors(Shared& shared, Clients& clients, MatchTable& matches, Play& play)
-      : shared_(shared), clients_(clients), matches_(matches), play_(play) {}
+  Doors(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Marches& marches)
+      : shared_(shared), clients_(clients), matches_(matches), play_(play), marches_(marches) {}
 
   void do_join(Call& call);
   void do_leave(Call& call);
@@ -34,6 +35,7 @@ class Doors {
   struct JoinAsked;
   struct Arrival;
   void join_slot(Slot& slot, const JoinAsked& asked);
+  bool catch_up(Slot& slot, const JoinAsked& asked);
   void join_old(Slot& slot, const JoinAsked& asked);
   void moments_of_old(Slot& slot, const Look& look, ClientId client, const table::Value& id,
                       const std::function<void(bool)>& done);
@@ -56,6 +58,7 @@ class Doors {
   Clients& clients_;
   MatchTable& matches_;
   Play& play_;
+  Marches& marches_;
   // Those that were begun last: they hold the whole course of their battles.
   std::deque<std::weak_ptr<Slot::Review>> reviews_;
 };

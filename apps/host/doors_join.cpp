@@ -84,6 +84,7 @@ struct Doors::JoinAsked {
   std::function<void(bool)> done;
   Claim claim;
   bool read_again = false;  // to see what this client has seen elsewhere
+  bool caught_up = false;   // with what has become of a campaign's battle
 };
 
 void Doors::do_join(Call& call) {
@@ -165,8 +166,26 @@ void Doors::have_back(Slot& slot, const JoinAsked& asked, SeatSet seats) {
   });
 }
 
+// What a campaign and its battle know of each other comes first.
+bool Doors::catch_up(Slot& slot, const JoinAsked& asked) {
+  if (asked.caught_up) return false;
+  return marches_.catch_up(slot, looking_back(asked.client), asked.reply,
+                           [this, id = slot.id, asked] {
+                             JoinAsked then = asked;
+                             then.caught_up = true;
+                             if (!clients_.contains(asked.client)) return;
+                             matches_.with_match(
+                                 id, looking_back(asked.client), asked.reply,
+                                 [this, then](Slot& now) {
+                                   if (clients_.contains(then.client)) join_slot(now, then);
+                                 },
+                                 asked.claim, {});
+                           });
+}
+
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
+  if (catch_up(slot, asked)) return;
   auto held = held_by(slot.match->head(), asked.tokens);
   if (!held) return asked.reply(failed_value(not_found()));
   Client::Joined& joined = *held;

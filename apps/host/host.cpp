@@ -93,6 +93,7 @@ std::span<const Host::Command> Host::commands() {
       {"deploy", [](Host& h, Call& call) { h.play_.do_deploy(call); }},
       {"resign", [](Host& h, Call& call) { h.play_.do_resign(call); }},
       {"call_off", [](Host& h, Call& call) { h.talk_.do_call_off(call); }},
+      {"march", [](Host& h, Call& call) { h.marches_.do_march(call); }},
       {"rematch", [](Host& h, Call& call) { h.talk_.do_rematch(call); }},
       {"hand_over", [](Host& h, Call& call) { h.talk_.do_hand_over(call); }},
       {"take_back", [](Host& h, Call& call) { h.talk_.do_take_back(call); }},

@@ -18,6 +18,7 @@
 #include "apps/host/devices.h"
 #include "apps/host/doors.h"
 #include "apps/host/lobby.h"
+#include "apps/host/marches.h"
 #include "apps/host/match_table.h"
 #include "apps/host/play.h"
 #include "apps/host/talk.h"
@@ -123,7 +124,8 @@ class Host {
   DeviceCodes codes_{shared_};
   Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
   Devices devices_{shared_, clients_, matches_, codes_};
-  Doors doors_{shared_, clients_, matches_, play_};
+  Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
+  Doors doors_{shared_, clients_, matches_, play_, marches_};
   Desk desk_{shared_.services};
 };
 

@@ -198,6 +198,7 @@ Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
   for (std::size_t i = answered_.size(); any && i-- > 0 && !out.answered.has(seat);) {
     ++out.steps;
     const Unit& unit = answered_[i];
+    if (const auto may = may_go(unit); !may) return may.error();
     out.answered.bits |= unit.seats.bits;
     for (int n = 0; n < unit.answers; ++n) {
       ++back;
@@ -338,6 +339,8 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
       break;
     case JournalEntry::Kind::drawn:
     case JournalEntry::Kind::goes_on:
+    case JournalEntry::Kind::called_off:
+    case JournalEntry::Kind::by_hand:
       end_ = HostEnd{moment.kind, moment.seat};
       break;
     case JournalEntry::Kind::answer:
@@ -382,12 +385,14 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;
   has_closed_step_ = opens;
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
+  const std::size_t first = match_->entries().size() - moment.entries.size();
   if (moment.kind == JournalEntry::Kind::answer && !opens)
-    stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq});
+    stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq, first});
   note_steps();
   once_.add(moment.seat, moment.once, moment.seq);
   if (moment.kind == JournalEntry::Kind::begin) history_.set_opening(events);
   history_.add(std::move(shown), match_->snapshot());
+  note_awaited(moment, first);
   note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
   keep_time(moment, now);
   open_banks_ = history_.newest().banks = moment.banks;

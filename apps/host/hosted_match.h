@@ -28,9 +28,10 @@ struct Happened {
 };
 
 // How a match ended without the rules: somebody resigned, had no time left, or wrote too much; or
-// its rules were no more, and all persons agreed to leave it at that.
+// its rules were no more, and all persons agreed to leave it at that; or it was a campaign's battle
+// that does not count.
 struct HostEnd {
-  JournalEntry::Kind kind;  // resign, time or limit; drawn, goes_on
+  JournalEntry::Kind kind;  // resign, time or limit; or one that is_agreed
   table::Seat loser;        // of the first three
   bool is_agreed() const { return host::is_agreed(kind); }
 };
@@ -45,6 +46,20 @@ struct Undo {
   bool plan = false;          // only the last answer of one's own plan in a sealed step
 };
 
+// What was said of how a battle of a campaign ended.
+struct GivenReport {
+  std::size_t entry = 0;  // of the record: its first answer
+  int number = 0;         // which battle, as the campaign counts them
+  std::string battle{};   // the match it names; empty: given by hand
+};
+
+// What is known of the battle that a campaign waits for, besides that it was begun.
+struct BattleSeen {
+  bool over = false;
+  bool unread = false;
+  bool operator==(const BattleSeen&) const = default;
+};
+
 class HostedMatch {
  public:
   // Sets the game up; nothing has happened yet. Errors: unknown_game, bad_option, and not_allowed
@@ -55,6 +70,8 @@ class HostedMatch {
   const MatchHeader& head() const { return head_; }
   const match::Match& match() const { return *match_; }
   const table::AnyGame& game() const { return match_->game(); }
+  // Of a game of this program; its name where there is none of that name.
+  std::string title_of(const std::string& game) const;
   const History& history() const { return history_; }
   // The lesson it is, or null; the step that is asked, from 0, the number of steps when all are
   // done; nothing where the journal does not fit the lesson, which has changed since.
@@ -104,6 +121,19 @@ class HostedMatch {
 
   // Whether what is asked now sets the battle up.
   bool is_set_up() const;
+  // Of a campaign: the game of the battle it waits for, empty where it waits for none; the battle
+  // that was begun for it, null where none was; what is known of that; the reports so far.
+  const std::string& awaits() const { return awaits_.game; }
+  const BegunBattle* begun_battle() const;
+  BattleSeen battle_seen() const { return seen_; }
+  void note_seen(BattleSeen seen) { seen_ = seen; }
+  const std::vector<GivenReport>& reports() const { return reports_; }
+  // Notes in the head that the battle ends without a result, where it does from now on: what was
+  // said by hand can be taken back no more, or the campaign is over. True where that is news.
+  bool close_battle();
+  // Of a battle: whether nothing was rolled or drawn in it yet.
+  bool is_before_chance() const;
+
   // Why nothing can be answered now; nothing while the match is being played.
   std::optional<table::Error> not_playing() const;
   // What an undo by this seat would take back, and who has a say in it. While a sealed step is open
@@ -124,6 +154,11 @@ class HostedMatch {
                                    table::Language language, std::int64_t now);
   // What an opponent answers, also in the place of somebody who has left.
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
+  // The whole report on the battle that is awaited, as `Match::report` gives it.
+  table::Expected<Happened> report(const table::BattleSummary& battle, match::BattleLink link,
+                                   std::int64_t now);
+  // It is over, and nobody has won or lost: a battle that its campaign does not wait for.
+  Happened end_without_result(JournalEntry::Kind kind, table::Seat seat, std::int64_t now);
   // As `undo_of` says; a sealed step is undone as a whole, and everybody writes again. If something
   // was revealed, the dice differ from then on, so nobody knows the next roll. Callers have already
   // asked those who must agree. Error: not_allowed.
@@ -150,12 +185,15 @@ class HostedMatch {
     table::SeatSet seats{};
     int answers = 1;
     std::uint64_t seq = 0;  // the moment they were
+    std::size_t first = 0;  // entry of the record
     bool sealed = false;
     bool only_of(table::Seat seat) const { return !sealed && seats == table::SeatSet::of(seat); }
   };
   void stands(Unit unit);
   void count(const Unit& unit, bool stands);
   void note_steps();
+  void note_awaited(const JournalEntry& moment, std::size_t first);
+  table::Expected<void> may_go(const Unit& unit) const;
   table::Expected<void> may_take_back(table::Seat seat) const;
   std::optional<table::Error> may_not_answer(table::Seat seat) const;
   table::Expected<Happened> answered(table::Seat seat, std::string once, std::size_t before,
@@ -197,6 +235,13 @@ class HostedMatch {
   std::array<std::uint32_t, table::kMaxSeats> plan_{};
   std::optional<HostEnd> end_;
   table::SeatSet left_{};
+  struct Awaited {
+    std::string game{};
+    int number = 0;
+  };
+  Awaited awaits_;
+  std::vector<GivenReport> reports_;
+  BattleSeen seen_;
   std::array<std::uint64_t, table::kMaxSeats> asked_since_{};
   std::array<std::uint64_t, table::kMaxSeats> asked_in_{};
   std::array<std::uint64_t, table::kMaxSeats> fingerprint_{};

@@ -68,7 +68,7 @@ JournalEntry HostedMatch::opened(const JournalEntry& closing, std::size_t from,
   JournalEntry out{.kind = closing.kind, .seq = closing.seq, .seat = closing.seat};
   out.entries.assign(match_->entries().begin() + static_cast<std::ptrdiff_t>(from),
                      match_->entries().end());
-  Unit unit{{}, 0, closing.seq, true};
+  Unit unit{{}, 0, closing.seq, from, true};
   match::Snapshot table = history_.table_at(seq());
   table::Log log;
   for (const match::Entry& entry : out.entries) {

@@ -13,8 +13,9 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 9> kKinds{"begin",     "answer", "undo",  "resign", "time",
-                                            "take_back", "limit",  "drawn", "goes_on"};
+constexpr std::array<const char*, 11> kKinds{"begin",     "answer",     "undo",   "resign",
+                                             "time",      "take_back",  "limit",  "drawn",
+                                             "goes_on",   "called_off", "by_hand"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
@@ -94,6 +95,10 @@ const char* reason_of(JournalEntry::Kind leaving) {
   return leaving == JournalEntry::Kind::time ? "time" : "limit";
 }
 
+const char* reason_of_agreed(JournalEntry::Kind kind) {
+  return kind == JournalEntry::Kind::drawn ? "agreed" : kKinds[static_cast<std::size_t>(kind)];
+}
+
 Value to_value(const std::vector<Entry>& entries) {
   Value out = Value::array();
   for (const Entry& entry : entries) out.push(entry_value(entry));
@@ -142,8 +147,9 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   JournalEntry out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
-    reader.complain(
-        "kind", "expected begin, answer, undo, resign, time, take_back, limit, drawn or goes_on");
+    reader.complain("kind",
+                    "expected begin, answer, undo, resign, time, take_back, limit, drawn, goes_on, "
+                    "called_off or by_hand");
   } else {
     out.kind = static_cast<JournalEntry::Kind>(found - kKinds.begin());
   }

@@ -19,7 +19,8 @@ using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left,
 struct JournalEntry {
   // take_back: of the own plan, while a sealed step is open; limit: wrote more than a match bears.
   // drawn, goes_on: of a match of earlier rules, agreed between all persons; then it has ended, or
-  // is played on as another one.
+  // is played on as another one. called_off, by_hand: of a battle of a campaign, which has ended
+  // without a result; somebody has said by hand how it ended, or it is begun again.
   enum class Kind : std::uint8_t {
     begin,
     answer,
@@ -29,7 +30,9 @@ struct JournalEntry {
     take_back,
     limit,
     drawn,
-    goes_on
+    goes_on,
+    called_off,
+    by_hand
   };
   Kind kind = Kind::begin;
   std::uint64_t seq = 0;
@@ -47,11 +50,15 @@ struct JournalEntry {
   // Somebody left with it.
   bool leaves() const { return kind == Kind::resign || kind == Kind::time || kind == Kind::limit; }
 };
-// All persons of a match of earlier rules wanted it.
+// It is the end, and nobody has won or lost by it.
 constexpr bool is_agreed(JournalEntry::Kind kind) {
-  return kind == JournalEntry::Kind::drawn || kind == JournalEntry::Kind::goes_on;
+  using Kind = JournalEntry::Kind;
+  return kind == Kind::drawn || kind == Kind::goes_on || kind == Kind::called_off ||
+         kind == Kind::by_hand;
 }
 
+// How it ended then: "agreed", "goes_on", "called_off", "by_hand".
+const char* reason_of_agreed(JournalEntry::Kind kind);
 // How a match is left without the rules: "resigned", "time", "limit".
 const char* reason_of(JournalEntry::Kind leaving);
 

@@ -23,6 +23,14 @@ Error bad_summary(const std::string& id) {
   return {ErrorCode::bad_record, "match " + id + ": its summary in the database is damaged", ""};
 }
 
+// Of a private campaign only those who look on are told where its battles are.
+Value without_private_links(Value description) {
+  const Value* const is_private = description.find("private");
+  if (is_private != nullptr && *is_private == Value(false)) return description;
+  for (const char* key : {"battle", "battles", "campaign"}) leave_out(description, key);
+  return description;
+}
+
 // One line of a list of matches, as the store has it; nothing where somebody has damaged it.
 std::optional<Value> kept_summary(const std::string& text) {
   auto value = formats::parse_json(text);
@@ -71,7 +79,7 @@ Value kept_match(match::Registry games, Store& store, const std::string& id) {
   hide_own_parts(*value);
   note_earlier_rules(games, store, id, *value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
-  return done_value().set("match", std::move(*value));
+  return done_value().set("match", without_private_links(std::move(*value)));
 }
 
 bool lists(const Value& summary, const char* key, table::Seat seat) {
@@ -92,8 +100,9 @@ void Lobby::describe_match(const std::string& id, const Reply& reply, const Paye
   // that something is would know when others write.
   const Slot* const found = matches_.find(id);
   if (found != nullptr && found->as_kept) {
-    return reply(done_value().set("match", described(*found->as_kept, *found->content,
-                                                     found->present, shared_.services.now_ms())));
+    Value now = described(*found->as_kept, *found->content, found->present,
+                          shared_.services.now_ms());
+    return reply(done_value().set("match", without_private_links(std::move(now))));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   shared_.answer_aside(payer, reply,

@@ -80,6 +80,44 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   return out;
 }
 
+Value battle_value(const BegunBattle& battle) {
+  return Value::object()
+      .set("match", battle.match)
+      .set("at", battle.at)
+      .set("there", battle.there)
+      .set("closed", battle.closed);
+}
+
+BegunBattle battle_from(const Value& value, Reader& whole) {
+  Reader reader(value, "battle", ErrorCode::bad_record);
+  BegunBattle out;
+  out.match = reader.string("match");
+  out.at = static_cast<std::uint64_t>(reader.integer("at", 0, kMaxTime));
+  out.there = reader.boolean_or("there", false);
+  out.closed = reader.boolean_or("closed", false);
+  if (!reader.ok()) whole.complain("battle", reader.error().message);
+  return out;
+}
+
+Value campaign_value(const OfCampaign& campaign) {
+  return Value::object()
+      .set("match", campaign.match)
+      .set("game", campaign.game)
+      .set("at", campaign.at)
+      .set("number", campaign.number);
+}
+
+OfCampaign campaign_from(const Value& value, Reader& whole) {
+  Reader reader(value, "campaign", ErrorCode::bad_record);
+  OfCampaign out;
+  out.match = reader.string("match");
+  out.game = reader.string("game");
+  out.at = static_cast<std::uint64_t>(reader.integer("at", 0, kMaxTime));
+  out.number = static_cast<int>(reader.integer("number", 0, INT16_MAX));
+  if (!reader.ok()) whole.complain("campaign", reader.error().message);
+  return out;
+}
+
 }  // namespace
 
 std::optional<MatchHeader::Holder> MatchHeader::holder_of_token(std::string_view token) const {
@@ -153,6 +191,8 @@ Value to_value(const MatchHeader& head) {
   if (head.called_off) out.set("called_off", true);
   if (!head.position.empty())
     out.set("position", head.position).set("rules_before", head.rules_before);
+  if (head.battle) out.set("battle", battle_value(*head.battle));
+  if (head.campaign) out.set("campaign", campaign_value(*head.campaign));
   return std::move(out)
       .set("id", head.id)
       .set("game", head.game)
@@ -197,6 +237,9 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   out.position = reader.string_or("position", "");
   out.rules_before = reader.string_or("rules_before", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");
+  if (const Value* battle = reader.object("battle")) out.battle = battle_from(*battle, reader);
+  if (const Value* campaign = reader.object("campaign"))
+    out.campaign = campaign_from(*campaign, reader);
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

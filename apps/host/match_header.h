@@ -56,6 +56,22 @@ struct ClockRules {
   bool on() const { return bank_ms > 0; }
 };
 
+// Of a campaign: the battle that was begun last for it.
+struct BegunBattle {
+  std::string match{};
+  std::uint64_t at = 0;  // how many entries the campaign had, which waited for it
+  bool there = false;    // it was kept; before that only its name is known
+  bool closed = false;   // it ends without a result: how it went was said by hand
+};
+
+// Of a battle: the campaign it is played for, and when that waited for it.
+struct OfCampaign {
+  std::string match{};
+  std::string game{};
+  std::uint64_t at = 0;
+  int number = 0;  // as the campaign counts its battles
+};
+
 struct MatchHeader {
   std::string id;
   std::string game;
@@ -81,6 +97,8 @@ struct MatchHeader {
   // until the end, and those rules.
   std::string position{};
   std::string rules_before{};
+  std::optional<BegunBattle> battle{};
+  std::optional<OfCampaign> campaign{};
 
   struct Holder {
     table::Seat seat;

@@ -84,7 +84,10 @@ void MatchTable::loaded(Reading& reading) {
   }
   if (reading.match) {
     take_in(slot, reading);
-    return drain(slot);
+    drain(slot);
+    Slot* const there = find(reading.id);
+    if (there != nullptr && there->match && !there->busy() && when_read_) when_read_(*there);
+    return;
   }
   slot.leaving = false;
   if (reading.elsewhere && reading.claim == Claim::if_free && load_anew(slot)) return;

@@ -48,6 +48,9 @@ class MatchTable {
   void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then,
             std::optional<table::Seat> secret_of = std::nullopt);
 
+  // What is done when a match has been read, behind what waited for it.
+  void when_read(WithSlot work) { when_read_ = std::move(work); }
+
   // Whether another server may have played on without our having heard of it. Asked often, it says
   // no: whoever asks wants the match read again.
   bool may_be_behind(Slot& slot) const;
@@ -99,6 +102,7 @@ class MatchTable {
   Clients& clients_;
   std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
   bool ending_ = false;
+  WithSlot when_read_;
 };
 
 }  // namespace host

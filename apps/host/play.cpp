@@ -78,6 +78,7 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
   if (!what.covert) slot.undo.forget();  // of what is written in secret nobody may feel anything
   Change change;
   MatchTable::add_moment(slot, what, change);
+  if (slot.match->close_battle()) change.head = formats::dump_json(to_value(slot.match->head()));
   const auto secret_of = what.covert ? std::optional(what.moment.seat) : std::nullopt;
   matches_.keep(
       slot, std::move(change), reply,
@@ -92,6 +93,7 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
         if (kept.match->stage() == Stage::over || what.moment.plays_on)
           clients_.push_description(kept);
         wake_opponents(kept);
+        if (campaigns_.kept) campaigns_.kept(kept);
       },
       secret_of);
 }
@@ -112,30 +114,64 @@ MatchTable::WithSlot Play::acknowledge(const Reply& reply, std::uint64_t seq) {
   return [reply, seq](Slot&) { reply(done_value().set("seq", seq)); };
 }
 
+// An answer, and whose it is.
+struct Play::Saying {
+  Said said;
+  Seat seat;
+  std::uint32_t device;
+  Language language;
+  Reply reply;
+  Payer payer;
+  bool looked = false;  // whether the battle that is awaited is over
+};
+
 void Play::do_answer(Call& call) {
-  Said said = read_said(call.request);
+  const Said said = read_said(call.request);
   const Language language = clients_.at(call.client).language;
-  matches_.with_seat(
-      call, [=, this, reply = call.reply, payer = call.payer](Slot& slot, Seat seat) mutable {
-        HostedMatch& match = *slot.match;
-        if (const auto before = match.already(seat, said.once)) {
-          return reply(done_value().set("seq", *before));
-        }
-        if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
-        if (is_stale(match, seat, said)) return reply(failed_value(stale()));
-        const auto meant = numbered(match, seat, said, language);
-        if (!meant) return reply(failed_value(meant.error()));
-        if (match.lesson() != nullptr && objects(match, said.text, language, reply, payer)) return;
-        const std::int64_t now = shared_.services.now_ms();
-        auto what = *meant ? match.answer(seat, **meant, said.once, language, now)
-                           : match.answer(seat, said.text, said.once, language, now);
-        if (!what) {
-          return reply(failed_value(refusal(match, seat, said.text, language, what.error())));
-        }
-        ++shared_.counts.answers;
-        slot.set_up_for = slot.set_up_for.without(seat);
-        const std::uint64_t seq = what->moment.seq;
-        happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  matches_.with_seat(call, [=, this, client = call.client, reply = call.reply,
+                            payer = call.payer](Slot& slot, Seat seat) {
+    const auto device = clients_.device_of(client, slot.id, seat);
+    answer(slot, {said, seat, device.value_or(0), language, reply, payer});
+  });
+}
+
+void Play::answer(Slot& slot, Saying saying) {
+  HostedMatch& match = *slot.match;
+  auto& [said, seat, device, language, reply, payer, looked] = saying;
+  if (const auto before = match.already(seat, said.once))
+    return reply(done_value().set("seq", *before));
+  if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+  if (is_stale(match, seat, said)) return reply(failed_value(stale()));
+  const auto meant = numbered(match, seat, said, language);
+  if (!meant) return reply(failed_value(meant.error()));
+  if (match.lesson() != nullptr && objects(match, said.text, language, reply, payer)) return;
+  if (match.begun_battle() != nullptr && !looked) return answer_outcome(slot, std::move(saying));
+  const std::int64_t now = shared_.services.now_ms();
+  auto what = *meant ? match.answer(seat, **meant, said.once, language, now)
+                     : match.answer(seat, said.text, said.once, language, now);
+  if (!what) return reply(failed_value(refusal(match, seat, said.text, language, what.error())));
+  ++shared_.counts.answers;
+  slot.set_up_for = slot.set_up_for.without(seat);
+  const std::uint64_t seq = what->moment.seq;
+  happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+}
+
+// A battle that is over is reported by the program: by then something else is asked.
+void Play::answer_outcome(Slot& slot, Saying saying) {
+  saying.looked = true;
+  const Payer payer = saying.payer;
+  campaigns_.by_hand(
+      slot, payer,
+      [this, id = slot.id, saying = std::move(saying)](const std::optional<Error>& wrong) {
+        if (wrong) return saying.reply(failed_value(*wrong));
+        matches_.with_match(
+            id, saying.payer, saying.reply,
+            [this, saying](Slot& then) {
+              if (!then.match->head().has_device(saying.seat, saying.device))
+                return saying.reply(failed_value(not_allowed(words("not_your_seat"))));
+              answer(then, saying);
+            },
+            Claim::firm, table::SeatSet::of(saying.seat));
       });
 }
 

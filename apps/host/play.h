@@ -27,6 +27,15 @@ class Play {
   void do_explain(Call& call);
   void do_rule(Call& call);
 
+  // What else has to be done: when something that happened is kept and told; and before somebody
+  // says by hand how a battle ended, of which `then` is told whether that may be.
+  struct Campaigns {
+    std::function<void(Slot&)> kept;
+    std::function<void(Slot&, const Payer&, std::function<void(std::optional<table::Error>)> then)>
+        by_hand;
+  };
+  void listen(Campaigns campaigns) { campaigns_ = std::move(campaigns); }
+
   // Writes what has just been done to the match, then tells everybody.
   void happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then);
   void wake_opponents(Slot& slot);
@@ -54,6 +63,9 @@ class Play {
   static std::string level_of(const Slot& slot, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
+  struct Saying;
+  void answer(Slot& slot, Saying saying);
+  void answer_outcome(Slot& slot, Saying saying);
   void written_in_secret(Slot& slot, const Happened& what);
   void try_again_what_was_not_kept();
   void wake_rested();
@@ -61,6 +73,7 @@ class Play {
   Shared& shared_;
   Clients& clients_;
   MatchTable& matches_;
+  Campaigns campaigns_;
 };
 
 }  // namespace host

@@ -16,6 +16,7 @@ using table::Value;
 std::string Play::level_of(const Slot& slot, Seat seat) {
   const HostedMatch& match = *slot.match;
   const SeatHead& head = match.head().seats[seat.value];
+  if (!match.awaits().empty()) return "";  // nobody but a person says how a battle ended
   if (head.played_by_bot()) return head.level;
   return slot.set_up_for.has(seat) && match.is_set_up() ? "easy" : "";
 }

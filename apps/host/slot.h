@@ -116,6 +116,9 @@ struct Slot {
   // The next match is on its way to the store, and then this one has to say which it is: until then
   // it does not leave.
   bool rematch_placed = false;
+  // Of a campaign: the battle that was read last, while it went on, and the one that was closed.
+  std::string battle_read{};
+  std::string battle_closed{};
   // Of a match that is over, as far as somebody has asked for it. While it is under way, a worker
   // has it; a whole one is kept as it is told, in each language.
   struct Review {

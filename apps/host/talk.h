@@ -25,7 +25,7 @@ class Talk {
   void do_offer_undo(Call& call);
   void do_accept_undo(Call& call);
   void do_refuse_undo(Call& call);
-  // Before it begins.
+  // Before it begins; of a battle of a campaign, before chance has had a say in it.
   void do_call_off(Call& call);
   void do_rematch(Call& call);
   void do_hand_over(Call& call);
@@ -37,8 +37,6 @@ class Talk {
   void keep_offers(Slot& slot, const Reply& reply, const table::Value& news);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
   MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by, bool keeps) const;
-  // By which tokens its seats are held.
-  static std::vector<Change::Token> tokens_of(const MatchHeader& head);
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);
   void remember_rematch(const std::string& old, const std::string& next);
   void tell_of_rematch(const Slot& slot, ClientId id);

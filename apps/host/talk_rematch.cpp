@@ -2,6 +2,7 @@
 // The same again: agreeing on it, placing it, telling everybody where it is.
 #include <algorithm>
 
+#include "apps/host/battle_head.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
 #include "apps/host/talk.h"
@@ -59,16 +60,6 @@ void Talk::do_rematch(Call& call) {
       });
 }
 
-std::vector<Change::Token> Talk::tokens_of(const MatchHeader& head) {
-  std::vector<Change::Token> out;
-  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
-    if (head.seats[i].who != SeatHead::Who::person) continue;
-    out.push_back({head.seats[i].token_hash, {i}});
-    for (const Device& device : head.seats[i].devices) out.push_back({device.token_hash, {i}});
-  }
-  return out;
-}
-
 // The same again from the beginning, with the same seats or moved on by one. Whoever has asked for
 // it plays it, even if an opponent has stood in before.
 MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by, bool keeps) const {
@@ -89,6 +80,8 @@ MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by, bool keeps) c
   head.opening.clear();
   head.rematch.clear();
   head.rematch_keeps = false;
+  head.battle.reset();
+  head.campaign.reset();
   return head;
 }
 

@@ -2,6 +2,7 @@
 // A match of earlier rules that was not over: all persons with a seat may agree to close it as
 // drawn, or to go on under today's rules from the table as it stands. Opponents agree.
 #include "apps/host/as_kept.h"
+#include "apps/host/battle_head.h"
 #include "apps/host/old_talk.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
@@ -102,6 +103,8 @@ MatchHeader Talk::next_head(const OldMatch& old) const {
   head.opening.clear();
   head.rematch.clear();
   head.rematch_keeps = false;
+  head.battle.reset();
+  head.campaign.reset();
   return head;
 }
 

@@ -16,7 +16,7 @@ Value over_by_agreement(JournalEntry::Kind kind, std::size_t seats) {
   for (std::size_t i = 0; i < seats; ++i) result.push(kShared);
   return Value::object()
       .set("result", std::move(result))
-      .set("reason", kind == JournalEntry::Kind::drawn ? "agreed" : "goes_on");
+      .set("reason", reason_of_agreed(kind));
 }
 
 namespace {
@@ -264,6 +264,43 @@ Value called_off_value(const MatchHeader& head) {
   return Value::object().set("result", std::move(result)).set("reason", "called_off");
 }
 
+namespace {
+
+Value reports_value(const std::vector<GivenReport>& reports) {
+  Value out = Value::array();
+  for (const GivenReport& one : reports) {
+    Value report = Value::object().set("mission", one.number);
+    if (one.battle.empty())
+      report.set("hand", true);
+    else
+      report.set("match", one.battle);
+    out.push(std::move(report));
+  }
+  return out;
+}
+
+// What a campaign and its battles say of each other.
+void add_links(Value& out, const HostedMatch& match) {
+  if (!match.awaits().empty()) out.set("awaits", match.awaits());
+  const BegunBattle* const begun = match.begun_battle();
+  if (begun != nullptr && begun->there && !begun->closed) {
+    out.set("battle", Value::object()
+                          .set("match", begun->match)
+                          .set("over", match.battle_seen().over)
+                          .set("unread", match.battle_seen().unread));
+  }
+  if (!match.reports().empty()) out.set("battles", reports_value(match.reports()));
+  if (const auto& campaign = match.head().campaign) {
+    out.set("campaign", Value::object()
+                            .set("match", campaign->match)
+                            .set("game", campaign->game)
+                            .set("title", match.title_of(campaign->game))
+                            .set("mission", campaign->number));
+  }
+}
+
+}  // namespace
+
 Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   const MatchHeader& head = match.head();
   Value seats = Value::array();
@@ -295,6 +332,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                           .set("of", std::uint64_t{of})
                           .set("done", match.lesson_done()));
   }
+  add_links(out, match);
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);

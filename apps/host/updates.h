@@ -81,7 +81,7 @@ table::Value clock_description(const ClockFace& face, std::uint8_t seats, table:
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);
 
-// {"result":[0.5,...],"reason":"agreed" or "goes_on"}: of a match of earlier rules.
+// {"result":[0.5,...],"reason":"agreed", "goes_on", "called_off" or "by_hand"}.
 table::Value over_by_agreement(JournalEntry::Kind kind, std::size_t seats);
 
 // {"result":[...],"reason":...,"fair":{...}}; null while the match is not over.

@@ -154,7 +154,8 @@ class Rules : public SmallRules<Options, Table> {
     Value setup = army_value(battle, table, 0).set("black", army_value(battle, table, 1));
     setup.set("id", battle.setup).set("source", "house").set("mirrored", battle.mirrored);
     const std::string black = seats() == 2 ? "" : kOpponents[chosen().opponent];
-    return LinkedBattle{.game = "commanders",
+    return LinkedBattle{.number = table.battle + 1,
+                        .game = "commanders",
                         .scenario = battle.scenario,
                         .content = Value::object().set("setups", Value::array().push(setup)),
                         .seats = {"", black}};

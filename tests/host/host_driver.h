@@ -40,9 +40,8 @@ inline std::string code(const Value& reply) {
 // Opponents answer when the test says so.
 class HeldBotPool final : public host::BotPool {
  public:
-  std::vector<match::BotLevel> levels() const override {
-    return {{"easy"}, {"normal"}, {"hard", 50, true}};
-  }
+  std::vector<match::BotLevel> known{{"easy"}, {"normal"}, {"hard", 50, true}};
+  std::vector<match::BotLevel> levels() const override { return known; }
   void think(host::BotJob job, host::Decided decided) override {
     jobs.emplace_back(std::move(job), std::move(decided));
   }

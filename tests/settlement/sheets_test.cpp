@@ -5,6 +5,7 @@
 #include "games/settlement/view/scene.h"
 #include "settlement/campaign.h"
 #include "settlement/shipped_texts.h"
+#include "table/text.h"
 
 namespace settlement_test {
 namespace {
@@ -157,6 +158,143 @@ TEST(SettlementSheets, ASettledReportSaysWhatChangedAndWhy) {
   EXPECT_THAT(report, HasSubstr("Reputation | won +2, Roland absent −1: now 4"));
   EXPECT_THAT(report, HasSubstr("Well-being | razed −1: now 6"));
   EXPECT_THAT(report, HasSubstr("What follows | An instructor teaches"));
+}
+
+// The last sheet's data: "reports".
+table::Value report_data(const table::Scene& scene, std::size_t place) {
+  for (const table::Sheet& one : scene.sheets) {
+    if (one.id.starts_with("report:")) return one.data.find("reports")->items().at(place);
+  }
+  ADD_FAILURE() << "no report";
+  return table::Value::object();
+}
+const table::Value& at(const table::Value& value, std::initializer_list<const char*> path) {
+  const table::Value* out = &value;
+  for (const char* key : path) {
+    const auto index = table::parse_number(key);
+    out = index ? &out->items().at(static_cast<std::size_t>(*index)) : out->find(key);
+  }
+  return *out;
+}
+std::string text_at(const table::Value& value, std::initializer_list<const char*> path) {
+  return at(value, path).as_string();
+}
+std::int64_t number_at(const table::Value& value, std::initializer_list<const char*> path) {
+  return at(value, path).as_int();
+}
+
+// SB-11.10 .. SB-11.13: what a page draws.
+TEST(SettlementSheets, AReportHasItsFactsAsDataAndTheirSumsAddUp) {
+  Campaign campaign = before_the_report({1, 2});
+  campaign.say({"won", "rounds 5", "lost U1", "lost U2", "done", "razed D6", "done", "killed U1",
+                "killed U3", "done"});
+  const table::Value report = report_data(scene_of(campaign), 0);
+  EXPECT_EQ(text_at(report, {"seal_text"}), "Held");
+  EXPECT_EQ(text_at(report, {"facts", "4", "text"}), "2 of 4");
+  EXPECT_EQ(text_at(report, {"allowed"}), "one of 4 in ruins; 1 may be");
+  EXPECT_EQ(text_at(report, {"towns", "0", "state"}), "burned");
+  EXPECT_EQ(text_at(report, {"towns", "1", "state"}), "stands");
+  for (const table::Value& track : at(report, {"ledger"}).items()) {
+    std::int64_t sum = number_at(track, {"before"});
+    for (const table::Value& reason : at(track, {"reasons"}).items())
+      sum += number_at(reason, {"by"});
+    EXPECT_EQ(sum, number_at(track, {"now"})) << text_at(track, {"id"});
+  }
+  EXPECT_EQ(text_at(report, {"ledger", "2", "reasons", "1", "text"}), "3 districts standing");
+}
+
+// Those that came back stand first; who fell shows its die, with what the Infirmary added.
+TEST(SettlementSheets, AReportTellsEachUnitItsXpAndItsDie) {
+  Campaign campaign = before_the_report({1, 2});
+  campaign.say({"won", "rounds 5", "lost U1", "lost U2", "done", "razed D6", "done", "killed U1",
+                "killed U3", "done"});
+  const table::Value units = *report_data(scene_of(campaign), 0).find("units");
+  EXPECT_EQ(text_at(units, {"0", "title"}), "The Old Bridge");
+  EXPECT_EQ(text_at(units, {"0", "did"}), "came through and felled an enemy");
+  EXPECT_EQ(number_at(units, {"0", "xp", "before"}), 0);
+  EXPECT_EQ(number_at(units, {"0", "xp", "more"}), 3);
+  EXPECT_EQ(text_at(units, {"0", "promotion", "answer"}), "train U3");
+  EXPECT_EQ(text_at(units, {"2", "title"}), "Roland the Proud");
+  EXPECT_EQ(number_at(units, {"2", "loss", "face"}), 1);
+  EXPECT_EQ(number_at(units, {"2", "loss", "sum"}), 2);
+  EXPECT_EQ(text_at(units, {"2", "loss", "text"}), "wounded");
+  EXPECT_EQ(text_at(units, {"3", "loss", "more"}), "stays basic, without XP");
+}
+
+// SB-11.15: names, levels and numbers of a report do not change with the town.
+TEST(SettlementSheets, AnEarlierReportStaysTrueWhenItsUnitsAreGone) {
+  Campaign campaign = before_the_report({1, 1});
+  campaign.say({"lost", "rounds 5", "lost U2", "lost U3", "done", "razed D6", "razed G7", "done",
+                "done"});
+  campaign.say({"dismiss U4", "done"}).cards({"fog", "fury"});
+  campaign.say({"take U1", "done", "default", "lost", "rounds 1", "done", "done", "done"});
+  const table::Value first = report_data(scene_of(campaign), 0);
+  EXPECT_EQ(text_at(first, {"units", "1", "title"}), "The Heron Guns");
+  EXPECT_EQ(text_at(first, {"units", "2", "title"}), "The Millguard");
+  EXPECT_EQ(text_at(first, {"units", "2", "loss", "text"}), "disbanded");
+  EXPECT_EQ(number_at(first, {"ledger", "1", "before"}), 7);
+  EXPECT_EQ(number_at(first, {"ledger", "1", "now"}), 5);
+  EXPECT_EQ(first.find("next"), nullptr);
+}
+
+// SB-2.2
+TEST(SettlementSheets, WhereATrackEndsTheLedgerSaysSo) {
+  Campaign campaign(R"({"phase":"outcome","army":["U1"],"mission":4,"reputation":19,
+    "wellbeing":20})");
+  campaign.say({"won", "rounds 7", "done", "done", "done"}).cards({"smithy", "tavern", "market"});
+  const table::Value report = report_data(scene_of(campaign), 0);
+  const table::Value& last = at(report, {"ledger", "0", "reasons"}).items().back();
+  EXPECT_EQ(text_at(last, {"text"}), "the track ends at 20");
+  EXPECT_EQ(number_at(last, {"by"}), -3);
+}
+
+// SB-12.2
+TEST(SettlementSheets, AReportSaysHowItWouldEndTodayAndWhatIsMissing) {
+  Campaign campaign(R"({"phase":"outcome","army":["U1"],"mission":2,"reputation":6,
+    "wellbeing":9})");
+  campaign.say({"won", "rounds 6", "done", "done", "done", "no_bonus"})
+      .cards({"smithy", "tavern", "market"});
+  const table::Value report = report_data(scene_of(campaign), 0);
+  EXPECT_EQ(text_at(report, {"today", "text"}), "If it ended today: Steadfast Defender.");
+  EXPECT_EQ(text_at(report, {"today", "more"}), "2 more Well-being makes it Beloved Warden.");
+}
+
+// SB-9.2, SB-9.5, SB-10.2, SB-10.3
+TEST(SettlementSheets, BeforeTheOutcomeTheSetUpForATableLiesThere) {
+  Campaign campaign(R"({"phase":"outcome","army":["U1","U2"],"mission":1,"escalations":["fury"],
+    "deck":["iron_march"]})");
+  const table::Sheet set_up = sheet(scene_of(campaign), "setup");
+  EXPECT_EQ(at(set_up.data, {"zones", "styx"}).items().size(), 26U);
+  EXPECT_EQ(text_at(set_up.data, {"force", "0", "text"}), "4 × Zombie Warriors");
+  EXPECT_EQ(text_at(set_up.data, {"goals", "0", "title"}), "Mill (D6)");
+  EXPECT_EQ(number_at(set_up.data, {"bag", "5", "n"}), 1);  // Torpor, with Fury
+  EXPECT_EQ(text_at(set_up.data, {"conditions", "0", "title"}), "Fury");
+  campaign.say("won");
+  EXPECT_THAT(ids(scene_of(campaign)), ElementsAre("form"));
+}
+
+// SB-11.1 .. SB-11.6
+TEST(SettlementSheets, TheFormKnowsWhoWasThere) {
+  Campaign campaign = before_the_report();
+  campaign.say({"won", "rounds 5", "lost U1", "done", "razed D6"});
+  const table::Value form = sheet(scene_of(campaign), "form").data;
+  EXPECT_EQ(at(form, {"army"}).items().size(), 4U);
+  EXPECT_EQ(text_at(form, {"lost", "0"}), "U1");
+  EXPECT_EQ(text_at(form, {"razed", "0"}), "D6");
+  EXPECT_EQ(text_at(form, {"towns", "2", "title"}), "Market");
+}
+
+// SB-12.2, SB-12.4
+TEST(SettlementSheets, TheGradeHasItsTableAndItsScorePartByPart) {
+  const table::Scene scene =
+      scene_of(Campaign(R"({"mission":7,"phase":"over","reputation":9,"wellbeing":3})"));
+  const table::Value data = sheet(scene, "grade").data;
+  EXPECT_EQ(text_at(data, {"table", "5", "id"}), text_at(data, {"grade"}));
+  EXPECT_EQ(text_at(data, {"rows", "1"}), "8–13");
+  EXPECT_EQ(text_at(data, {"columns", "0"}), "11 and more");
+  std::int64_t sum = 0;
+  for (const table::Value& part : at(data, {"parts"}).items()) sum += number_at(part, {"n"});
+  EXPECT_EQ(sum, number_at(data, {"score"}));
 }
 
 // What is built afterwards helped no die.

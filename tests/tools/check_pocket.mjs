@@ -123,6 +123,45 @@ const begin = (tab, game, scenario, level = 'easy') =>
     },
   });
 
+test('a campaign: its battle is begun, left in the middle, and reported in the next tab', async () => {
+  const first = await Tab.open();
+  const made = await first.pocket.call({
+    method: 'POST',
+    path: '/api/matches',
+    body: { game: 'settlement', seats: [{ who: 'me', name: 'Anna' }] },
+  });
+  assert.ok(made.ok, JSON.stringify(made));
+  const { match } = made;
+  const tokens = [made.seats[0].token];
+  const told = (tab) => tab.next((m) => m.push === 'update' && m.match === match);
+  first.ask({ do: 'join', match, tokens });
+  // The shortest way out of the town: what is done there, the army and the deck as they are offered.
+  for (let update = await told(first), i = 0; ; update = await told(first), i++) {
+    assert.ok(i < 200);
+    const [asked] = update.question.ask;
+    if (asked.prompt === 'outcome') break;
+    const has = (verb) => asked.answers.find((a) => a.verb === verb);
+    const { answer } = has('done') ?? has('default') ?? asked.answers[0];
+    first.ask({ do: 'answer', match, seat: 0, seq: update.asked, answer });
+  }
+  first.ask({ id: 2, do: 'march', match });
+  const marched = await first.next((m) => m.id === 2);
+  assert.ok(marched.ok, JSON.stringify(marched));
+  const battle = marched.match;
+  assert.ok(first.fetched.includes('fantasy'));
+  await first.play({ match: battle, seats: [{ token: tokens[0] }] }, FEW);
+  const second = await Tab.open(first.kept);
+  second.ask({ id: 3, do: 'join', match: battle, tokens });
+  assert.equal((await second.next((m) => m.id === 3)).match.campaign.match, match);
+  second.ask({ id: 4, do: 'resign', match: battle });
+  assert.ok((await second.next((m) => m.id === 4)).ok);
+  const third = await Tab.open(second.kept);
+  third.ask({ id: 5, do: 'join', match, tokens });
+  const joined = await third.next((m) => m.id === 5);
+  assert.deepEqual(joined.match.battles, [{ mission: 1, match: battle }]);
+  assert.equal(joined.match.battle, undefined);
+});
+
 for (const [game, scenario] of BATTLES)
   test(`${game}: a battle goes on where another tab has left it, and its record is true`, async () => {
     const first = await Tab.open();

@@ -39,6 +39,7 @@ const ELSEWHERE = [
   'Device', // what lies on this device, likewise
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
+const APART = 'settlement.'; // counted by itself
 
 // Nobody reads two languages or sits at two tables. Everything else counts, also what is loaded
 // only when it is wanted: advice, the sheets over the table, the review at its end, all other
@@ -46,7 +47,7 @@ const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 test('script and style of any battle are at most 250 kB gzipped without lessons and the end', (t) => {
   const none = new RegExp(`^(\\w+\\.)?(${ELSEWHERE.join('|')})(\\.\\w+)?-`);
   const files = readdirSync(join(built, 'assets')).filter((f) => /\.(js|css)$/.test(f));
-  const counted = files.filter((f) => !none.test(f));
+  const counted = files.filter((f) => !none.test(f) && !f.startsWith(APART));
   for (const name of ELSEWHERE)
     assert.ok(
       files.some((f) => none.test(f) && f.includes(name)),
@@ -67,6 +68,21 @@ test('script and style of any battle are at most 250 kB gzipped without lessons 
       t.diagnostic(`${game}, ${lang}: ${all} bytes`);
       assert.ok(all <= 250_000, `${all} bytes for ${game} in ${lang}`);
     }
+  }
+});
+
+// The campaign comes besides: its own page, with no table of its own.
+test('script and style of the campaign are at most 60 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => f.startsWith(APART) && /\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.js')) && files.some((f) => f.endsWith('.css')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`settlement.${other}-`));
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 60_000, `${all} bytes without ${other}`);
   }
 });
 

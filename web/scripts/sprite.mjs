@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Collects every icon named in the source ('gi:horse-head') and in the lessons into one inline
-// sprite, so that the page carries only the symbols it uses and needs no request for them.
+// sprite, so that the page carries only the symbols it uses and needs no request for them. Those
+// that one of the `apart` themes alone names come with it: `virtual:icons/<theme>`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { shorterLine } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -21,9 +23,9 @@ const drawings = (directory) =>
     .sort()
     .map((path) => readFileSync(path, 'utf8').replace(/<\/?svg[^>]*>|<!--.*?-->|\n/g, ''));
 
-export function usedIcons(directory) {
+export function usedIcons(directory, counts = () => true) {
   const names = new Set();
-  for (const file of sourceFiles(directory)) {
+  for (const file of sourceFiles(directory).filter(counts)) {
     for (const match of readFileSync(file, 'utf8').matchAll(/['"]gi:([a-z0-9-]+)['"]/g))
       names.add(match[1]);
   }
@@ -45,30 +47,49 @@ export function lessonIcons(content) {
   );
 }
 
-// One decimal of a 512 grid is finer than any screen shows. A zero stays beside a number that
-// begins with its point: "3.0.5" and "1.3.0" are two numbers, "3.5" and "1.3" are one.
-const shorten = (body) =>
-  body
-    .replace(/\d+\.\d{2,}|(?<!\d)\.\d{2,}/g, (n) => Number(n).toFixed(1))
-    .replace(/(?<![\d.])(\d+)\.0(?![\d.])/g, '$1');
+// A whole step of a 512 grid is less than what a screen can show of an icon.
+const shorten = (body) => body.replace(/(?<= d=")[^"]+/g, shorterLine);
 
-export function makeSprite(directory, content) {
+function symbolsOf(names) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
-  const names = [...new Set([...usedIcons(directory), ...lessonIcons(content)])].sort();
-  const symbols = names.map((name) => {
+  return names.map((name) => {
     if (!icons[name])
       throw new Error(
         `There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`,
       );
     return `<symbol id="gi-${name}" viewBox="0 0 512 512">${shorten(icons[name].body)}</symbol>`;
   });
+}
+
+const isOf = (theme) => (file) => file.includes(join('themes', theme, '/'));
+const iconsOfAll = (directory, content, apart) => [
+  ...new Set([
+    ...usedIcons(directory, (file) => !apart.some((theme) => isOf(theme)(file))),
+    ...lessonIcons(content),
+  ]),
+];
+
+export function makeSprite(directory, content, apart = []) {
+  const symbols = symbolsOf(iconsOfAll(directory, content, apart).sort());
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}<defs>${drawings(directory).join('')}</defs></svg>`;
 }
 
-export function spritePlugin(directory, content) {
+const MODULE = 'virtual:icons/';
+
+export function spritePlugin(directory, content, apart = []) {
   return {
     name: 'icon-sprite',
-    transformIndexHtml: (html) => html.replace('<!-- sprite -->', makeSprite(directory, content)),
+    transformIndexHtml: (html) =>
+      html.replace('<!-- sprite -->', makeSprite(directory, content, apart)),
+    resolveId: (id) => (id.startsWith(MODULE) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${MODULE}`)) return null;
+      const theme = id.slice(MODULE.length + 1);
+      const there = new Set(iconsOfAll(directory, content, apart));
+      const own = usedIcons(directory, isOf(theme)).filter((name) => !there.has(name));
+      const from = JSON.stringify(join(directory, 'ui/markup.ts'));
+      return `import { svg } from ${from}; export const icons = svg\`${symbolsOf(own).join('')}\`;`;
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'smol-toml';
+import { shorterLine } from './paths.mjs';
 
 const require = createRequire(import.meta.url);
 const LANGUAGES = ['en', 'fr'];
@@ -17,7 +18,6 @@ const gamesIn = (content) =>
     .filter((game) => existsSync(join(content, game, 'digest.en.toml')))
     .sort();
 const read = (content, game, name) => parse(readFileSync(join(content, game, name), 'utf8'));
-const shorten = (body) => body.replace(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
 
 function finder(messages) {
   return (key) => {
@@ -91,7 +91,7 @@ function wordOf(entry, find, rules, lang) {
 }
 
 const lineOf = (body) =>
-  shorten(
+  shorterLine(
     needed(/^<path fill="currentColor" d="([^"]*)"\/>$/.exec(body)?.[1], `an icon of ${body}`),
   );
 

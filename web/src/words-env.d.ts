@@ -13,3 +13,8 @@ declare module 'virtual:catalogue' {
   const files: Record<'en' | 'fr', Record<string, () => Promise<Said>>>;
   export default files;
 }
+
+// The icons a theme alone uses (scripts/sprite.mjs).
+declare module 'virtual:icons/*' {
+  export const icons: import('./ui/markup').Drawing;
+}

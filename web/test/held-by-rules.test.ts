@@ -5,13 +5,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { MatchNote } from '../src/model/api';
 import { levelAgainst } from '../src/model/fared';
+import { change } from '../src/model/settings';
 import type { MatchStore } from '../src/model/match';
 import type { Scene } from '../src/model/types';
 import { Clocks } from '../src/panels/Clocks';
+import type { Hand } from '../src/panels/useHand';
 import { WaysOut } from '../src/panels/WaysOut';
 import { speaker } from '../src/text';
 import { othersIn, playerName } from '../src/text/names';
 import { fantasy } from '../src/themes/fantasy';
+import { PoolTray } from '../src/themes/fantasy/Pool';
+
 
 const note = {
   seats: [
@@ -50,5 +54,27 @@ describe('A seat the rules hold', () => {
     );
     expect(page).toContain('1:00');
     expect(page).not.toContain('Styx');
+  });
+
+  it('has no orders that could be hidden: its tokens are drawn after all are laid', () => {
+    const tray = (notes: MatchNote) =>
+      renderToStaticMarkup(
+        createElement(PoolTray, {
+          scene: { seats: ['Empire', 'Styx'], pieces: [], trays: [], tracks: [] } as unknown as Scene,
+          theme: fantasy,
+          viewer: 0,
+          hand: { choice: { lit: new Set() } } as unknown as Hand,
+          note: notes,
+        }),
+      );
+    const played = {
+      seats: [note.seats[0], { seat: 1, who: 'person', name: 'Bea' }],
+    } as unknown as MatchNote;
+    expect(tray(played)).toContain('Styx: hidden');
+    expect(tray(note)).not.toContain('Styx: hidden');
+    expect(tray(note)).toContain('Styx: tokens drawn by the rules once your orders are laid');
+    change({ lang: 'fr' });
+    expect(tray(note)).toContain('jetons piochés selon les règles');
+    change({ lang: 'en' });
   });
 });

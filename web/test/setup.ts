@@ -8,6 +8,8 @@ for (const [name, value] of Object.entries({
   },
   matchMedia: () => ({ matches: false }),
   document: { documentElement: {} },
+  window: { addEventListener: () => undefined },
+  location: { hash: '', href: 'http://localhost/' },
   navigator: { language: 'en' },
   crypto: {
     getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)),
@@ -17,6 +19,10 @@ for (const [name, value] of Object.entries({
 
 const { learn, learnGame } = await import('../src/text');
 await Promise.all([learn('en'), learn('fr')]);
-await Promise.all(['commanders', 'legion', 'pocket'].map(learnGame));
+await Promise.all(['commanders', 'legion', 'settlement', 'pocket'].map(learnGame));
+// The game of the first battle, which most tests are about.
+const { loadTheme } = await import('../src/themes');
+const { loadBoard } = await import('../src/themes/boards');
+await Promise.all([loadTheme('fantasy'), loadBoard('fantasy')]);
 
 export {};

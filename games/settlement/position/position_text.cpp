@@ -17,7 +17,8 @@ LineWord joined(const char* word, const char* path, const char* pattern, const c
 constexpr const char* kReport = "{outcome}:{rounds}:{lost_units}:{razed}:{killed}[*bonus?bonus]";
 constexpr const char* kStored =
     "{mission#}:{outcome}:{rounds}:{lost_units}:{razed}:{killed}:{casualties}:{disbanded}:"
-    "{escalations}:{supplies#}:{reputation#}:{wellbeing#}:{xp}[*bonus?bonus]";
+    "{escalations}:{supplies#}:{reputation#}:{wellbeing#}:{xp}[*bonus?bonus]"
+    "[>{army}/{aid#}/{ruins}/{supplies_before#}/{reputation_before#}/{wellbeing_before#}]";
 
 constexpr const char* kJoined =
     "{legionnaires#}/{imperial_shooters#}/{equestrian_knights#}/{crusader#}/{roland#}";
@@ -76,10 +77,15 @@ Value xp_in_short(const Value& xp) {
 
 Value report_in_short(Value report) {
   for (const char* key :
-       {"lost_units", "razed", "killed", "casualties", "disbanded", "escalations"}) {
+       {"lost_units", "razed", "killed", "casualties", "disbanded", "escalations", "army",
+        "ruins"}) {
     if (const Value* list = report.find(key)) report.set(key, plus(*list));
   }
   if (const Value* xp = report.find("xp")) report.set("xp", xp_in_short(*xp));
+  // One written before there was an army in it goes on without.
+  const Value* army = report.find("army");
+  if (army != nullptr && army->is_null())
+    std::erase_if(report.members(), [](const auto& member) { return member.first == "army"; });
   return report;
 }
 

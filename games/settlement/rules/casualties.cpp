@@ -120,11 +120,29 @@ void leave_links(Play& p) {
   }
 }
 
-// SB-11.15
-void store(Play& p, const table::Outcome& dice, const Toll& toll) {
-  State& state = p.state;
+// What was before the dice: who marched out, and how the town stood. SB-11.15
+StoredReport begin_to_store(View v) {
   StoredReport stored;
-  static_cast<Report&>(stored) = state.report;
+  static_cast<Report&>(stored) = v.state.report;
+  for (const UnitId id : v.state.army) {
+    const Unit* unit = find_unit(v, id);
+    if (unit == nullptr) continue;
+    Marched marched(*unit);
+    const int more = is_alive(v, *unit) ? xp_of_battle(v.state.report, id) : 0;
+    marched.xp = static_cast<std::uint8_t>(std::max(0, unit->xp - more));
+    stored.army.push_back(marched);
+  }
+  stored.aid = static_cast<std::uint8_t>(sum_of(v, &TownCard::casualty));
+  stored.ruins = v.state.razed;
+  stored.supplies_before = Wide(std::max(0, int(v.state.supplies) - pay_of(v)));
+  stored.reputation_before = v.state.reputation;
+  stored.wellbeing_before = v.state.wellbeing;
+  return stored;
+}
+
+// SB-11.15
+void store(Play& p, StoredReport stored, const table::Outcome& dice, const Toll& toll) {
+  State& state = p.state;
   for (const std::uint8_t face : dice) stored.casualties.push_back(face);
   stored.disbanded = toll.disbanded;
   stored.escalations = state.escalations;
@@ -170,6 +188,7 @@ void CasualtiesStep::chance(Play& p, const table::Outcome& outcome) {
 
 void settle_the_rest(Play& p, const table::Outcome& dice) {
   Toll toll;
+  const StoredReport stored = begin_to_store(p);
   const int help = sum_of(p, &TownCard::casualty);
   const UnitList rolling = rolling_units(p);
   for (std::size_t i = 0; i < rolling.size(); ++i) take_toll(p, rolling[i], dice[i] + help, toll);
@@ -181,7 +200,7 @@ void settle_the_rest(Play& p, const table::Outcome& dice) {
     p.state.lost = static_cast<std::uint8_t>(std::min<int>(p.state.lost + 1, kMissions));
   p.add_reputation(reputation, "SB-11.10"_rule);  // SB-2.3
   p.add_wellbeing(wellbeing_change(p), "SB-11.10"_rule);
-  store(p, dice, toll);
+  store(p, stored, dice, toll);
   clear_mission(p.state);
   end_mission(p);
 }

@@ -49,13 +49,10 @@ void pay_out(Play& p) {
 // SB-11.12
 void teach_by_battle(Play& p) {
   const Report& report = p.state.report;
-  if (report.outcome == Outcome::withdrawn) return;
   for (const UnitId id : p.state.army) {
     Unit* unit = find_unit(p, id);
     if (unit == nullptr || !is_alive(p, *unit)) continue;
-    const int xp = (has(report.lost_units, id) ? 0 : 1) + (has(report.killed, id) ? 1 : 0) +
-                   (report.outcome == Outcome::won ? 1 : 0);
-    const int after = std::min(kMostXp, unit->xp + xp);
+    const int after = std::min(kMostXp, unit->xp + xp_of_battle(report, id));
     const int more = after - unit->xp;
     unit->xp = static_cast<std::uint8_t>(after);
     if (more > 0) p.tell_unit(EventKind::learned, "SB-11.12"_rule, *unit, more);
@@ -66,6 +63,20 @@ void teach_by_battle(Play& p) {
 
 const MissionLink& link_of(View v) {
   return v.state.report.outcome == Outcome::won ? v.mission().won : v.mission().lost;
+}
+
+int pay_of(View v) {
+  const Scenario& numbers = v.game.scenario();
+  const bool won = v.state.report.outcome == Outcome::won;
+  const MissionLink& link = link_of(v);
+  return (won ? numbers.pay_won : numbers.pay_lost) + numbers.pay_district * intact_districts(v) +
+         (link.op == LinkOp::supplies ? link.by : 0);
+}
+
+int xp_of_battle(const Report& report, UnitId id) {
+  if (report.outcome == Outcome::withdrawn) return 0;
+  return (has(report.lost_units, id) ? 0 : 1) + (has(report.killed, id) ? 1 : 0) +
+         (report.outcome == Outcome::won ? 1 : 0);
 }
 
 void settle(Play& p) {

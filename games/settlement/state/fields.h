@@ -54,6 +54,12 @@ constexpr void fields(List& f, StoredReport& report) {
   f("reputation", table::number(0, kMostTrack), report.reputation);
   f("wellbeing", table::number(0, kMostTrack), report.wellbeing);
   f("xp", XpKind{}, report.xp);
+  f("army", words_of(kMarched), report.army);
+  f("aid", table::number(0, 9), report.aid);
+  f("ruins", words_of(kHex), report.ruins);
+  f("supplies_before", table::number(0, kMostSupplies), report.supplies_before);
+  f("reputation_before", table::number(0, kMostTrack), report.reputation_before);
+  f("wellbeing_before", table::number(0, kMostTrack), report.wellbeing_before);
 }
 
 // The town: what lasts from mission to mission.

@@ -69,6 +69,13 @@ struct StoredReport : Report {
   std::uint8_t reputation = 0;
   std::uint8_t wellbeing = 0;
   FixedVector<UnitXp, kMaxUnits> xp{};
+  // What the report was made of, so that it can be told as it was however the town goes on.
+  FixedVector<Marched, kMaxUnits> army{};
+  std::uint8_t aid = 0;  // to each casualty die
+  HexList ruins{};       // districts, when all was settled
+  Wide supplies_before{};
+  std::uint8_t reputation_before = 0;
+  std::uint8_t wellbeing_before = 0;
 };
 
 struct State {

@@ -40,6 +40,26 @@ struct Unit {
   constexpr bool is_available() const { return marks == 0; }
 };
 
+// A unit as it marched out: it may have risen, fallen or left the list since. SB-11.15
+struct Marched {
+  UnitId id{};
+  std::uint8_t kind = 0;  // type and level
+  std::uint8_t name = 1;
+  std::uint8_t xp = 0;  // before the report
+
+  constexpr Marched() = default;
+  explicit constexpr Marched(const Unit& unit)
+      : id(unit.id),
+        kind(static_cast<std::uint8_t>(static_cast<int>(unit.type) * kLevels +
+                                       static_cast<int>(unit.level))),
+        name(unit.name),
+        xp(unit.xp) {}
+  constexpr UnitType type() const { return static_cast<UnitType>(kind / kLevels); }
+  constexpr Level level() const { return static_cast<Level>(kind % kLevels); }
+};
+std::string name(const Marched& unit);  // "U2.legionnaires.basic.0.1"
+std::optional<Marched> parse_marched(std::string_view text);
+
 // A number of more than one byte, without the gaps that a wider type would leave.
 struct Wide {
   std::uint8_t low = 0;

@@ -168,6 +168,7 @@ std::optional<table::LinkedBattle> battle_scenario(View v, const Messages& messa
   const std::string_view enemy = kEnemyChoices[v.game.options().enemy];
   const bool automaton = v.game.options().enemy == 0;
   table::LinkedBattle out;
+  out.number = v.state.mission;
   out.game = kGame;
   out.scenario = v.mission().id;
   out.options = Value::object();

@@ -5,6 +5,7 @@
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
 #include "games/settlement/text/notation.h"
+#include "games/settlement/view/facts.h"
 #include "games/settlement/view/sheets.h"
 
 namespace settlement {
@@ -66,6 +67,7 @@ Piece piece_of(const Wording& w, const Unit& unit) {
   if (has(w.seen.army, unit.id)) piece.badges.emplace_back("army");
   if (unit.is(Unit::absent)) piece.badges.emplace_back("absent");
   if (unit.is(Unit::damaged)) piece.badges.emplace_back("damaged");
+  piece.data = unit_facts(w, unit);
   return piece;
 }
 
@@ -93,7 +95,7 @@ Tray recruit_tray(const Wording& w) {
   for (const UnitEntry& entry : w.game.pack().units) {
     if (!entry.recruits) continue;
     tray.items.push_back({"unit_type:" + entry.id, entry.id, w.text("unit_type." + entry.id),
-                          w.text("unit_text." + entry.id)});
+                          w.text("unit_text." + entry.id), 1, "", recruit_facts(w, entry)});
   }
   return tray;
 }
@@ -101,9 +103,12 @@ Tray recruit_tray(const Wording& w) {
 // Town cards with their prices.
 Tray town_tray(const Wording& w, const char* id, const auto& cards) {
   Tray tray = card_tray(w, id, "town_card", cards, w.game.pack().town_cards);
-  for (std::size_t i = 0; i < tray.items.size(); ++i)
+  for (std::size_t i = 0; i < tray.items.size(); ++i) {
+    tray.items[i].data = town_card_facts(w, cards[i]);
+    tray.items[i].brief = tray.items[i].text;
     tray.items[i].text +=
         " " + w.text("scene.costs", {{"n", std::to_string(w.view().town_card(cards[i]).cost)}});
+  }
   return tray;
 }
 
@@ -161,7 +166,10 @@ void add_trays(const Wording& w, Scene& scene) {
     scene.trays.push_back(recruit_tray(w));
     scene.trays.push_back(town_cards_to_come(w));
   }
-  scene.trays.push_back(card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards));
+  Tray buildings = card_tray(w, "buildings", "town_card", w.seen.buildings, pack.town_cards);
+  for (std::size_t i = 0; i < buildings.items.size(); ++i)
+    buildings.items[i].data = building_facts(w, i);
+  scene.trays.push_back(std::move(buildings));
   scene.trays.push_back(
       card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
   if (phase_seen(w) == Phase::deck) {
@@ -169,6 +177,7 @@ void add_trays(const Wording& w, Scene& scene) {
     for (std::uint8_t card = 0; card < pack.tactics.size(); ++card) all.push_back(card);
     Tray tray = card_tray(w, "tactics", "tactic", all, pack.tactics);
     tray.id = "deck_list:tactics";
+    for (const std::uint8_t card : all) tray.items[card].data = tactic_facts(w, card);
     scene.trays.push_back(std::move(tray));
   }
   Tray deck = card_tray(w, "deck", "tactic", w.seen.deck, pack.tactics);
@@ -177,24 +186,25 @@ void add_trays(const Wording& w, Scene& scene) {
   scene.trays.push_back(std::move(deck));
 }
 
-void add_track(const Wording& w, const char* id, int value, int of, Scene& scene,
+void add_track(const Wording& w, const char* id, int value, int of, Scene& scene, Value data = {},
                const std::string& text = {}) {
   const std::string key = std::string("track_help.") + id;
   scene.tracks.push_back({id, w.text(std::string("scene.") + id), text, value, of,
-                          w.messages.has(w.language, key) ? w.text(key) : ""});
+                          w.messages.has(w.language, key) ? w.text(key) : "", std::move(data)});
 }
 
 void add_tracks(const Wording& w, Scene& scene) {
   const State& s = w.seen;
   const int missions = static_cast<int>(w.game.pack().missions.size());
   const Phase phase = s.stack.empty() ? Phase::none : phase_of(s.stack.back().step);
-  add_track(w, "mission", s.mission, missions, scene, w.mission(s.mission));
-  add_track(w, "phase", static_cast<int>(phase), table::count_of<Phase> - 1, scene,
+  add_track(w, "mission", s.mission, missions, scene, mission_facts(w), w.mission(s.mission));
+  add_track(w, "phase", static_cast<int>(phase), table::count_of<Phase> - 1, scene, phase_facts(w),
             w.text("phase." + std::string(name(phase))));
   add_track(w, "supplies", int(s.supplies), 0, scene);
   add_track(w, "reputation", s.reputation, kMostTrack, scene);
-  add_track(w, "wellbeing", s.wellbeing, kMostTrack, scene);
-  add_track(w, "army", points_of(w.view(), s.army), w.view().mission().limit, scene);
+  add_track(w, "wellbeing", s.wellbeing, kMostTrack, scene, wellbeing_facts(w));
+  add_track(w, "army", points_of(w.view(), s.army), w.view().mission().limit, scene,
+            army_facts(w));
 }
 
 }  // namespace

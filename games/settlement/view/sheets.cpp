@@ -190,7 +190,11 @@ std::string signed_number(int n) {
 void add_sheets(const Wording& w, table::Scene& scene) {
   const Phase phase = phase_seen(w);
   const bool reporting = phase >= Phase::outcome && phase <= Phase::casualties;
-  if (reporting) return scene.sheets.push_back(form_sheet(w));
+  if (reporting) {
+    scene.sheets.push_back(form_sheet(w));
+    if (phase == Phase::outcome) scene.sheets.push_back(setup_sheet(w));
+    return;
+  }
   if (is_in_town(w) && !w.seen.reports.empty()) scene.sheets.push_back(report_sheet(w));
   const bool after = phase == Phase::instructor;  // the mission is over, the next not yet there
   if ((is_in_town(w) && !after) || phase == Phase::works) scene.sheets.push_back(town_sheet(w));

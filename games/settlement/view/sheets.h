@@ -20,6 +20,8 @@ void add_sheets(const Wording& w, table::Scene& scene);
 Sheet mission_sheet(const Wording& w);
 Sheet form_sheet(const Wording& w);
 Sheet report_sheet(const Wording& w);
+// How to build its battle on a table of one's own, where it is played by hand. SB-9, SB-10
+Sheet setup_sheet(const Wording& w);
 Sheet grade_sheet(const Wording& w);
 
 // "none" for an empty text.

@@ -9,6 +9,7 @@ using namespace table;  // NOLINT: only this file
 
 struct Options {
   std::uint8_t target = 10;  // points of each game of Pig
+  bool hare = false;         // races against a hare instead, which the rules run
 };
 
 enum Stage : std::uint8_t { kOutcome, kMood, kDie };
@@ -35,7 +36,9 @@ class Rules : public SmallRules<Options, Table> {
   using SmallRules::SmallRules;
 
   static const SmallWords& words();
-  static Forms options() { return {number_within("target", &Options::target, 2, 100)}; }
+  static Forms options() {
+    return {number_within("target", &Options::target, 2, 100), flag("hare", &Options::hare)};
+  }
   static int seats() { return 1; }
 
   Question question(const State& state) const {
@@ -91,7 +94,10 @@ class Rules : public SmallRules<Options, Table> {
   std::optional<LinkedBattle> battle_of(const State& state) const {
     if (state.open.stage != kOutcome || question(state).kind != QuestionKind::ask)
       return std::nullopt;
-    LinkedBattle out{.game = "pig", .scenario = "standard"};
+    if (chosen().hare) return race(state);
+    LinkedBattle out{.number = state.open.won + state.open.lost + 1,
+                     .game = "pig",
+                     .scenario = "standard"};
     out.options = Value::object().set("target", chosen().target);
     out.seats = {"", "beginner"};
     return out;
@@ -137,6 +143,14 @@ class Rules : public SmallRules<Options, Table> {
   }
 
  private:
+  static LinkedBattle race(const State& state) {
+    LinkedBattle out{.number = state.open.won + state.open.lost + 1,
+                     .game = "hare",
+                     .scenario = "meadow"};
+    out.options = Value::object().set("length", 5).set("hare", true);
+    out.seats = {"", "rules"};
+    return out;
+  }
   static Answer say(Verb verb) { return {static_cast<std::uint8_t>(verb), {}}; }
 };
 
@@ -146,7 +160,8 @@ const SmallWords& Rules::words() {
       .title = "Rubber",
       .version = "rubber-1",
       .scenarios = {{"rubber", "", "A rubber of Pig", "Un cochon en manches"}},
-      .options = {{"target", "", "Points of each game", "Points de chaque manche"}},
+      .options = {{"target", "", "Points of each game", "Points de chaque manche"},
+                  {"hare", "", "Races against a hare", "Courses contre un lièvre"}},
       .verbs = {{"won", "", "Won", "Gagnée"},
                 {"lost", "", "Lost", "Perdue"},
                 {"withdrawn", "", "Withdrawn", "Abandonnée"},

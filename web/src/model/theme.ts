@@ -2,6 +2,7 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
 import type { ComponentType, PointerEvent, ReactNode } from 'react';
+import type { MatchNote } from './api';
 import type { ScenarioCard } from './card';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
@@ -160,6 +161,7 @@ export interface OrderingProps extends LayingProps {
 }
 
 export interface PoolProps extends LayingProps {
+  note?: MatchNote; // who plays
   ordering: boolean; // orders are being laid
   onDrag: (thing: string, e: PointerEvent<HTMLElement>) => void;
 }
@@ -216,6 +218,7 @@ export interface Drawings {
   scores?: ComponentType<ScoresProps>; // on the end sheet, before everything else
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
+  page?: ComponentType; // in place of the table, of what model/ownPage.ts hands down
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab

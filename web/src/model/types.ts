@@ -84,6 +84,19 @@ export interface Track {
   text: string;
   value: number;
   of: number;
+  help?: string; // what it stands for, in a sentence
+  data?: Data;
+}
+
+// What is written down at the table, in lines and columns: a roster, a report.
+export interface Written {
+  id: string;
+  title: string;
+  text?: string;
+  heads?: string[];
+  rows: string[][];
+  picture?: string[];
+  data?: Data;
 }
 
 export interface Scene {
@@ -99,6 +112,7 @@ export interface Scene {
   pieces: Piece[];
   trays: Tray[];
   tracks: Track[];
+  sheets?: Written[];
 }
 
 // An answer, with the things it touches in order; its arguments stand beside them under their own

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
-import { Defs } from '../board/Defs';
 import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { inviteOf } from '../model/share';
@@ -14,7 +13,7 @@ import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
-import { FIRST, firstTheme, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
+import { FIRST, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
 import { prepareTable } from './table/arrive';
 import { useBeginning } from './useBeginning';
 
@@ -70,7 +69,6 @@ export function HomePage() {
   };
   return (
     <main className="home" onPointerOver={approach}>
-      <Defs theme={firstTheme} />
       <HomeMap />
       <nav className="home-nav">
         <a className="dark-button" href={`#/rules/${FIRST.game}`}>

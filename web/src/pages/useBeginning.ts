@@ -42,8 +42,8 @@ export function useBeginning(
   onProblem: (text: string) => void,
 ): (game: string) => Beginning {
   const t = useText();
-  const begin = (match: () => Promise<string>) => () => {
-    prepareTable();
+  const begin = (game: string, match: () => Promise<string>) => () => {
+    prepareTable(game);
     void match()
       .then((id) => go(`/t/${id}`))
       .catch((e) => onProblem(e instanceof ApiError ? e.message : t('unreachable')));
@@ -52,7 +52,7 @@ export function useBeginning(
     const lessons: LessonEntry[] = known?.find((g) => g.id === game)?.lessons ?? [];
     const begun = lessons.find((l) => matchOf(l.id) && !isDone(l.id));
     const lesson = begun ?? (isNew(game) ? lessons[0] : undefined);
-    const battle = begin(() => firstBattle(game));
+    const battle = begin(game, () => firstBattle(game));
     const taught = lessons.length > 0;
     const newcomer = { taught, icon: 'gi:open-book', title: t('learn.first'), battle };
     // Until the games are known: the first lesson there turns out to be.
@@ -62,7 +62,7 @@ export function useBeginning(
         way: 'lesson',
         text: '…',
         brief: t('learn.first'),
-        start: begin(() =>
+        start: begin(game, () =>
           games()
             .then((list) => list.find((g) => g.id === game)?.lessons?.[0])
             .then((first) => (first ? openLesson(first.id) : firstBattle(game))),
@@ -79,7 +79,7 @@ export function useBeginning(
         start: battle,
         battle,
       };
-    const start = begin(() => openLesson(lesson.id));
+    const start = begin(game, () => openLesson(lesson.id));
     const there = begun && own.find((m) => m.match.id === matchOf(begun.id))?.match.lesson;
     if (begun)
       return {

@@ -14,6 +14,9 @@ export class Journals {
   // Given up, while the last of it is on its way to the database.
   private going = new Map<string, Promise<void>>();
   private early: Change[] | null = []; // what others tell before this one is ready
+  // What summaries say: the battle a campaign waits for, and which battles are over.
+  private awaited = new Map<string, string>();
+  private over = new Set<string>();
 
   constructor(
     private readonly program: Program,
@@ -34,14 +37,30 @@ export class Journals {
   // Of a battle that another tab plays.
   show(change: Change) {
     if (this.early) return void this.early.push(change);
+    this.note(change);
     if (this.here.has(change.match)) return;
     this.known.add(change.match);
     this.program.restore(JSON.stringify(change));
   }
 
+  private note({ match, summary }: Change) {
+    if (!summary) return;
+    const { battle, stage }: { battle?: { match?: string }; stage?: string } = JSON.parse(summary);
+    if (battle?.match) this.awaited.set(match, battle.match);
+    else this.awaited.delete(match);
+    if (stage === 'over') this.over.add(match);
+  }
+
+  // A campaign whose battle is over reads that one. One that goes on stays with who plays it.
+  private named(text: string): string[] {
+    const matches: string[] = text.match(NAME) ?? [];
+    const battles = matches.map((match) => this.awaited.get(match) ?? '');
+    return [...new Set([...matches, ...battles.filter((match) => this.over.has(match))])];
+  }
+
   // Nothing to wait for: undefined.
   ready(text: string): Promise<unknown> | undefined {
-    const missing = (text.match(NAME) ?? []).filter((m) => this.known.has(m) && !this.here.has(m));
+    const missing = this.named(text).filter((m) => this.known.has(m) && !this.here.has(m));
     return missing.length > 0 ? Promise.all(missing.map((match) => this.fetch(match))) : undefined;
   }
 
@@ -94,6 +113,7 @@ export class Journals {
     if (how === 'kept') {
       if (isNew) this.here.add(match);
       this.known.add(match);
+      this.note(change);
       if (summary ?? tokens ?? lost_tokens)
         this.leases.announce({ match, summary, tokens, lost_tokens });
     } else if (isNew) this.leases.release(match);

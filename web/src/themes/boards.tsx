@@ -7,8 +7,7 @@ import type { BoardProps } from '../board/props';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
 import type { Key } from '../text';
-import { HexBoard } from './fantasy/HexBoard';
-import { useArrival, useTheme } from '.';
+import { loadTheme, useArrival, useTheme } from '.';
 
 export interface BoardKind {
   Board: ComponentType<BoardProps>;
@@ -24,10 +23,10 @@ const squares = { frame: 'square', label: 'say.squares', touch: 'touch.square' }
 const hexes = { frame: 'wide-board', label: 'say.board', touch: 'touch.hex' } as const;
 type Kinds = Record<Scene['board'], BoardKind>;
 const general: Kinds = { hexes: { Board: PlainBoard, ...hexes, plain: true } };
-const boards: Record<Theme['id'], Kinds> = {
-  fantasy: { hexes: { Board: HexBoard, ...hexes } },
-};
+const boards: Record<Theme['id'], Kinds> = {};
 const later: Record<string, () => Promise<Kinds>> = {
+  fantasy: () =>
+    import('./fantasy/HexBoard').then((m) => ({ hexes: { Board: m.HexBoard, ...hexes } })),
   fleet: () =>
     import('./fleet/StarBoard').then((m) => ({ squares: { Board: m.StarBoard, ...squares } })),
   commanders: () =>
@@ -50,6 +49,8 @@ export const loadBoard = (game: string): Promise<void> =>
   later[game]()
     .catch(() => ({}))
     .then((kinds) => void (boards[game] = kinds));
+
+export const loadTable = (game: string) => Promise.all([loadTheme(game), loadBoard(game)]);
 
 // For a page with a table: null until the game's look and its board have come.
 export function useTable(game?: string): Theme | null {

@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
-// The look of each game. The one the home page shows is there at once; the others come when a page
-// first asks for them.
+// The look of each game, which comes when a page first asks for it.
 import { useEffect, useState } from 'react';
-import { fantasy } from './fantasy';
 import { plain } from './plain';
 import type { Theme } from '../model/theme';
 import { learnGame } from '../text';
 
-const all: Record<string, Theme> = { fantasy };
+const all: Record<string, Theme> = {};
 const later: Record<string, () => Promise<Theme>> = {
+  fantasy: () => import('./fantasy').then((m) => m.fantasy),
   fleet: () => import('./fleet').then((m) => m.fleet),
   commanders: () => import('./commanders').then((m) => m.commanders),
   legion: () => import('./legion').then((m) => m.legion),
+  // Its units and maps are those of its battles.
+  settlement: () =>
+    Promise.all([import('./settlement'), loadTheme('fantasy')]).then(([m]) => m.settlement),
 };
 const coming = new Map<string, Promise<void>>();
 
 // The games whose rules the rules page tells; their text is loaded there.
-export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion'];
+export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion', 'settlement'];
 
 // As far as it is here.
-export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;
+export const themeOf = (game?: string): Theme => all[game ?? ''] ?? plain;
 
 export function loadTheme(game: string): Promise<void> {
   const fetched =

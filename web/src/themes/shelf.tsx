@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 // What the home page shows: the games in their order, the battle to begin with, and the map behind
 // it all.
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { createMatch } from '../model/api';
 import { soon } from '../model/calm';
 import { FIRST_LEVEL } from '../model/levels';
-import { fantasy } from './fantasy';
-import { showcase } from './fantasy/showcase';
-import { Still } from './fantasy/Still';
 
 export const SHELF = ['fantasy', 'fleet', 'commanders', 'legion'];
 export const SIGNS: Record<string, string> = {
@@ -17,11 +14,11 @@ export const SIGNS: Record<string, string> = {
   legion: 'gi:knight-banner',
 };
 export const FOR_MANY = ['legion']; // for more than two
-export const FIRST = { game: fantasy.id, scenario: 'first_battle' };
+export const FIRST = { game: 'fantasy', scenario: 'first_battle' };
 
 // The battle to begin each game with, where it is not its first scenario as it is.
 const BATTLES: Record<string, { scenario: string; options?: Record<string, unknown> }> = {
-  [fantasy.id]: FIRST,
+  [FIRST.game]: FIRST,
   fleet: { scenario: 'standard', options: { setup: 'quick' } },
 };
 export const firstScenario = (game: string): string | undefined => BATTLES[game]?.scenario;
@@ -31,17 +28,17 @@ export const firstBattle = (game: string) =>
     ...BATTLES[game],
     seats: [{ who: 'me' }, { who: 'bot', level: FIRST_LEVEL }],
   }).then((m) => m.match);
-export const firstTheme = fantasy;
 
 // It is a lot to draw: what can be pressed is there before it.
 export function HomeMap() {
-  const [shown, show] = useState(false);
+  const [Shown, show] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void soon().then(() => show(true));
+    void soon()
+      .then(() => import('./fantasy/Showcase'))
+      .then(
+        (m) => show(() => m.Showcase),
+        () => undefined, // the page does without it
+      );
   }, []);
-  return (
-    <div className="home-map">
-      {shown && <Still scene={showcase} theme={fantasy} scale={1.05} />}
-    </div>
-  );
+  return <div className="home-map">{Shown && <Shown />}</div>;
 }

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
+import { OwnPage } from '../../model/ownPage';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText, type Key } from '../../text';
@@ -14,6 +15,8 @@ import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
+
+export { loadTable } from '../../themes/boards';
 
 const CurtainPage = lazy(() => import('../later').then((m) => ({ default: m.CurtainPage })));
 const InvitePage = lazy(() => import('../later').then((m) => ({ default: m.InvitePage })));
@@ -102,6 +105,13 @@ export function TablePage({ id }: { id: string }) {
       </>
     );
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
+  const Own = theme.draws.page;
+  if (Own)
+    return (
+      <OwnPage.Provider value={{ store, note, scene, theme }}>
+        <Own />
+      </OwnPage.Provider>
+    );
   const seat = store.viewer ?? -1;
   if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));
   return (

@@ -6,6 +6,9 @@ const table = () => import('./TablePage');
 
 export const TablePage = lazy(() => table().then((m) => ({ default: m.TablePage })));
 
-// Whoever is about to open a table has it fetched meanwhile. One that cannot be fetched now is
-// fetched, and missed, when it is shown.
-export const prepareTable = () => void table().catch(() => undefined);
+// Whoever is about to open a table has it fetched meanwhile, with the board of the game where that
+// is known. One that cannot be fetched now is fetched, and missed, when it is shown.
+export const prepareTable = (game?: string) =>
+  void table()
+    .then((m) => (game ? m.loadTable(game) : undefined))
+    .catch(() => undefined);

@@ -99,8 +99,16 @@ function OwnTokens({ scene, theme, viewer, hand }: LayingProps) {
   );
 }
 
-// What is known of somebody else's orders: those that were shown, or how many lie there.
-function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: number }) {
+interface Other {
+  scene: Scene;
+  theme: Theme;
+  seat: number;
+  byRules: boolean; // nobody plays there
+}
+
+// What is known of somebody else's orders: those that were shown, or how many lie there. Where the
+// rules hold the seat there are none to be hidden: its tokens are drawn after all orders are laid.
+function OtherPool({ scene, theme, seat, byRules }: Other) {
   const t = useText();
   const shown = scene.trays.find((tr) => tr.id === `pool:${seat}`)?.items ?? [];
   const side = theme.looks.sides[seat];
@@ -117,7 +125,7 @@ function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: n
       <span style={{ color: side?.name }}>
         {shown.length > 0
           ? t('pool.shown', { side: scene.seats[seat] })
-          : t('pool.hidden', { side: scene.seats[seat] })}
+          : t(byRules ? 'fc.pool.rules' : 'pool.hidden', { side: scene.seats[seat] })}
         {hidden > 0 && shown.length === 0 ? ` · ${hidden}` : ''}
       </span>
       {shown.map((i) => (
@@ -130,7 +138,7 @@ function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: n
   );
 }
 
-export function PoolTray({ scene, theme, viewer, hand }: LayingProps) {
+export function PoolTray({ scene, theme, viewer, hand, note }: LayingProps & Pick<PoolProps, 'note'>) {
   const t = useText();
   const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const laid =
@@ -148,7 +156,13 @@ export function PoolTray({ scene, theme, viewer, hand }: LayingProps) {
         <OwnTokens scene={scene} theme={theme} viewer={viewer} hand={hand} />
         <p>{left > 0 ? t(laid ? 'pool.left' : 'pool.lay', { n: left }) : t('pool.empty')}</p>
         {othersOf(scene, viewer).map((seat) => (
-          <OtherPool key={seat} scene={scene} theme={theme} seat={seat} />
+          <OtherPool
+            key={seat}
+            scene={scene}
+            theme={theme}
+            seat={seat}
+            byRules={note?.seats[seat]?.who === 'rules'}
+          />
         ))}
       </div>
     </section>

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// The coming mission as a dispatch: its story, its map, what wins it, and the way out of the town.
+import { useMemo, useState } from 'react';
+import { useText } from '../../text';
+import { Icon } from '../../ui/Icon';
+import { Seal } from '../../ui/Seal';
+import { roman } from './roman';
+import { mapOf } from './scene';
+import type { ScreenProps } from './screens';
+import { answersBy, useAnswers } from './useTown';
+
+// The mission's own map, as its battle draws it.
+export function MissionMap({ campaign, scene, field }: ScreenProps) {
+  const Still = field.draws.still;
+  const { mission } = campaign;
+  const map = useMemo(() => mapOf(campaign, scene), [JSON.stringify(mission.ground), scene.cells.length]);
+  return (
+    <div className="sb-map">
+      {Still && <Still scene={map} theme={field} zones={mission.zones} containers={[]} bare />}
+    </div>
+  );
+}
+
+export function Task(p: ScreenProps) {
+  const t = useText();
+  const { mission } = p.campaign;
+  return (
+    <dl className="sb-task">
+      <dt>{t('sb.win')}</dt>
+      <dd>{t('sb.win.if', { task: mission.task, n: mission.rounds })}</dd>
+      <dt>{t('sb.bonus')}</dt>
+      <dd>{mission.bonus}</dd>
+    </dl>
+  );
+}
+
+// What of the task is so already, with the way to mend it.
+function Already({ campaign, question, play }: ScreenProps) {
+  const t = useText();
+  const answers = useAnswers(question);
+  const { already } = campaign.mission;
+  const ruin = campaign.districts.find((d) => d.ruined);
+  if (!already) return null;
+  return (
+    <p className="sb-already">
+      <Icon name="gi:burning-embers" size={22} />
+      <span>{already}.</span>
+      {ruin && answers.has(`repair ${ruin.at}`) && (
+        <button className="paper-button" onClick={() => void play(`repair ${ruin.at}`)}>
+          <span>{t('sb.repair.short', { n: ruin.cost ?? 0 })}</span>
+        </button>
+      )}
+    </p>
+  );
+}
+
+// The big button, unless marching would throw something away: then what is missing.
+function MarchOut({ campaign, question, play }: ScreenProps) {
+  const t = useText();
+  const { mission, army } = campaign;
+  const can = question?.prompt === 'town' && question.answers.some((a) => a.answer === 'done');
+  const repairs = answersBy(question, 'repair').length > 0;
+  const lost = mission.hopeless && repairs;
+  if (army.units === 0 || lost)
+    return (
+      <button className="wax-button" disabled data-march>
+        <span>{t(lost ? 'sb.march.lost' : 'sb.march.nobody')}</span>
+      </button>
+    );
+  return (
+    <>
+      <button className="wax-button march" disabled={!can} onClick={() => void play('done')} data-march>
+        <Icon name="gi:knight-banner" size={32} />
+        <span>
+          {t('sb.march')}
+          <small>
+            {t('sb.march.with', { n: army.units, points: army.most, of: army.limit })}
+          </small>
+        </span>
+        <kbd aria-hidden="true">{t('key.enter')}</kbd>
+      </button>
+      <p className="sb-stays">
+        {mission.due > 0 ? t('sb.stays', { n: mission.due }) : t('sb.march.then')}
+      </p>
+    </>
+  );
+}
+
+// Its first lines; a touch shows all of it.
+function Story({ text }: { text: string }) {
+  const [whole, show] = useState(false);
+  return (
+    <button
+      className={`sb-story${whole ? '' : ' short'}`}
+      aria-expanded={whole}
+      onClick={() => show(!whole)}
+    >
+      {text}
+    </button>
+  );
+}
+
+export function Mission(p: ScreenProps) {
+  const t = useText();
+  const { mission } = p.campaign;
+  return (
+    <section className="dispatch sb-mission" aria-labelledby="sb-mission">
+      <Seal theme={p.field} seat={1} size={46} />
+      <p className="kicker">
+        {t(mission.home ? 'sb.mission.home' : 'sb.mission', { n: roman(mission.n) })}
+      </p>
+      <h1 id="sb-mission">{mission.title}</h1>
+      <Story text={mission.story} />
+      <div className="sb-facts">
+        <MissionMap {...p} />
+        <Task {...p} />
+      </div>
+      <Already {...p} />
+      <MarchOut {...p} />
+    </section>
+  );
+}
+

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// The town between two missions: the painting, the mission, what can be bought, the units, and what
+// the enemy has gained.
+import { useState } from 'react';
+import { useText } from '../../text';
+import { Cards } from './Cards';
+import { Mission } from './Mission';
+import { Picture } from './Plaques';
+import { Against, Escalation, Road } from './Road';
+import { Roster } from './Roster';
+import type { ScreenProps } from './screens';
+import { TownBar } from './TownBar';
+import { TownHint, type HintStep } from './TownHint';
+import { TownTabs, type Tab } from './TownTabs';
+import { usePreview } from './useTown';
+import { useTownKeys } from './useTownKeys';
+
+// What a key presses, as a button of this page.
+const KEYS: Record<string, string> = {
+  '1': '.sb-hand li:nth-child(1) button',
+  '2': '.sb-hand li:nth-child(2) button',
+  '3': '.sb-hand li:nth-child(3) button',
+  r: '[data-deed=repair]',
+  f: '[data-deed=feast]',
+  u: '.sb-roster [data-recruit]',
+  t: '[data-train]',
+  enter: '[data-march]',
+};
+
+export function TownScreen(p: ScreenProps) {
+  const t = useText();
+  const { campaign } = p;
+  const { preview, over } = usePreview();
+  const [tab, setTab] = useState<Tab>('town');
+  const [hint, setHint] = useState<HintStep>(null);
+  useTownKeys(KEYS);
+  return (
+    <main
+      className={`campaign town wood${hint ? ` hint-${hint}` : ''}`}
+      data-tab={tab}
+      aria-label={t('sb.step.town')}
+    >
+      <TownBar {...p} step="town" preview={preview} />
+      <div className="sb-left">
+        <figure className="sb-frame">
+          <Picture campaign={campaign} />
+          <ul className="visually-hidden" aria-label={t('sb.districts')}>
+            {campaign.districts.map((d) => (
+              <li key={d.id}>
+                {t(d.ruined ? 'sb.say.ruined' : 'sb.say.standing', { title: d.title })}
+              </li>
+            ))}
+          </ul>
+          <TownHint campaign={campaign} match={p.store.id} onStep={setHint} />
+        </figure>
+        <Cards {...p} onPreview={over} />
+        <Roster {...p} />
+      </div>
+      <aside className="right-column sb-right">
+        <Mission {...p} />
+        {campaign.wellbeing.warning && (
+          <p className="sb-warning" role="status">
+            {campaign.wellbeing.warning}
+          </p>
+        )}
+        <Against {...p} />
+        <Escalation {...p} />
+        <Road {...p} />
+      </aside>
+      <TownTabs {...p} tab={tab} onTab={setTab} />
+    </main>
+  );
+}
