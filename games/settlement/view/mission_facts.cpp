@@ -107,7 +107,7 @@ Value mission_card_facts(const Wording& w) {
                   .set("task", w.text("task." + std::string(name(task.kind)),
                                       {{"n", number(task.kind == Task::raze ? task.at_most
                                                                             : task.rounds)}}))
-                  .set("bonus", w.text("bonus." + std::string(name(mission.bonus))))
+                  .set("bonus", bonus_of(w, mission))
                   .set("won", w.text("mission_won." + mission.id))
                   .set("lost", w.text("mission_lost." + mission.id))
                   .set("zones", Value::array()

@@ -39,7 +39,7 @@ Value facts_of(const ReportFacts& facts) {
   out.push(fact(w, "result", w.text("outcome." + std::string(name(report.outcome))), facts.won()));
   const char* bonus = report.bonus ? "fact.bonus_earned" : "fact.bonus_missed";
   out.push(fact(w, "bonus", w.text(bonus), report.bonus)
-               .set("help", w.text("bonus." + std::string(name(facts.mission.bonus)))));
+               .set("help", bonus_of(w, facts.mission)));
   out.push(fact(w, "rounds",
                 of(report.rounds, static_cast<std::size_t>(facts.mission.rounds))));
   if (!facts.is_whole()) return out;

@@ -231,7 +231,7 @@ Value data_of(const Wording& w, const BattlePlan& plan, const std::vector<Named>
       .set("title", w.mission(mission.number))
       .set("story", w.text("mission_story." + mission.id))
       .set("task", task_of(w))
-      .set("bonus", w.text("bonus." + std::string(name(mission.bonus))))
+      .set("bonus", bonus_of(w, mission))
       .set("rounds", mission.rounds)
       .set("zones", zones)
       .set("quotas", quotas_of(w, plan))

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon';
 import type { Answer } from '../../model/types';
 import { setUpOf, type ArmyUnit, type FormSeen } from './reports';
 import { UnitMark } from './ReportUnits';
+import { roman } from './roman';
 import type { Phase } from './scene';
 import type { ScreenProps } from './screens';
 import { SetUp } from './SetUp';
@@ -132,12 +133,12 @@ export function ByHand({ p, form, onBack }: Asked & { onBack: () => void }) {
     scrollTo?.(0, 0);
   }, []);
   return (
-    <main className="campaign rp-page wood">
+    <main className="rp-page wood">
       <article className="rp bh">
         <header>
           <p className="rp-kicker rp-hand">
             <Icon name="gi:quill-ink" size={16} />
-            {t('sb.report.byHand')}
+            {t('sb.report.of', { n: roman(form.mission), of: roman(p.campaign.mission.of) })}
           </p>
           <h1>{t('sb.hand.title', { title: form.title })}</h1>
           <p className="rp-note">{t('sb.hand.why')}</p>

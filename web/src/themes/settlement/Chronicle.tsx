@@ -64,7 +64,7 @@ export function Chronicle({ p, book, onBack }: {
 }) {
   const t = useText();
   return (
-    <main className="campaign rp-page wood">
+    <main className="rp-page wood">
       <article className="rp rp-chronicle">
         <h1>{t('sb.chronicle.title')}</h1>
         {book.reports.length === 0 && <p className="rp-note">{t('sb.chronicle.none')}</p>}

@@ -81,7 +81,7 @@ function Score({ grade }: { grade: GradeSeen }) {
 function Ended({ p, children }: { p: ScreenProps; children: React.ReactNode }) {
   const t = useText();
   return (
-    <main className="campaign rp-page wood">
+    <main className="rp-page wood">
       <article className="rp rp-grade lost">
         <header>
           <Laurel theme={p.field} seat={0} how="lost" />
@@ -131,7 +131,7 @@ export function Grade({ p, book, grade }: {
   if (!grade || p.note.over?.reason === 'resigned') return <Ended p={p}>{below}</Ended>;
   const how = grade.result === 'won' ? 'won' : grade.result === 'half' ? 'drawn' : 'lost';
   return (
-    <main className="campaign rp-page wood">
+    <main className="rp-page wood">
       <article className={`rp rp-grade ${grade.result}`}>
         <header>
           <Laurel theme={p.field} seat={0} how={how} />

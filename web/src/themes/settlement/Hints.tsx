@@ -41,7 +41,7 @@ export function Hints({ hints, dice, next }: { hints: HintState; dice: boolean; 
     ...(next ? (['sb.report.hint.next'] as Key[]) : []),
   ];
   return (
-    <aside className="rp-hints" aria-label={t('sb.report.hint.title')}>
+    <section className="rp-hints" aria-label={t('sb.report.hint.title')}>
       <h2>{t('sb.report.hint.title')}</h2>
       <ol>
         {lines.map((line) => (
@@ -51,6 +51,6 @@ export function Hints({ hints, dice, next }: { hints: HintState; dice: boolean; 
       <button className="brass-button" onClick={() => hints.set(false)}>
         {t('sb.report.hint.got')}
       </button>
-    </aside>
+    </section>
   );
 }

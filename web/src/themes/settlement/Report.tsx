@@ -112,7 +112,7 @@ export function Report({ p, book, report, fresh, onBack }: Props) {
     ArrowRight: () => step(1),
   });
   return (
-    <main className={`campaign rp-page wood${on ? ' revealing' : ''}`}>
+    <main className={`rp-page wood${on ? ' revealing' : ''}`}>
       <article className={`rp ${report.outcome}`} aria-label={report.title}>
         <ReportHead
           report={report}

@@ -120,17 +120,19 @@ export function ReportRoad(p: Props) {
   const gone = Math.max(0, road.filter((s) => s.state === 'done' || s.state === 'skipped').length);
   return (
     <section className="rp-road" aria-label={t('sb.report.road')}>
-      <div className="rp-strip" ref={strip} tabIndex={-1}>
-      <ol>
+      <div className="rp-strip" ref={strip}>
+        <div className="rp-land">
         <svg viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="none" aria-hidden="true">
           <g {...drawn(land)} />
           <path className="ahead" d={curve(PLACES)} />
           {gone > 1 && <path className="gone" pathLength={1} d={curve(PLACES.slice(0, gone))} />}
         </svg>
+        <ol>
         {road.map((stop) => (
           <Medal key={stop.n} stop={stop} openable={reports.includes(stop.n)} {...p} />
         ))}
-      </ol>
+        </ol>
+        </div>
       </div>
     </section>
   );

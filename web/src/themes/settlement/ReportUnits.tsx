@@ -95,7 +95,7 @@ function Promotion({ unit, p }: { unit: UnitSeen; p: ScreenProps }) {
   const inside = (
     <>
       <Icon name="gi:upgrade" size={18} />
-      {open.text}
+      <span>{open.text}</span>
     </>
   );
   return offered ? (

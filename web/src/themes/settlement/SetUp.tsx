@@ -148,9 +148,9 @@ const Pages = ({ p, setUp, id }: { p: ScreenProps; setUp: SetUpSeen; id: string 
   return (
     <>
       <section className="su-page">
-        <h1>
+        <h2 className="su-title">
           {roman(setUp.mission)} · {setUp.title}
-        </h1>
+        </h2>
         <p className="su-story">{setUp.story}</p>
         <Task setUp={setUp} />
         <SetUpMap

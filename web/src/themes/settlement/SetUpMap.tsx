@@ -56,6 +56,14 @@ function Place({ cell, id, yours, theirs }: PlaceProps) {
       {capture && (
         <circle r="17" fill="none" stroke="#000" strokeWidth="2" strokeDasharray="4 3" />
       )}
+    </g>
+  );
+}
+
+const Names = ({ cell }: { cell: Cell }) => {
+  const [x, y] = centre(cell);
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
       <text y={-R + 11} className="su-hex">
         {cell.id}
       </text>
@@ -66,7 +74,7 @@ function Place({ cell, id, yours, theirs }: PlaceProps) {
       )}
     </g>
   );
-}
+};
 
 export function SetUpMap({ id, scene, empire, styx, label }: {
   id: string; // of its own, where the map is on the page twice
@@ -101,6 +109,9 @@ export function SetUpMap({ id, scene, empire, styx, label }: {
           yours={empire.includes(cell.id)}
           theirs={styx.includes(cell.id)}
         />
+      ))}
+      {scene.cells.map((cell) => (
+        <Names key={cell.id} cell={cell} />
       ))}
     </svg>
   );
