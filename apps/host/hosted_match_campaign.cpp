@@ -19,9 +19,8 @@ const BegunBattle* HostedMatch::begun_battle() const {
 }
 
 bool HostedMatch::is_before_chance() const {
-  return std::ranges::all_of(match_->entries(), [](const Entry& entry) {
-    return entry.kind == Entry::Kind::answer;
-  });
+  return std::ranges::all_of(match_->entries(),
+                             [](const Entry& entry) { return entry.kind == Entry::Kind::answer; });
 }
 
 std::string HostedMatch::title_of(const std::string& game) const {

@@ -113,20 +113,20 @@ void Marches::finish_look(const std::string& campaign, State state) {
 void Marches::ask_campaign(const Slot& battle, const Payer& payer, const Reply& reply,
                            const std::function<void()>& then) {
   const std::string campaign = battle.head().campaign->match;
-  shared_.aside(payer, [this, id = battle.id, campaign, payer, reply, then,
-                        store = shared_.services.store] {
-    const auto head =
-        std::make_shared<const table::Expected<MatchHeader>>(kept_head(*store, campaign));
-    return [this, id, head, payer, reply, then] {
-      matches_.with_match(
-          id, payer, reply,
-          [this, head, payer, then](Slot& slot) {
-            if (*head) follow(slot, **head, payer);
-            then();  // asks for the battle again: behind what is on its way to the store
-          },
-          Claim::if_free, {});
-    };
-  });
+  shared_.aside(
+      payer, [this, id = battle.id, campaign, payer, reply, then, store = shared_.services.store] {
+        const auto head =
+            std::make_shared<const table::Expected<MatchHeader>>(kept_head(*store, campaign));
+        return [this, id, head, payer, reply, then] {
+          matches_.with_match(
+              id, payer, reply,
+              [this, head, payer, then](Slot& slot) {
+                if (*head) follow(slot, **head, payer);
+                then();  // asks for the battle again: behind what is on its way to the store
+              },
+              Claim::if_free, {});
+        };
+      });
 }
 
 void Marches::follow(Slot& battle, const MatchHeader& campaign, const Payer& payer) {
@@ -140,22 +140,22 @@ void Marches::follow(Slot& battle, const MatchHeader& campaign, const Payer& pay
   auto change = devices_.follow(battle, campaign);
   if (!change) return;
   // A device that was ended while this was on its way was not found here: so once more.
-  matches_.keep(battle, std::move(*change), nobody, [this, payer](Slot& kept) {
-    ask_campaign(kept, payer, nobody, [] {});
-  });
+  matches_.keep(battle, std::move(*change), nobody,
+                [this, payer](Slot& kept) { ask_campaign(kept, payer, nobody, [] {}); });
 }
 
 // Something that has happened is kept and told.
 void Marches::kept(Slot& slot) {
+  if (!slot.match) return;
   const MatchHeader& head = slot.match->head();
   if (head.campaign && slot.match->stage() == Stage::over &&
       matches_.find(head.campaign->match) != nullptr) {
-    matches_.with_match(
-        head.campaign->match, {}, nobody,
-        [this](Slot& campaign) {
-          if (campaign.match->begun_battle() != nullptr) look(campaign, {}, [](State) {});
-        },
-        Claim::if_free, {});
+    matches_.with_match(head.campaign->match, {}, nobody,
+                        [this](Slot& campaign) {
+                          if (campaign.match->begun_battle() != nullptr)
+                            look(campaign, {}, [](State) {});
+                        },
+                        Claim::if_free, {});
   }
   if (!head.battle || !head.battle->closed || slot.battle_closed == head.battle->match) return;
   slot.battle_closed = head.battle->match;
@@ -180,8 +180,8 @@ void Marches::close_there(const std::string& campaign, const std::string& battle
   };
   matches_.with_open_match(battle, {}, again, [this, campaign](Slot& slot) {
     if (!goes_on(slot, campaign)) return;
-    auto what = slot.match->end_without_result(JournalEntry::Kind::by_hand, {0},
-                                               shared_.services.now_ms());
+    auto what =
+        slot.match->end_without_result(JournalEntry::Kind::by_hand, {0}, shared_.services.now_ms());
     play_.happened(slot, std::move(what), nobody, [](Slot&) {});
   });
 }

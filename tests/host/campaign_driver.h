@@ -32,7 +32,8 @@ inline std::vector<std::string> battles_of(Host& host, const std::string& token)
 inline std::vector<Value> rows_of(host::Store& store, const std::string& match) {
   std::vector<Value> out;
   const auto rows = store.moments(match, 0, UINT64_MAX);
-  for (const std::string& row : rows ? *rows : std::vector<std::string>()) out.push_back(parsed(row));
+  for (const std::string& row : rows ? *rows : std::vector<std::string>())
+    out.push_back(parsed(row));
   return out;
 }
 
@@ -77,7 +78,7 @@ struct CampaignWorld {
   Host make_host() { return Host(services()); }
   const Value& note(const Value& joined) const { return at(joined, "match"); }
   // What the campaign is described as, over HTTP.
-  Value said(Host& host) const { return at(description_of(host, campaign.match), "match"); }
+  Value said(Host& by) const { return at(description_of(by, campaign.match), "match"); }
 
   World world;
   SharedStore shared{world.store};

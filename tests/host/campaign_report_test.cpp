@@ -21,8 +21,7 @@ TEST(HostReport, IsThereWhenTheBattleIsOverAndTheCampaignLooksOn) {
   const Value said = world.said(world.host);
   EXPECT_EQ(said.find("battle"), nullptr);
   EXPECT_NE(json(said).find(reported_by_program(battle)), std::string::npos) << json(said);
-  EXPECT_EQ(reports_of(world.world.store, world.campaign.match),
-            std::vector<std::string>{battle});
+  EXPECT_EQ(reports_of(world.world.store, world.campaign.match), std::vector<std::string>{battle});
 }
 
 TEST(HostReport, IsOneChangeOfSeat0WithTheBattleAndItsSum) {
@@ -196,8 +195,7 @@ TEST(HostReport, ByHandCanBeUndoneUntilThenAndTheBattleGoesOn) {
   EXPECT_EQ(reports_of(world.world.store, world.campaign.match),
             (std::vector<std::string>{"", battle}))
       << "the first of them was taken back";
-  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)),
-            std::string::npos);
+  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)), std::string::npos);
 }
 
 TEST(HostReport, ABattleThatWasNotClosedIsClosedByWhoJoinsIt) {
