@@ -147,6 +147,8 @@ void Marches::follow(Slot& battle, const MatchHeader& campaign, const Payer& pay
 // Something that has happened is kept and told.
 void Marches::kept(Slot& slot) {
   if (!slot.match) return;
+  // What was said by hand is taken back, and the battle may be over by now.
+  if (slot.match->begun_battle() != nullptr) return look(slot, {}, [](State) {});
   const MatchHeader& head = slot.match->head();
   if (head.campaign && slot.match->stage() == Stage::over &&
       matches_.find(head.campaign->match) != nullptr) {

@@ -198,6 +198,20 @@ TEST(HostReport, ByHandCanBeUndoneUntilThenAndTheBattleGoesOn) {
   EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)), std::string::npos);
 }
 
+TEST(HostReport, OfABattleThatEndedMeanwhileComesWhenWhatWasSaidByHandIsUndone) {
+  CampaignWorld world;
+  Marcher anna(world, world.host);
+  anna.join();
+  const std::string battle = anna.march();
+  ASSERT_EQ(code(anna.at_campaign.answer(0, "withdrawn")), "ok");
+  anna.play(battle);
+  ASSERT_TRUE(anna.over());
+  EXPECT_EQ(reports_of(world.world.store, world.campaign.match), std::vector<std::string>{""});
+  ASSERT_EQ(code(anna.at_campaign.ask(R"({"do":"undo"})")), "ok");
+  EXPECT_EQ(anna.reported(), 1);
+  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)), std::string::npos);
+}
+
 TEST(HostReport, ABattleThatWasNotClosedIsClosedByWhoJoinsIt) {
   CampaignWorld world;
   Marcher anna(world, world.host);
