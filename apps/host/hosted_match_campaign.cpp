@@ -15,6 +15,7 @@ using Kind = JournalEntry::Kind;
 
 const BegunBattle* HostedMatch::begun_battle() const {
   if (!head_.battle || awaits_.game.empty() || stage() != Stage::playing) return nullptr;
+  if (!looks_like_token(head_.battle->match)) return nullptr;  // somebody has edited it
   return head_.battle->at == match_->entries().size() ? &*head_.battle : nullptr;
 }
 

@@ -90,7 +90,7 @@ bool Marches::give_report(Slot& slot, const BattleLook& look) {
   return true;
 }
 
-// What descriptions say of it.
+// What descriptions and lists say of it.
 void Marches::note(Slot& slot, State state) {
   if (state == State::away) return;
   BegunBattle& begun = *slot.match->head().battle;
@@ -100,7 +100,11 @@ void Marches::note(Slot& slot, State state) {
   if ((there || lost) == begun.there && seen == slot.match->battle_seen()) return;
   begun.there = there || lost;
   slot.match->note_seen(seen);
-  clients_.push_description(slot);
+  if (shared_.services.read_only) return clients_.push_description(slot);
+  Change change;
+  change.head = formats::dump_json(to_value(slot.match->head()));
+  matches_.keep(slot, std::move(change), nobody,
+                [this](Slot& kept) { clients_.push_description(kept); });
 }
 
 void Marches::finish_look(const std::string& campaign, State state) {

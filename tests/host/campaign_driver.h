@@ -103,14 +103,21 @@ struct Marcher {
     const Value reply = march_reply();
     return reply.is_null() || !is_ok(reply) ? "" : at(reply, "match").as_string();
   }
-  Value join_battle(const std::string& battle) { return at_battle.join(battle, {token}); }
+  // Instead of the one before.
+  Value join_battle(const std::string& battle) {
+    if (!fights.empty() && fights != battle)
+      at_battle.ask(R"({"do":"leave","match":")" + fights + "\"}");
+    fights = battle;
+    return at_battle.join(battle, {token});
+  }
   bool over() const {
     const Value update = at_battle.last("update", 0);
-    return !update.is_null() && update.find("over") != nullptr;
+    return !update.is_null() && at(update, "match") == Value(fights) &&
+           update.find("over") != nullptr;
   }
   // To its end, as long as replies come.
   void play(const std::string& battle) {
-    if (join_battle(battle).is_null()) return;
+    if (const Value joined = join_battle(battle); joined.is_null() || !is_ok(joined)) return;
     for (int i = 0; i < 400 && !over(); ++i) {
       const Value update = at_battle.last("update", 0);
       if (update.is_null()) return;
@@ -138,6 +145,7 @@ struct Marcher {
 
   CampaignWorld& of;
   std::string token;
+  std::string fights{};
   TestClient at_campaign;
   TestClient at_battle;
 };

@@ -275,7 +275,7 @@ TEST(HostReport, ARematchOfABattleIsNoBattleOfTheCampaign) {
   anna.join();
   const std::string battle = anna.march();
   anna.play(battle);
-  const Value again = anna.at_battle.ask(R"({"do":"rematch"})");
+  const Value again = anna.at_battle.ask(R"({"do":"rematch","sides":"same"})");
   ASSERT_EQ(code(again), "ok");
   const std::string next = at(again, "match").as_string();
   EXPECT_EQ(at(description_of(world.host, next), "match").find("campaign"), nullptr);
