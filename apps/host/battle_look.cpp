@@ -50,16 +50,16 @@ BattleLook told_by(const HostedMatch& battle, const Awaiting& awaiting) {
   match::Match campaign = awaiting.match;
   const std::size_t first = campaign.entries().size();
   const SeatSet left = left_by(battle);
-  const auto filled =
-      campaign::fill_report(campaign, battle.match(), left, battle.head().id,
-                            [](std::string_view bytes) { return sha256(bytes); });
+  const auto filled = campaign::fill_report(campaign, battle.match(), left, battle.head().id,
+                                            [](std::string_view bytes) { return sha256(bytes); });
   if (!filled || !campaign.entries()[first].battle) return {State::unread};
   return {State::over, battle.match().summary(left), *campaign.entries()[first].battle};
 }
 
 }  // namespace
 
-BattleLook look_at_battle(match::Registry games, Store& store, const Awaiting& awaiting, bool whole) {
+BattleLook look_at_battle(match::Registry games, Store& store, const Awaiting& awaiting,
+                          bool whole) {
   const std::string& id = awaiting.battle.match;
   const auto summary = store.summary(id);
   if (!summary) return {state_by(summary.error())};

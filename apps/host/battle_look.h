@@ -35,6 +35,7 @@ struct Awaiting {
 };
 
 // `whole`: also one that goes on is read to its newest moment, so that what cannot be is found out.
-BattleLook look_at_battle(match::Registry games, Store& store, const Awaiting& awaiting, bool whole);
+BattleLook look_at_battle(match::Registry games, Store& store, const Awaiting& awaiting,
+                          bool whole);
 
 }  // namespace host

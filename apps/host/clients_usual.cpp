@@ -63,6 +63,7 @@ void Clients::push_usual(const Slot& slot, Client& client, SeatSet seats, const 
   static const match::Usual kNoAdvice;  // then only what the rules prove
   const HostedMatch& match = *slot.match;
   if (!shared_.services.usual || match.not_playing() || match.lesson() != nullptr) return;
+  if (!match.awaits().empty()) return;  // how a battle ended is not to be guessed
   const auto& usual = match.head().hints_allowed() ? shared_.services.usual : kNoAdvice;
   const SeatSet asked{static_cast<decltype(seats.bits)>(seats.bits & now.asked.bits)};
   auto keys = wanted_by(client.joined.at(slot.id), asked);

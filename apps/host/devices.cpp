@@ -48,10 +48,11 @@ void Devices::do_device_code(Call& call) {
     }
     // Of a battle that is played for a campaign: its seats are held as the campaign's are.
     const auto& campaign = slot.match->head().campaign;
-    codes_.issue({campaign ? campaign->match : slot.id, seat}, payer, [reply](const Expected<std::string>& code) {
-      if (!code) return reply(failed_value(code.error()));
-      reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
-    });
+    codes_.issue({campaign ? campaign->match : slot.id, seat}, payer,
+                 [reply](const Expected<std::string>& code) {
+                   if (!code) return reply(failed_value(code.error()));
+                   reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
+                 });
   });
 }
 
@@ -240,8 +241,7 @@ std::optional<Change> Devices::follow(Slot& battle, const MatchHeader& campaign)
                       seats[i].token_hash == there.token_hash;
     if (!same) continue;
     for (const Device& device : there.devices) {
-      if (!has(seats[i].devices, device.token_hash))
-        out.tokens.push_back({device.token_hash, {i}});
+      if (!has(seats[i].devices, device.token_hash)) out.tokens.push_back({device.token_hash, {i}});
     }
     const auto before = std::exchange(seats[i].devices, there.devices);
     seats[i].devices_ever = there.devices_ever;

@@ -174,12 +174,12 @@ bool Doors::catch_up(Slot& slot, const JoinAsked& asked) {
                              JoinAsked then = asked;
                              then.caught_up = true;
                              if (!clients_.contains(asked.client)) return;
-                             matches_.with_match(
-                                 id, looking_back(asked.client), asked.reply,
-                                 [this, then](Slot& now) {
-                                   if (clients_.contains(then.client)) join_slot(now, then);
-                                 },
-                                 asked.claim, {});
+                             matches_.with_match(id, looking_back(asked.client), asked.reply,
+                                                 [this, then](Slot& now) {
+                                                   if (clients_.contains(then.client))
+                                                     join_slot(now, then);
+                                                 },
+                                                 asked.claim, {});
                            });
 }
 

@@ -15,13 +15,13 @@ using Kind = JournalEntry::Kind;
 
 const BegunBattle* HostedMatch::begun_battle() const {
   if (!head_.battle || awaits_.game.empty() || stage() != Stage::playing) return nullptr;
+  if (!looks_like_token(head_.battle->match)) return nullptr;  // somebody has edited it
   return head_.battle->at == match_->entries().size() ? &*head_.battle : nullptr;
 }
 
 bool HostedMatch::is_before_chance() const {
-  return std::ranges::all_of(match_->entries(), [](const Entry& entry) {
-    return entry.kind == Entry::Kind::answer;
-  });
+  return std::ranges::all_of(match_->entries(),
+                             [](const Entry& entry) { return entry.kind == Entry::Kind::answer; });
 }
 
 std::string HostedMatch::title_of(const std::string& game) const {

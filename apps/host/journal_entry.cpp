@@ -13,9 +13,9 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 11> kKinds{"begin",     "answer",     "undo",   "resign",
-                                             "time",      "take_back",  "limit",  "drawn",
-                                             "goes_on",   "called_off", "by_hand"};
+constexpr std::array<const char*, 11> kKinds{"begin",   "answer",     "undo",   "resign",
+                                             "time",    "take_back",  "limit",  "drawn",
+                                             "goes_on", "called_off", "by_hand"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {

@@ -100,8 +100,8 @@ void Lobby::describe_match(const std::string& id, const Reply& reply, const Paye
   // that something is would know when others write.
   const Slot* const found = matches_.find(id);
   if (found != nullptr && found->as_kept) {
-    Value now = described(*found->as_kept, *found->content, found->present,
-                          shared_.services.now_ms());
+    Value now =
+        described(*found->as_kept, *found->content, found->present, shared_.services.now_ms());
     return reply(done_value().set("match", without_private_links(std::move(now))));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));

@@ -16,7 +16,7 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
-Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
+Error asked_anew() { return {ErrorCode::stale, words("stale"), ""}; }
 
 std::optional<Error> may_not_march(const HostedMatch& match, Seat seat) {
   if (!match.game().is_campaign()) return not_allowed(words("no_campaign"));
@@ -37,10 +37,9 @@ Marches::Marches(Shared& shared, Clients& clients, MatchTable& matches, Play& pl
       play_(play),
       lobby_(lobby),
       devices_(devices) {
-  play_.listen({[this](Slot& slot) { kept(slot); },
-                [this](Slot& slot, const Payer& payer, const auto& then) {
-                  by_hand(slot, payer, then);
-                }});
+  play_.listen(
+      {[this](Slot& slot) { kept(slot); },
+       [this](Slot& slot, const Payer& payer, const auto& then) { by_hand(slot, payer, then); }});
   matches_.when_read([this](Slot& slot) {
     if (!slot.watchers.empty() && slot.match && slot.match->begun_battle() != nullptr)
       look(slot, {}, [](State) {});
@@ -56,8 +55,7 @@ void Marches::do_march(Call& call) {
 }
 
 void Marches::march(Slot& slot, const Marcher& by) {
-  if (const auto wrong = may_not_march(*slot.match, by.seat))
-    return by.reply(failed_value(*wrong));
+  if (const auto wrong = may_not_march(*slot.match, by.seat)) return by.reply(failed_value(*wrong));
   const BegunBattle* const begun = slot.match->begun_battle();
   if (begun == nullptr) return name_battle(slot, by);
   const auto go_on = [this, id = slot.id, by, battle = begun->match](State state) {
@@ -76,7 +74,7 @@ void Marches::march(Slot& slot, const Marcher& by) {
 void Marches::march_on(Slot& slot, const Marcher& by, const std::string& battle, State state) {
   const BegunBattle* const begun = slot.match->begun_battle();
   // It has been reported, or somebody has marched meanwhile.
-  if (begun == nullptr || begun->match != battle) return by.reply(failed_value(stale()));
+  if (begun == nullptr || begun->match != battle) return by.reply(failed_value(asked_anew()));
   switch (state) {
     case State::playing:
       return by.reply(done_value().set("match", battle));
@@ -111,7 +109,7 @@ void Marches::name_battle(Slot& slot, const Marcher& by) {
 void Marches::begin(Slot& campaign, const Payer& payer, const Reply& reply) {
   const BegunBattle* const named = campaign.match->begun_battle();
   const auto awaited = campaign.match->match().awaited_battle();
-  if (named == nullptr || !awaited) return reply(failed_value(stale()));
+  if (named == nullptr || !awaited) return reply(failed_value(asked_anew()));
   const std::string id = named->match;
   auto& told = beginning_[id];
   told.push_back(reply);
@@ -134,7 +132,8 @@ void Marches::begin(Slot& campaign, const Payer& payer, const Reply& reply) {
 void Marches::place(const std::string& campaign, HostedMatch battle, const Reply& told) {
   const std::string id = battle.head().id;
   const bool fits = battle.head().seats.size() == static_cast<std::size_t>(battle.game().seats());
-  if (!fits || wrong_holder(battle)) return told(failed_value(not_allowed(words("no_such_battle"))));
+  if (!fits || wrong_holder(battle))
+    return told(failed_value(not_allowed(words("no_such_battle"))));
   const Slot* const there = matches_.find(id);
   const bool is_free = there == nullptr || (!there->is_here() && there->is_left_alone());
   if (!is_free) return told(failed_value(busy()));

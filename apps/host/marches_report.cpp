@@ -90,7 +90,7 @@ bool Marches::give_report(Slot& slot, const BattleLook& look) {
   return true;
 }
 
-// What descriptions say of it.
+// What descriptions and lists say of it.
 void Marches::note(Slot& slot, State state) {
   if (state == State::away) return;
   BegunBattle& begun = *slot.match->head().battle;
@@ -100,7 +100,11 @@ void Marches::note(Slot& slot, State state) {
   if ((there || lost) == begun.there && seen == slot.match->battle_seen()) return;
   begun.there = there || lost;
   slot.match->note_seen(seen);
-  clients_.push_description(slot);
+  if (shared_.services.read_only) return clients_.push_description(slot);
+  Change change;
+  change.head = formats::dump_json(to_value(slot.match->head()));
+  matches_.keep(slot, std::move(change), nobody,
+                [this](Slot& kept) { clients_.push_description(kept); });
 }
 
 void Marches::finish_look(const std::string& campaign, State state) {
@@ -113,20 +117,20 @@ void Marches::finish_look(const std::string& campaign, State state) {
 void Marches::ask_campaign(const Slot& battle, const Payer& payer, const Reply& reply,
                            const std::function<void()>& then) {
   const std::string campaign = battle.head().campaign->match;
-  shared_.aside(payer, [this, id = battle.id, campaign, payer, reply, then,
-                        store = shared_.services.store] {
-    const auto head =
-        std::make_shared<const table::Expected<MatchHeader>>(kept_head(*store, campaign));
-    return [this, id, head, payer, reply, then] {
-      matches_.with_match(
-          id, payer, reply,
-          [this, head, payer, then](Slot& slot) {
-            if (*head) follow(slot, **head, payer);
-            then();  // asks for the battle again: behind what is on its way to the store
-          },
-          Claim::if_free, {});
-    };
-  });
+  shared_.aside(
+      payer, [this, id = battle.id, campaign, payer, reply, then, store = shared_.services.store] {
+        const auto head =
+            std::make_shared<const table::Expected<MatchHeader>>(kept_head(*store, campaign));
+        return [this, id, head, payer, reply, then] {
+          matches_.with_match(
+              id, payer, reply,
+              [this, head, payer, then](Slot& slot) {
+                if (*head) follow(slot, **head, payer);
+                then();  // asks for the battle again: behind what is on its way to the store
+              },
+              Claim::if_free, {});
+        };
+      });
 }
 
 void Marches::follow(Slot& battle, const MatchHeader& campaign, const Payer& payer) {
@@ -140,22 +144,24 @@ void Marches::follow(Slot& battle, const MatchHeader& campaign, const Payer& pay
   auto change = devices_.follow(battle, campaign);
   if (!change) return;
   // A device that was ended while this was on its way was not found here: so once more.
-  matches_.keep(battle, std::move(*change), nobody, [this, payer](Slot& kept) {
-    ask_campaign(kept, payer, nobody, [] {});
-  });
+  matches_.keep(battle, std::move(*change), nobody,
+                [this, payer](Slot& kept) { ask_campaign(kept, payer, nobody, [] {}); });
 }
 
 // Something that has happened is kept and told.
 void Marches::kept(Slot& slot) {
+  if (!slot.match) return;
+  // What was said by hand is taken back, and the battle may be over by now.
+  if (slot.match->begun_battle() != nullptr) return look(slot, {}, [](State) {});
   const MatchHeader& head = slot.match->head();
   if (head.campaign && slot.match->stage() == Stage::over &&
       matches_.find(head.campaign->match) != nullptr) {
-    matches_.with_match(
-        head.campaign->match, {}, nobody,
-        [this](Slot& campaign) {
-          if (campaign.match->begun_battle() != nullptr) look(campaign, {}, [](State) {});
-        },
-        Claim::if_free, {});
+    matches_.with_match(head.campaign->match, {}, nobody,
+                        [this](Slot& campaign) {
+                          if (campaign.match->begun_battle() != nullptr)
+                            look(campaign, {}, [](State) {});
+                        },
+                        Claim::if_free, {});
   }
   if (!head.battle || !head.battle->closed || slot.battle_closed == head.battle->match) return;
   slot.battle_closed = head.battle->match;
@@ -180,8 +186,8 @@ void Marches::close_there(const std::string& campaign, const std::string& battle
   };
   matches_.with_open_match(battle, {}, again, [this, campaign](Slot& slot) {
     if (!goes_on(slot, campaign)) return;
-    auto what = slot.match->end_without_result(JournalEntry::Kind::by_hand, {0},
-                                               shared_.services.now_ms());
+    auto what =
+        slot.match->end_without_result(JournalEntry::Kind::by_hand, {0}, shared_.services.now_ms());
     play_.happened(slot, std::move(what), nobody, [](Slot&) {});
   });
 }

@@ -5,6 +5,16 @@
 #include "table/text.h"
 
 namespace host {
+
+// An answer as a client says it: its text, or its number among those of the question.
+struct SaidAnswer {
+  std::string text;
+  std::optional<std::size_t> number{};
+  std::uint64_t seq = 0;
+  std::int64_t plan = -1;
+  std::string once;
+};
+
 namespace {
 
 using table::Error;
@@ -21,17 +31,8 @@ table::Error others_decide(const Undo& undo) {
 
 table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
 
-// An answer as a client says it: its text, or its number among those of the question.
-struct Said {
-  std::string text;
-  std::optional<std::size_t> number{};
-  std::uint64_t seq = 0;
-  std::int64_t plan = -1;
-  std::string once;
-};
-
-Said read_said(table::Reader& request) {
-  Said out;
+SaidAnswer read_said(table::Reader& request) {
+  SaidAnswer out;
   const bool numbered = request.has("n");
   if (numbered) out.number = static_cast<std::size_t>(request.integer("n", 0, kMaxNumber));
   if (numbered && request.has("answer")) request.complain("n", "expected no answer beside it");
@@ -45,7 +46,7 @@ Said read_said(table::Reader& request) {
 
 // A text means the same as long as what is asked has not changed. A number means what stands at its
 // place in one list only, so it has to name the moment that list was made for.
-bool is_stale(const HostedMatch& match, Seat seat, const Said& said) {
+bool is_stale(const HostedMatch& match, Seat seat, const SaidAnswer& said) {
   if (!match.waiting().has(seat)) return false;  // that is another refusal
   const std::uint64_t asked = match.asked_since(seat);
   if (said.plan >= 0 && said.plan != match.plan(seat)) return true;
@@ -56,7 +57,7 @@ bool is_stale(const HostedMatch& match, Seat seat, const Said& said) {
 // The answer with that number; its text where the match is a lesson, which knows its answers by
 // theirs. Error: the question has fewer.
 table::Expected<std::optional<table::Answer>> numbered(const HostedMatch& match, Seat seat,
-                                                       Said& said, Language language) {
+                                                       SaidAnswer& said, Language language) {
   if (!said.number || !match.waiting().has(seat)) return std::optional<table::Answer>{};
   const match::ViewPtr view = match.match().view(seat);
   if (*said.number >= view->legal().size())
@@ -116,7 +117,7 @@ MatchTable::WithSlot Play::acknowledge(const Reply& reply, std::uint64_t seq) {
 
 // An answer, and whose it is.
 struct Play::Saying {
-  Said said;
+  SaidAnswer said;
   Seat seat;
   std::uint32_t device;
   Language language;
@@ -126,10 +127,10 @@ struct Play::Saying {
 };
 
 void Play::do_answer(Call& call) {
-  const Said said = read_said(call.request);
+  const SaidAnswer said = read_said(call.request);
   const Language language = clients_.at(call.client).language;
-  matches_.with_seat(call, [=, this, client = call.client, reply = call.reply,
-                            payer = call.payer](Slot& slot, Seat seat) {
+  matches_.with_seat(call, [=, this, client = call.client, reply = call.reply, payer = call.payer](
+                               Slot& slot, Seat seat) {
     const auto device = clients_.device_of(client, slot.id, seat);
     answer(slot, {said, seat, device.value_or(0), language, reply, payer});
   });

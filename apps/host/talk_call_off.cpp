@@ -14,8 +14,7 @@ void Talk::do_call_off(Call& call) {
     if (of_campaign && slot.match->stage() == Stage::playing) {
       auto what = slot.match->end_without_result(JournalEntry::Kind::called_off, seat,
                                                  shared_.services.now_ms());
-      return play_.happened(slot, std::move(what), reply,
-                            [reply](Slot&) { reply(done_value()); });
+      return play_.happened(slot, std::move(what), reply, [reply](Slot&) { reply(done_value()); });
     }
     if (slot.match->stage() != Stage::waiting) {
       return reply(failed_value(not_allowed(words("match_has_begun"))));

@@ -14,9 +14,7 @@ Value over_by_agreement(JournalEntry::Kind kind, std::size_t seats) {
   constexpr double kShared = 0.5;
   Value result = Value::array();
   for (std::size_t i = 0; i < seats; ++i) result.push(kShared);
-  return Value::object()
-      .set("result", std::move(result))
-      .set("reason", reason_of_agreed(kind));
+  return Value::object().set("result", std::move(result)).set("reason", reason_of_agreed(kind));
 }
 
 namespace {

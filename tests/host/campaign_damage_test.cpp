@@ -161,9 +161,10 @@ TEST(HostCampaignDamage, ARowThatNamesABattleWhereNoneIsAwaitedIsNotPlayed) {
   Marcher anna(world, world.host);
   anna.join();
   anna.at_campaign.answer(0, "lost");
-  add_row(world, world.campaign.match, 3,
-          R"({"kind":"answer","seq":3,"seat":0,"entries":[{"seat":0,"answer":"sigh","battle":{"id":"x","sha256":")" +
-              std::string(64, '0') + R"("}},{"seat":0,"roll":[3],"purpose":0}]})");
+  add_row(
+      world, world.campaign.match, 3,
+      R"({"kind":"answer","seq":3,"seat":0,"entries":[{"seat":0,"answer":"sigh","battle":{"id":"x","sha256":")" +
+          std::string(64, '0') + R"("}},{"seat":0,"roll":[3],"purpose":0}]})");
   Host again = world.make_host();
   Marcher later(world, again);
   const Value reply = later.join();
@@ -183,7 +184,7 @@ TEST(HostCampaignDamage, HeadsSomebodyHasEditedAreReadOrRefusedAndNothingFallsOv
     Host again = world.make_host();
     Marcher anna(world, again);
     const Value joined = anna.join();
-    if (is_ok(joined)) EXPECT_EQ(anna.march().size(), 32U) << battle;
+    EXPECT_TRUE(!is_ok(joined) || anna.march().size() == 32U) << battle;
     anna.join_battle(world.battle);
   }
 }

@@ -32,7 +32,8 @@ inline std::vector<std::string> battles_of(Host& host, const std::string& token)
 inline std::vector<Value> rows_of(host::Store& store, const std::string& match) {
   std::vector<Value> out;
   const auto rows = store.moments(match, 0, UINT64_MAX);
-  for (const std::string& row : rows ? *rows : std::vector<std::string>()) out.push_back(parsed(row));
+  for (const std::string& row : rows ? *rows : std::vector<std::string>())
+    out.push_back(parsed(row));
   return out;
 }
 
@@ -77,7 +78,7 @@ struct CampaignWorld {
   Host make_host() { return Host(services()); }
   const Value& note(const Value& joined) const { return at(joined, "match"); }
   // What the campaign is described as, over HTTP.
-  Value said(Host& host) const { return at(description_of(host, campaign.match), "match"); }
+  Value said(Host& by) const { return at(description_of(by, campaign.match), "match"); }
 
   World world;
   SharedStore shared{world.store};
@@ -102,14 +103,21 @@ struct Marcher {
     const Value reply = march_reply();
     return reply.is_null() || !is_ok(reply) ? "" : at(reply, "match").as_string();
   }
-  Value join_battle(const std::string& battle) { return at_battle.join(battle, {token}); }
+  // Instead of the one before.
+  Value join_battle(const std::string& battle) {
+    if (!fights.empty() && fights != battle)
+      at_battle.ask(R"({"do":"leave","match":")" + fights + "\"}");
+    fights = battle;
+    return at_battle.join(battle, {token});
+  }
   bool over() const {
     const Value update = at_battle.last("update", 0);
-    return !update.is_null() && update.find("over") != nullptr;
+    return !update.is_null() && at(update, "match") == Value(fights) &&
+           update.find("over") != nullptr;
   }
   // To its end, as long as replies come.
   void play(const std::string& battle) {
-    if (join_battle(battle).is_null()) return;
+    if (const Value joined = join_battle(battle); joined.is_null() || !is_ok(joined)) return;
     for (int i = 0; i < 400 && !over(); ++i) {
       const Value update = at_battle.last("update", 0);
       if (update.is_null()) return;
@@ -137,6 +145,7 @@ struct Marcher {
 
   CampaignWorld& of;
   std::string token;
+  std::string fights{};
   TestClient at_campaign;
   TestClient at_battle;
 };

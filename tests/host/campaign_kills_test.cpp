@@ -65,8 +65,8 @@ void play_and_be_killed(int lives, bool unacknowledged, bool& survived) {
   const std::string then = mission(world, next);
   const auto fought = battles_of(next, world.token);
   ASSERT_EQ(fought.size(), 1U) << "killed after " << lives;
-  if (!told.empty()) EXPECT_EQ(fought[0], told);
-  if (!then.empty()) EXPECT_EQ(fought[0], then);
+  EXPECT_TRUE(told.empty() || fought[0] == told);
+  EXPECT_TRUE(then.empty() || fought[0] == then);
   EXPECT_EQ(reports_of(world.world.store, world.campaign.match), fought)
       << "killed after " << lives;
   Host& last = killed.next();
@@ -103,7 +103,7 @@ TEST(HostCampaignKilled, WhileItIsReportedByHandTheBattleIsClosedAllTheSame) {
     Host& next = killed.next();
     Marcher anna(world, next);
     anna.join();
-    if (anna.reported() == 0) ASSERT_EQ(code(anna.at_campaign.answer(0, "lost")), "ok");
+    if (anna.reported() == 0) anna.at_campaign.answer(0, "lost");
     anna.at_campaign.answer(0, "sigh");
     const auto begun = battles_of(next, world.token);
     ASSERT_EQ(begun.size(), 1U);

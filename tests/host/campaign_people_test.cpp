@@ -1,5 +1,5 @@
-// Who plays a campaign at several devices needs one code; and nobody else learns more of it, or gets
-// into it, by its battles.
+// Who plays a campaign at several devices needs one code; and nobody else learns more of it, or
+// gets into it, by its battles.
 #include "tests/host/campaign_driver.h"
 
 namespace host_test {
@@ -109,8 +109,7 @@ TEST(HostCampaignSecrets, NeitherTokensNorHashesOfThemAreTold) {
   watching.join(battle, {});
   anna.play(battle);
   const std::string told = spectator.everything() + watching.everything() +
-                           json(description_of(world.host, battle)) +
-                           json(world.said(world.host));
+                           json(description_of(world.host, battle)) + json(world.said(world.host));
   EXPECT_EQ(told.find(world.token), std::string::npos);
   EXPECT_EQ(told.find(host::sha256(world.token)), std::string::npos);
 }

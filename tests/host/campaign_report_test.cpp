@@ -21,8 +21,7 @@ TEST(HostReport, IsThereWhenTheBattleIsOverAndTheCampaignLooksOn) {
   const Value said = world.said(world.host);
   EXPECT_EQ(said.find("battle"), nullptr);
   EXPECT_NE(json(said).find(reported_by_program(battle)), std::string::npos) << json(said);
-  EXPECT_EQ(reports_of(world.world.store, world.campaign.match),
-            std::vector<std::string>{battle});
+  EXPECT_EQ(reports_of(world.world.store, world.campaign.match), std::vector<std::string>{battle});
 }
 
 TEST(HostReport, IsOneChangeOfSeat0WithTheBattleAndItsSum) {
@@ -196,8 +195,21 @@ TEST(HostReport, ByHandCanBeUndoneUntilThenAndTheBattleGoesOn) {
   EXPECT_EQ(reports_of(world.world.store, world.campaign.match),
             (std::vector<std::string>{"", battle}))
       << "the first of them was taken back";
-  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)),
-            std::string::npos);
+  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)), std::string::npos);
+}
+
+TEST(HostReport, OfABattleThatEndedMeanwhileComesWhenWhatWasSaidByHandIsUndone) {
+  CampaignWorld world;
+  Marcher anna(world, world.host);
+  anna.join();
+  const std::string battle = anna.march();
+  ASSERT_EQ(code(anna.at_campaign.answer(0, "withdrawn")), "ok");
+  anna.play(battle);
+  ASSERT_TRUE(anna.over());
+  EXPECT_EQ(reports_of(world.world.store, world.campaign.match), std::vector<std::string>{""});
+  ASSERT_EQ(code(anna.at_campaign.ask(R"({"do":"undo"})")), "ok");
+  EXPECT_EQ(anna.reported(), 1);
+  EXPECT_NE(json(world.said(world.host)).find(reported_by_program(battle)), std::string::npos);
 }
 
 TEST(HostReport, ABattleThatWasNotClosedIsClosedByWhoJoinsIt) {
@@ -263,7 +275,7 @@ TEST(HostReport, ARematchOfABattleIsNoBattleOfTheCampaign) {
   anna.join();
   const std::string battle = anna.march();
   anna.play(battle);
-  const Value again = anna.at_battle.ask(R"({"do":"rematch"})");
+  const Value again = anna.at_battle.ask(R"({"do":"rematch","sides":"same"})");
   ASSERT_EQ(code(again), "ok");
   const std::string next = at(again, "match").as_string();
   EXPECT_EQ(at(description_of(world.host, next), "match").find("campaign"), nullptr);

@@ -95,9 +95,8 @@ class Rules : public SmallRules<Options, Table> {
     if (state.open.stage != kOutcome || question(state).kind != QuestionKind::ask)
       return std::nullopt;
     if (chosen().hare) return race(state);
-    LinkedBattle out{.number = state.open.won + state.open.lost + 1,
-                     .game = "pig",
-                     .scenario = "standard"};
+    LinkedBattle out{
+        .number = state.open.won + state.open.lost + 1, .game = "pig", .scenario = "standard"};
     out.options = Value::object().set("target", chosen().target);
     out.seats = {"", "beginner"};
     return out;
@@ -144,9 +143,8 @@ class Rules : public SmallRules<Options, Table> {
 
  private:
   static LinkedBattle race(const State& state) {
-    LinkedBattle out{.number = state.open.won + state.open.lost + 1,
-                     .game = "hare",
-                     .scenario = "meadow"};
+    LinkedBattle out{
+        .number = state.open.won + state.open.lost + 1, .game = "hare", .scenario = "meadow"};
     out.options = Value::object().set("length", 5).set("hare", true);
     out.seats = {"", "rules"};
     return out;
