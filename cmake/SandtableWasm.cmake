@@ -16,7 +16,7 @@ foreach(library IN ITEMS toml++/toml.h nlohmann/json.hpp)
 endforeach()
 
 file(GLOB_RECURSE sandtable_wasm_sources CONFIGURE_DEPENDS
-  table/*.cpp games/*.cpp ai/*.cpp formats/*.cpp match/*.cpp lab/*.cpp
+  table/*.cpp games/*.cpp campaign/*.cpp ai/*.cpp formats/*.cpp match/*.cpp lab/*.cpp
   apps/common/*.cpp apps/names/*.cpp apps/referee/*.cpp apps/host/*.cpp)
 list(FILTER sandtable_wasm_sources EXCLUDE REGEX "/apps/host/native/")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/native_files.txt)
@@ -33,7 +33,7 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
   "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
 
 # What runs a million times while an opponent thinks is compiled to be fast, the rest to be small: it
-# all travels to whoever opens the page.
+# all travels to whoever opens the page. Nobody thinks ahead in a campaign, which has one seat.
 set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
 set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=50" CACHE STRING
   "How what opponents do a million times is compiled")
@@ -59,7 +59,7 @@ endforeach()
 foreach(source IN LISTS sandtable_wasm_sources)
   cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE place)
   cmake_path(GET place PARENT_PATH place)
-  if(place MATCHES "${sandtable_wasm_fast_rooms}")
+  if(place MATCHES "${sandtable_wasm_fast_rooms}" AND NOT place MATCHES "^games/settlement/")
     target_sources(sandtable_wasm_fast PRIVATE "${source}")
   else()
     target_sources(sandtable_wasm_small PRIVATE "${source}")

@@ -11,6 +11,8 @@ const BOARDS = /\/src\/themes\/boards\.tsx$/;
 const TABLE = /\/src\/pages\/table\/TablePage\.tsx$/;
 const OF_GAME = /(?:\/src\/themes|virtual:icons)\/(\w+)(?:\/|$)/; // its icons as well
 const ASIDE = /\/src\/(?:pocket|site|pages\/device|panels\/lesson|pages\/beside\.ts$)/;
+// What explains a word, on any page.
+const WORD = /\/src\/panels\/words\//;
 // These styles are few lines each. What lies beside a lesson stays with it.
 const STYLE = /\/src\/styles\/(?!index|lesson)\w+\.css$/;
 
@@ -45,6 +47,7 @@ function sort(ids, { getModuleInfo }) {
       return piece && `${game}.${piece.name}`;
     }
     if (table.has(id)) return 'table';
+    if (WORD.test(id)) return 'WordCard';
     return opened.has(id) && !apart.has(id) ? 'later' : undefined;
   };
   return new Map(ids.map((id) => [id, pieceOf(id)]));
