@@ -16,7 +16,7 @@ foreach(library IN ITEMS toml++/toml.h nlohmann/json.hpp)
 endforeach()
 
 file(GLOB_RECURSE sandtable_wasm_sources CONFIGURE_DEPENDS
-  table/*.cpp games/*.cpp ai/*.cpp formats/*.cpp match/*.cpp lab/*.cpp
+  table/*.cpp games/*.cpp ai/*.cpp formats/*.cpp match/*.cpp campaign/*.cpp lab/*.cpp
   apps/common/*.cpp apps/names/*.cpp apps/referee/*.cpp apps/host/*.cpp)
 list(FILTER sandtable_wasm_sources EXCLUDE REGEX "/apps/host/native/")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/native_files.txt)
