@@ -27,9 +27,8 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 constexpr std::array kGames{
     known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
     known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
-    known<settlement::Match>(settlement_system),
-#ifndef SANDTABLE_LISTED_GAMES  // of games of no page, for a program that only a page asks
-    KnownGame{"road", "road-1", road::system},
+#ifndef SANDTABLE_LISTED_GAMES  // only those that pages list, for a program that only a page asks
+    known<settlement::Match>(settlement_system), KnownGame{"road", "road-1", road::system},
 #endif
 };
 
