@@ -1492,6 +1492,7 @@ export const en = {
     'sb.report.chronicle': 'All reports',
     'sb.report.teach': 'Whom does the instructor teach?',
     'sb.report.teachFirst': 'First say whom the instructor teaches.',
+    'sb.report.pair': '{a}: {b}',
     'sb.report.rolled': 'Die {face}: {text}, {more}.',
     'sb.report.rolledMore': 'Die {face} and {aid}: {text}, {more}.',
     'sb.report.won': 'won',

@@ -1454,6 +1454,7 @@ export const fr: Catalogue = {
     'sb.report.chronicle': 'Tous les rapports',
     'sb.report.teach': 'À qui l’instructeur enseigne-t-il ?',
     'sb.report.teachFirst': 'Dites d’abord à qui l’instructeur enseigne.',
+    'sb.report.pair': '{a} : {b}',
     'sb.report.rolled': 'Dé {face} : {text}, {more}.',
     'sb.report.rolledMore': 'Dé {face} et {aid} : {text}, {more}.',
     'sb.report.won': 'gagnée',
