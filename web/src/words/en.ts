@@ -1541,7 +1541,7 @@ export const en = {
     'sb.hand.bonus': 'Was the bonus earned?',
     'sb.hand.none': 'None of them',
     'sb.hand.these': 'These {n}',
-    'sb.hand.undo': 'Take back the last line',
+    'sb.hand.undo': 'Undo the last line',
     'sb.hand.back': 'Back to the battle',
     'sb.hand.wait': 'The dice of the casualties are thrown…',
     'sb.setup.map': 'The map',

@@ -1515,7 +1515,7 @@ export const fr: Catalogue = {
     'sb.setup.force': 'L’ennemi',
     'sb.setup.goals': 'Ses buts, dans cet ordre',
     'sb.setup.army': 'Votre armée',
-    'sb.setup.deck': 'Votre paquet',
+    'sb.setup.deck': 'Vos cartes tactiques',
     'sb.setup.conditions': 'Dans cette bataille',
     'sb.setup.bag': 'Le sac de jetons',
     'sb.setup.card': 'La carte de l’ennemi',
