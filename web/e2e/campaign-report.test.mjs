@@ -72,7 +72,7 @@ test('a battle on one’s own table is reported by hand, and the report is shown
   await page.click('.rp-door');
   await page.click('.bh summary');
   await picture(page, 'campaign-by-hand');
-  assert.equal(await page.locator('.su .su-map > g').count(), 234);
+  assert.equal(await page.locator('.bh .su-map > g').count(), 234);
   await accessible(page, 'the form by hand');
   const say = async (words) => {
     const before = await page.textContent('.bh-question');

@@ -157,7 +157,7 @@ class UnitRow {
   // What may be bought for it now: only beside the last report, and only as it is.
   Value promotion() const {
     const Unit* unit = find_unit(w_.view(), id_);
-    if (!facts_.is_last() || unit == nullptr) return {};
+    if (!facts_.is_last() || unit == nullptr || phase_seen(w_) == Phase::over) return {};
     if (w_.view().entry(*unit).hero) {
       const std::string skill = facts_.reached(id_, unit_.xp, unit->xp);
       return skill.empty() ? Value()
@@ -194,11 +194,23 @@ Value units_of(const ReportFacts& facts) {
   return out;
 }
 
+// "mission won", "Market, Keep burned".
+std::string reason_text(const ReportFacts& facts, const Reason& reason) {
+  const std::string key = "ledger." + reason.id;
+  if (!facts.w.messages.has(facts.w.language, key)) return reason.text;
+  std::string burned;
+  for (const TownHex& town : facts.mission.towns) {
+    if (has(facts.report.razed, town.at))
+      add_to_list(burned, facts.w.text("place." + town.title));
+  }
+  return facts.w.text(key, {{"list", burned}});
+}
+
 Value track_of(const ReportFacts& facts, const char* id, int before, int now,
                const Reasons& reasons) {
   Value lines = Value::array();
   for (const Reason& reason : reasons)
-    lines.push(Value::object().set("by", reason.by).set("text", reason.text));
+    lines.push(Value::object().set("by", reason.by).set("text", reason_text(facts, reason)));
   Value out = Value::object().set("id", id).set("title", facts.w.text(std::string("scene.") + id));
   if (facts.is_whole()) out.set("before", before);
   return out.set("now", now).set("reasons", std::move(lines));

@@ -10,7 +10,7 @@ constexpr int kDisbanded = 2;  // so much or less, SB-11.13
 constexpr int kLowered = 4;
 
 void add(const Wording& w, const char* reason, int by, Reasons& out) {
-  if (by != 0) out.push_back({w.text(std::string("reason.") + reason), by});
+  if (by != 0) out.push_back({w.text(std::string("reason.") + reason), by, reason});
 }
 
 }  // namespace

@@ -15,10 +15,11 @@ struct Loss {
   Fate fate = Fate::damaged;
 };
 
-// "mission won +2"
+// "won +2"; `id` where there are more words for it on the ledger of a page.
 struct Reason {
   std::string text{};
   int by = 0;
+  std::string id{};
 };
 using Reasons = std::vector<Reason>;
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
 import type { Answer } from '../../model/types';
+import { playAll } from './playAll';
 import { setUpOf, type ArmyUnit, type FormSeen } from './reports';
 import { UnitMark } from './ReportUnits';
 import { roman } from './roman';
@@ -54,11 +55,8 @@ function Several({ p, form }: Asked) {
     form.towns.find((town) => town.at === id)?.title ??
     id;
   const picked = all.filter((a) => chosen.includes(a.answer));
-  const send = async () => {
-    // as they stand in the question: the referee takes lists in one order only
-    for (const a of picked) if (!(await p.play(a.answer))) return;
-    await p.play('done');
-  };
+  // as they stand in the question: the referee takes lists in one order only
+  const send = () => void playAll(p.store, [...picked.map((a) => a.answer), 'done']);
   const turn = (answer: string) =>
     choose(chosen.includes(answer) ? chosen.filter((a) => a !== answer) : [...chosen, answer]);
   return (
@@ -81,7 +79,7 @@ function Several({ p, form }: Asked) {
           </li>
         ))}
       </ul>
-      <button className="wax-button" onClick={() => void send()}>
+      <button className="wax-button" onClick={send}>
         <Icon name="gi:quill-ink" size={24} />
         <span>{picked.length ? t('sb.hand.these', { n: picked.length }) : t('sb.hand.none')}</span>
       </button>

@@ -44,7 +44,7 @@ function Entry({ report, book, p }: { report: ReportSeen; book: ReportBook; p: S
           <p className="rp-line fell">
             {lost.map((u) => (
               <span key={u.id}>
-                {u.title}: <b>{u.loss!.text}</b>
+                {t('sb.report.pair', { a: u.title, b: u.loss!.text })}
               </span>
             ))}
           </p>

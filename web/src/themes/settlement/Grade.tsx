@@ -101,10 +101,9 @@ export function Grade({ p, book, grade }: {
 }) {
   const t = useText();
   const { reputation, wellbeing, road } = p.campaign;
-  const missions = book.reports.map((r) => r.mission);
   const below = (
     <>
-      <ReportRoad road={road} reports={missions} shown={0} onOpen={(n) => p.show(n)} />
+      <ReportRoad road={road} reports={book.reports} over shown={0} onOpen={(n) => p.show(n)} />
       <footer className="rp-foot">
         <div className="rp-actions">
           <button className="paper-button" onClick={() => p.show('chronicle')}>

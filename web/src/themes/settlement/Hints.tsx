@@ -12,11 +12,10 @@ export interface HintState {
   set: (open: boolean) => void;
 }
 
-// `ready`: nothing is moving any more.
-export function useHints(ready: boolean): HintState {
+export function useHints(): HintState {
   const [open, set] = useState(() => !kept<string[]>(READ, []).includes('report'));
   return {
-    open: open && ready,
+    open,
     set: (on) => {
       if (!on) keep(READ, [...new Set([...kept<string[]>(READ, []), 'report'])]);
       set(on);

@@ -93,7 +93,7 @@ function Foot({ p, book, report, onBack }: Omit<Props, 'fresh'>) {
 
 export function Report({ p, book, report, fresh, onBack }: Props) {
   const on = useReveal(fresh);
-  const hints = useHints(!on);
+  const hints = useHints();
   const t = useText();
   const last = book.reports.at(-1) === report;
   const missions = book.reports.map((r) => r.mission);
@@ -121,19 +121,20 @@ export function Report({ p, book, report, fresh, onBack }: Props) {
           byHandText={book.byHandText}
           field={p.field}
         />
+        <Hints hints={hints} dice={report.units.some((u) => u.loss?.face)} next={!!report.next} />
         <div className="rp-columns">
           <ReportTown report={report} />
           <ReportUnits report={report} p={p} last={last} />
-          <ReportLedger report={report} on={on} />
+          <ReportLedger report={report} on={on} now={last && !p.over} />
         </div>
         <ReportRoad
           road={p.campaign.road}
-          reports={missions}
+          reports={book.reports}
+          over={p.over !== null}
           shown={report.mission}
           onOpen={(n) => p.show(n)}
         />
         <Foot p={p} book={book} report={report} onBack={onBack} />
-        <Hints hints={hints} dice={report.units.some((u) => u.loss?.face)} next={!!report.next} />
       </article>
     </main>
   );

@@ -41,7 +41,13 @@ function Track({ track, nth, on }: { track: LedgerTrack; nth: number; on: boolea
   );
 }
 
-export function ReportLedger({ report, on }: { report: ReportSeen; on: boolean }) {
+interface Props {
+  report: ReportSeen;
+  on: boolean; // it is being shown part by part
+  now: boolean; // the campaign stands as it says
+}
+
+export function ReportLedger({ report, on, now }: Props) {
   const t = useText();
   return (
     <section className="rp-column rp-ledger" data-hint="ledger">
@@ -55,9 +61,11 @@ export function ReportLedger({ report, on }: { report: ReportSeen; on: boolean }
         <Icon name="gi:linked-rings" size={18} />
         <Worded text={report.link} />
       </p>
-      <p className="rp-today">
-        {report.today.text} {report.today.more}
-      </p>
+      {now && (
+        <p className="rp-today">
+          {report.today.text} {report.today.more}
+        </p>
+      )}
     </section>
   );
 }

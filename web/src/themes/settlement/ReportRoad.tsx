@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { drawn, svg } from '../../ui/markup';
+import type { ReportSeen } from './reports';
 import { roman } from './roman';
 import type { Stop } from './scene';
 
@@ -73,7 +74,8 @@ const medalOf = (stop: Stop) =>
 
 interface Props {
   road: Stop[];
-  reports: number[];
+  reports: ReportSeen[];
+  over?: boolean;
   shown: number; // the mission whose report is read
   onOpen: (mission: number) => void;
 }
@@ -93,7 +95,7 @@ function Medal({ stop, shown, openable, onOpen }: { stop: Stop; openable: boolea
       <button
         disabled={!openable}
         aria-current={n === shown ? 'step' : undefined}
-        aria-label={openable ? t('sb.report.openIt', { n, title, result }) : `${n}. ${title}: ${result}`}
+        aria-label={openable ? t('sb.report.openIt', { n, title, result }) : t('sb.say.stop', { n, title, result })}
         onClick={() => onOpen(n)}
       >
         <i>{roman(n)}</i>
@@ -107,8 +109,19 @@ function Medal({ stop, shown, openable, onOpen }: { stop: Stop; openable: boolea
   );
 }
 
+// What has a report is done, also while something is still asked after it; what has none when all
+// is over was never played.
+function stopsOf({ road, reports, over }: Props): Stop[] {
+  return road.map((stop) => {
+    const report = reports.find((r) => r.mission === stop.n);
+    if (report) return { ...stop, state: 'done', result: report.outcome, bonus: report.bonus };
+    return over ? { ...stop, state: 'skipped', result: 'none' } : stop;
+  });
+}
+
 export function ReportRoad(p: Props) {
-  const { road, reports, shown } = p;
+  const { shown, reports } = p;
+  const road = stopsOf(p);
   const t = useText();
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -117,7 +130,7 @@ export function ReportRoad(p: Props) {
     if (box && stop) box.scrollLeft = stop.offsetLeft - box.clientWidth / 2;
   }, [shown, road.length]);
   if (road.length === 0) return null;
-  const gone = Math.max(0, road.filter((s) => s.state === 'done' || s.state === 'skipped').length);
+  const gone = Math.max(0, ...reports.map((r) => r.mission));
   return (
     <section className="rp-road" aria-label={t('sb.report.road')}>
       <div className="rp-strip" ref={strip}>
@@ -129,7 +142,7 @@ export function ReportRoad(p: Props) {
         </svg>
         <ol>
         {road.map((stop) => (
-          <Medal key={stop.n} stop={stop} openable={reports.includes(stop.n)} {...p} />
+          <Medal key={stop.n} stop={stop} openable={reports.some((r) => r.mission === stop.n)} {...p} />
         ))}
         </ol>
         </div>

@@ -79,8 +79,7 @@ function Verdict({ loss, nth }: { loss: Loss; nth: number }) {
       )}
       <span className="rp-in rp-said" style={at(AT.dice + 150 * nth + 400)} aria-hidden={face !== undefined}>
         <b>
-          {sum !== undefined && `${sum}: `}
-          {text}
+          {sum === undefined ? text : t('sb.report.pair', { a: sum, b: text })}
         </b>
         <small>{more}</small>
       </span>

@@ -67,7 +67,10 @@ function Forces({ setUp }: { setUp: SetUpSeen }) {
           ))}
         </ul>
         <p>
-          <b>{t('sb.setup.goals')}:</b> {setUp.goals.map((goal) => goal.title).join(', ')}
+          {t('sb.report.pair', {
+            a: t('sb.setup.goals'),
+            b: setUp.goals.map((goal) => goal.title).join(', '),
+          })}
         </p>
       </section>
       <List title={t('sb.setup.deck')} list={deck} />
