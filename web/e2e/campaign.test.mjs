@@ -18,6 +18,7 @@ async function begin(view = {}) {
   const page = await openPage(browser, { reducedMotion: 'reduce', ...view });
   await page.goto(`${server.url}/#/new/settlement`);
   await page.click('.start-bar .wax-button');
+  await page.click('.sb-opening .wax-button');
   await page.waitForSelector('.campaign.town .sb-mission', { timeout: 30000 });
   return page;
 }

@@ -1339,6 +1339,7 @@ export const en = {
   // the report, the chronicle and the grade.
   settlement: {
     'sb.before': 'Campaign · before mission {n} of {of}',
+    'sb.opening': 'Into the town',
     'sb.steps': 'The four steps of a mission',
     'sb.step.report': 'Report',
     'sb.step.town': 'Town',

@@ -1301,6 +1301,7 @@ export const fr: Catalogue = {
   },
   settlement: {
     'sb.before': 'Campagne · avant la mission {n} sur {of}',
+    'sb.opening': 'Entrer dans la ville',
     'sb.steps': 'Les quatre étapes d’une mission',
     'sb.step.report': 'Rapport',
     'sb.step.town': 'Ville',

@@ -73,6 +73,7 @@ export function TablePage({ id }: { id: string }) {
     note &&
     briefing &&
     briefing !== 'loading' &&
+    !theme.draws.page &&
     note.stage === 'playing' &&
     wantsBriefing(id, note.game, note.scenario)
   ) {

@@ -4,6 +4,7 @@
 import { useMemo, useState } from 'react';
 import { icons } from 'virtual:icons/settlement';
 import { Defs } from '../../board/Defs';
+import { briefed, wantsBriefing } from '../../model/briefed';
 import { useOwnPage } from '../../model/ownPage';
 import { SpeakingOf } from '../../model/words';
 import { Notices } from '../../panels/Notices';
@@ -11,6 +12,7 @@ import { WordHost } from '../../panels/words/WordHost';
 import { drawn } from '../../ui/markup';
 import { MarchScreen } from './March';
 import { MusterScreen } from './Muster';
+import { Opening } from './Opening';
 import { Reports, showsReports } from './ReportPlace';
 import { readCampaign, trackOf, type Phase } from './scene';
 import type { Open, ScreenProps } from './screens';
@@ -23,6 +25,14 @@ function Screen({ open, ...p }: ScreenProps & { open: Open }) {
   const { phase } = p.campaign;
   const reports = { ...p, open, onClose: () => p.show(null) };
   if (showsReports(reports)) return <Reports {...reports} />;
+  const { id, game, scenario } = p.note;
+  if (phase === 'town' && wantsBriefing(id, game, scenario)) {
+    const begin = () => {
+      briefed(id, game, scenario);
+      p.store.changed();
+    };
+    return <Opening {...p} onBegin={begin} />;
+  }
   if (phase === 'outcome') return <MarchScreen {...p} />;
   if (MUSTER.includes(phase)) return <MusterScreen {...p} />;
   return <TownScreen {...p} />;

@@ -30,7 +30,9 @@ const KEYS: Record<string, string> = {
 export function TownScreen(p: ScreenProps) {
   const t = useText();
   const { campaign } = p;
-  const { preview, over } = usePreview();
+  const { preview, over } = usePreview(
+    `${campaign.supplies.value} ${campaign.wellbeing.value} ${campaign.reputation.value}`,
+  );
   const [tab, setTab] = useState<Tab>('town');
   const [hint, setHint] = useState<HintStep>(null);
   useTownKeys(KEYS);

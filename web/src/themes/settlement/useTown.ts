@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What may be answered now, and what has been done in this Town phase: so much, and in this order,
 // could be taken back.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MatchStore } from '../../model/match';
 import type { Answer, Ask, GameEvent } from '../../model/types';
 
@@ -52,8 +52,10 @@ export interface Preview {
 }
 
 // What is pointed at, so that the rails show where it would lead.
-export function usePreview() {
+// `now`: what the rails show; once it has come about nothing is foretold.
+export function usePreview(now: string) {
   const [preview, show] = useState<Preview | null>(null);
+  useEffect(() => show(null), [now]);
   const over = (p: Preview) => ({
     onMouseEnter: () => show(p),
     onMouseLeave: () => show(null),
