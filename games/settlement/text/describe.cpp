@@ -148,16 +148,15 @@ std::string describe_prompt(const Wording& w) {
   const bool asked = s.waiting.kind == Waiting::answers && w.observation.seat == kPlayer;
   if (!asked) return w.text("phase." + std::string(name(phase_of(s.stack.back().step))));
   const int limit = w.view().mission().limit;
-  return w.question(w.prompt(),
-                    {{"mission", w.mission(s.mission)},
-                     {"supplies", std::to_string(int(s.supplies))},
-                     {"points", std::to_string(points_of(w.view(), s.army))},
-                     {"limit", std::to_string(limit)},
-                     {"cards", std::to_string(s.deck.size())},
-                     {"n", std::to_string(s.army.size())},
-                     {"rounds", std::to_string(w.view().mission().rounds)},
-                     {"list", still_to_name(w)},
-                     {"goal", bonus_of(w, w.view().mission())}});
+  return w.question(w.prompt(), {{"mission", w.mission(s.mission)},
+                                 {"supplies", std::to_string(int(s.supplies))},
+                                 {"points", std::to_string(points_of(w.view(), s.army))},
+                                 {"limit", std::to_string(limit)},
+                                 {"cards", std::to_string(s.deck.size())},
+                                 {"n", std::to_string(s.army.size())},
+                                 {"rounds", std::to_string(w.view().mission().rounds)},
+                                 {"list", still_to_name(w)},
+                                 {"goal", bonus_of(w, w.view().mission())}});
 }
 
 table::Value describe_event(const Wording& w, const Event& event) {

@@ -38,10 +38,8 @@ Value facts_of(const ReportFacts& facts) {
   Value out = Value::array();
   out.push(fact(w, "result", w.text("outcome." + std::string(name(report.outcome))), facts.won()));
   const char* bonus = report.bonus ? "fact.bonus_earned" : "fact.bonus_missed";
-  out.push(fact(w, "bonus", w.text(bonus), report.bonus)
-               .set("help", bonus_of(w, facts.mission)));
-  out.push(fact(w, "rounds",
-                of(report.rounds, static_cast<std::size_t>(facts.mission.rounds))));
+  out.push(fact(w, "bonus", w.text(bonus), report.bonus).set("help", bonus_of(w, facts.mission)));
+  out.push(fact(w, "rounds", of(report.rounds, static_cast<std::size_t>(facts.mission.rounds))));
   if (!facts.is_whole()) return out;
   out.push(fact(w, "felled", of(report.killed.size(), report.army.size())));
   out.push(fact(w, "losses", of(report.lost_units.size(), report.army.size())));
@@ -70,7 +68,8 @@ Value towns_of(const ReportFacts& facts) {
 // "1 of 4 in ruins, 1 is allowed".
 std::string allowed_of(const ReportFacts& facts) {
   if (facts.mission.task.kind != Task::raze)
-    return facts.w.text("report.fallen", {{"n", number(static_cast<int>(facts.report.razed.size()))}});
+    return facts.w.text("report.fallen",
+                        {{"n", number(static_cast<int>(facts.report.razed.size()))}});
   const auto ruins = facts.is_whole() ? facts.report.ruins.size() : facts.report.razed.size();
   return facts.w.text("report.allowed", {{"n", std::to_string(ruins)},
                                          {"all", std::to_string(facts.mission.towns.size())},
@@ -115,10 +114,10 @@ class UnitRow {
  private:
   std::string did() const {
     const bool felled = has(facts_.report.killed, id_);
-    const char* key = loss_ != nullptr                                   ? (felled ? "fell_felling" : "fell")
-                      : facts_.report.outcome == Outcome::withdrawn      ? "withdrew"
-                      : felled                                           ? "felled"
-                                                                         : "lived";
+    const char* key = loss_ != nullptr ? (felled ? "fell_felling" : "fell")
+                      : facts_.report.outcome == Outcome::withdrawn ? "withdrew"
+                      : felled                                      ? "felled"
+                                                                    : "lived";
     return w_.text(std::string("did.") + key);
   }
 
@@ -150,7 +149,9 @@ class UnitRow {
                              {"n", number(facts_.xp_after(id_))}}));
     out.set("good", loss_->fate == Fate::unharmed);
     if (loss_->face > 0)
-      out.set("face", loss_->face).set("aid", facts_.help()).set("sum", loss_->face + facts_.help());
+      out.set("face", loss_->face)
+          .set("aid", facts_.help())
+          .set("sum", loss_->face + facts_.help());
     return out;
   }
 
@@ -160,8 +161,7 @@ class UnitRow {
     if (!facts_.is_last() || unit == nullptr || phase_seen(w_) == Phase::over) return {};
     if (w_.view().entry(*unit).hero) {
       const std::string skill = facts_.reached(id_, unit_.xp, unit->xp);
-      return skill.empty() ? Value()
-                           : Value::object().set("text", w_.text("report.new_skill"));
+      return skill.empty() ? Value() : Value::object().set("text", w_.text("report.new_skill"));
     }
     if (static_cast<int>(unit->level) + 1 >= w_.view().entry(*unit).levels() ||
         unit->xp < xp_for_next(w_.view(), *unit))
@@ -169,8 +169,9 @@ class UnitRow {
     const auto above = static_cast<Level>(static_cast<int>(unit->level) + 1);
     return Value::object()
         .set("answer", "train " + name(id_))
-        .set("text", w_.text("report.train", {{"level", w_.text("level." + std::string(name(above)))},
-                                              {"n", number(train_price(w_.view(), *unit))}}));
+        .set("text",
+             w_.text("report.train", {{"level", w_.text("level." + std::string(name(above)))},
+                                      {"n", number(train_price(w_.view(), *unit))}}));
   }
 
   const ReportFacts& facts_;
@@ -200,8 +201,7 @@ std::string reason_text(const ReportFacts& facts, const Reason& reason) {
   if (!facts.w.messages.has(facts.w.language, key)) return reason.text;
   std::string burned;
   for (const TownHex& town : facts.mission.towns) {
-    if (has(facts.report.razed, town.at))
-      add_to_list(burned, facts.w.text("place." + town.title));
+    if (has(facts.report.razed, town.at)) add_to_list(burned, facts.w.text("place." + town.title));
   }
   return facts.w.text(key, {{"list", burned}});
 }
@@ -244,11 +244,11 @@ class Today {
     const int by_care = missing(wellbeing, w_.game.scenario().grade_wellbeing);
     if (grade == Grade::abandoned || (by_fame == 0 && by_care == 0)) return out;
     const bool care = by_care > 0 && (by_fame == 0 || by_care <= by_fame);
-    const Grade better =
-        care ? grade_with(reputation, wellbeing + by_care) : grade_with(reputation + by_fame, wellbeing);
-    return out.set("more", w_.text(care ? "report.more_wellbeing" : "report.more_reputation",
-                                   {{"n", number(care ? by_care : by_fame)},
-                                    {"grade", title(better)}}));
+    const Grade better = care ? grade_with(reputation, wellbeing + by_care)
+                              : grade_with(reputation + by_fame, wellbeing);
+    return out.set("more",
+                   w_.text(care ? "report.more_wellbeing" : "report.more_reputation",
+                           {{"n", number(care ? by_care : by_fame)}, {"grade", title(better)}}));
   }
 
  private:

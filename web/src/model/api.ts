@@ -147,6 +147,8 @@ export interface MatchNote {
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
   earlier?: Earlier;
+  // of a campaign's battle: what it is fought for
+  campaign?: { match: string; game: string; title: string; mission: number };
 }
 
 // Of a match or record of earlier rules. `entry`, `message` and `rest` only where today's do not

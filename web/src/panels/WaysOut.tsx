@@ -6,7 +6,7 @@ import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
 import { useText } from '../text';
 
-type Way = 'handover' | 'resign' | 'calloff';
+type Way = 'handover' | 'resign' | 'withdraw' | 'calloff';
 
 interface SureProps {
   way: Way;
@@ -71,7 +71,8 @@ interface Props {
 
 export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
   const t = useText();
-  const [way, setWay] = useState(asked);
+  const leave = note.campaign ? 'withdraw' : 'resign';
+  const [way, setWay] = useState<Way | undefined>(asked === 'resign' ? leave : asked);
   const seat = store.viewer ?? 0;
   const standsIn = note.seats[seat]?.stand_in !== undefined;
   const send = (what: string, more = {}) => {
@@ -88,7 +89,7 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
             : undefined
         }
         onBack={() => setWay(undefined)}
-        onYes={() => (way === 'resign' ? send('resign') : send('hand_over', { level: 'easy' }))}
+        onYes={() => (way === 'handover' ? send('hand_over', { level: 'easy' }) : send('resign'))}
       />
     );
   return (
@@ -104,8 +105,8 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
           </button>
         )
       )}
-      <button className="paper-button grave" onClick={() => setWay('resign')}>
-        <span>{t('resign')}</span>
+      <button className="paper-button grave" onClick={() => setWay(leave)}>
+        <span>{t(leave)}</span>
       </button>
     </div>
   );

@@ -9,6 +9,7 @@ import { isDone } from '../model/learnt';
 import { isLevel } from '../model/levels';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
+import { hold, tokensOf } from '../model/seats';
 import type { LessonEntry, Over, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
 
@@ -107,6 +108,16 @@ function withPeople(store: MatchStore, scene: Scene, t: Say): Omit<Again, 'probl
   };
 }
 
+// A campaign's battle is fought once. The same token holds the campaign's seat.
+function backToTown(battle: string, campaign: string, t: Say): Way {
+  const act = () => {
+    const [held] = tokensOf(battle);
+    if (held && tokensOf(campaign).length === 0) hold({ ...held, match: campaign });
+    go(`/t/${campaign}`);
+  };
+  return { icon: 'gi:village', title: t('campaign.back'), act };
+}
+
 export function useAgain(
   store: MatchStore,
   note: MatchNote,
@@ -119,6 +130,8 @@ export function useAgain(
   const next = alone ? nextBattle(note, store.held, over) : 'again';
   const lesson = useLesson(note.game, next === 'lesson');
   if (store.held.length === 0) return null;
+  if (note.campaign)
+    return { primary: backToTown(note.id, note.campaign.match, t), others: [], problem };
   if (!alone) return { ...withPeople(store, scene, t), problem };
   const begin = (what: Promise<unknown>) => void what.catch((e: Error) => setProblem(e.message));
   const against = (step: Next) => {

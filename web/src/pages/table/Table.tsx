@@ -103,7 +103,7 @@ export function Table(laid: Laid) {
             scene={at.named}
             viewer={at.seatHere}
             title={title}
-            game={note.title}
+            game={note.campaign?.title ?? note.title}
             onScenario={onScenario}
             onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined}
             onSettings={() => ui.setSheet('settings')}
