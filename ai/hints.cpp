@@ -7,6 +7,7 @@
 #include "ai/plan_hints.h"
 #include "ai/plans.h"
 #include "ai/prospects.h"
+#include "table/stable_order.h"
 
 namespace ai {
 
@@ -22,8 +23,7 @@ using table::Seat;
 namespace {
 
 void best_first(Hints& hints) {
-  std::stable_sort(hints.begin(), hints.end(),
-                   [](const Hint& a, const Hint& b) { return a.chance > b.chance; });
+  table::order_stably(hints, [](const Hint& a, const Hint& b) { return a.chance > b.chance; });
 }
 
 // With what the seat has in mind after it, as far as that can be said without dice or others.

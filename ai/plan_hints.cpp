@@ -5,6 +5,8 @@
 #include <iterator>
 #include <utility>
 
+#include "table/stable_order.h"
+
 namespace ai {
 
 namespace {
@@ -123,8 +125,8 @@ class Chooser {
 
 table::Hints plan_hints(const AnyGame& game, const AnyState& state, Seat seat, Plans plans) {
   for (WeighedPlan& each : plans) each.plan = carried_out(game, state, seat, each.plan);
-  std::stable_sort(plans.begin(), plans.end(),
-                   [](const WeighedPlan& a, const WeighedPlan& b) { return a.worth > b.worth; });
+  table::order_stably(plans,
+                      [](const WeighedPlan& a, const WeighedPlan& b) { return a.worth > b.worth; });
   Chooser chooser(game, state, seat, plans);
   for (const WeighedPlan& each : plans) {
     if (!chooser.is_enough()) chooser.consider(each);

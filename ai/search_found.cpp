@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "ai/search.h"
+#include "table/stable_order.h"
 
 namespace ai {
 
@@ -19,7 +20,7 @@ std::vector<Found> Search::ranking(Seat seat, const AnswerList& answers) const {
     const Edge& edge = tree_.edge(root_, slots[i]);
     if (edge.visits > 0) out.push_back({edge.answer, edge.visits, edge.mean(), edge.child});
   }
-  std::stable_sort(out.begin(), out.end(), [](const Found& a, const Found& b) {
+  table::order_stably(out, [](const Found& a, const Found& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
   });
   return out;

@@ -21,7 +21,8 @@ constexpr std::string_view kForm = "sandtable battle 1\n";
 void put_byte(std::string& out, std::size_t byte) { out += static_cast<char>(byte & 0xFFU); }
 
 void put_number(std::string& out, std::uint64_t number) {
-  for (int i = 0; i < 8; ++i, number >>= 8U) put_byte(out, number);
+  for (int i = 0; i < 8; ++i, number >>= 8U)
+    put_byte(out, static_cast<std::size_t>(number & 0xFFU));
 }
 
 // With its length before it, so that no text can pass for the next one's beginning.

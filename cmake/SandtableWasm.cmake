@@ -35,6 +35,9 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
 # What runs a million times while an opponent thinks is compiled to be fast, the rest to be small: it
 # all travels to whoever opens the page. Nobody thinks ahead in a campaign, which has one seat.
 set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
+# Beside it in the same rooms: names and lists of what is read and written, levels.
+set(sandtable_wasm_rare
+  "^games/[a-z]+/state/(content|field_kinds|[a-z]+_fields|names|spelling)|^ai/(levels|network_file|spec|usual)|^games/settlement/")
 set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=50" CACHE STRING
   "How what opponents do a million times is compiled")
 set(sandtable_wasm_small_options -Oz CACHE STRING "How the rest is compiled")
@@ -57,9 +60,9 @@ foreach(part IN ITEMS fast small)
   set_target_properties(sandtable_wasm_${part} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endforeach()
 foreach(source IN LISTS sandtable_wasm_sources)
-  cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE place)
-  cmake_path(GET place PARENT_PATH place)
-  if(place MATCHES "${sandtable_wasm_fast_rooms}" AND NOT place MATCHES "^games/settlement/")
+  cmake_path(RELATIVE_PATH source BASE_DIRECTORY "${CMAKE_SOURCE_DIR}" OUTPUT_VARIABLE file)
+  cmake_path(GET file PARENT_PATH place)
+  if(place MATCHES "${sandtable_wasm_fast_rooms}" AND NOT file MATCHES "${sandtable_wasm_rare}")
     target_sources(sandtable_wasm_fast PRIVATE "${source}")
   else()
     target_sources(sandtable_wasm_small PRIVATE "${source}")

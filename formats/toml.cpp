@@ -23,6 +23,7 @@
 #include <toml++/toml.h>
 
 #include "formats/toml_depth.h"
+#include "table/stable_order.h"
 
 namespace formats {
 namespace {
@@ -76,7 +77,7 @@ class Converter {
     };
     std::vector<Named> all;
     for (auto&& [key, node] : table) all.push_back({&key, &node});
-    std::stable_sort(all.begin(), all.end(), [](const Named& a, const Named& b) {
+    table::order_stably(all, [](const Named& a, const Named& b) {
       return a.key->source().begin < b.key->source().begin;
     });
     Value out = Value::object();

@@ -2,6 +2,7 @@
 #include "lab/second_look.h"
 
 #include "lab/seating.h"
+#include "table/stable_order.h"
 
 namespace lab::looking {
 
@@ -20,7 +21,7 @@ void SecondLook::choose(const std::vector<Looked>& looked, const Looker& looker)
     if (looked[i].mistake) dear.push_back(i);
   }
   left /= 2;
-  std::stable_sort(dear.begin(), dear.end(), [&](std::size_t a, std::size_t b) {
+  table::order_stably(dear, [&](std::size_t a, std::size_t b) {
     return looked[a].mistake->cost() > looked[b].mistake->cost();
   });
   for (const std::size_t i : dear) {

@@ -8,6 +8,7 @@
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
 #include "match/lesson.h"
+#include "table/stable_order.h"
 #include "table/text.h"
 
 namespace match {
@@ -270,8 +271,7 @@ const std::deque<Lesson>& shipped_lessons() {
       if (file.path.find("/lessons/") != std::string_view::npos)
         fresh.push_back(read_shipped(file));
     }
-    std::stable_sort(fresh.begin(), fresh.end(),
-                     [](const Lesson& a, const Lesson& b) { return a.order < b.order; });
+    table::order_stably(fresh, [](const Lesson& a, const Lesson& b) { return a.order < b.order; });
     std::move(fresh.begin(), fresh.end(), std::back_inserter(lessons));
   });
   return lessons;

@@ -8,6 +8,7 @@
 #include "formats/interface_texts.h"
 #include "match/foretold.h"
 #include "match/words.h"
+#include "table/stable_order.h"
 
 namespace match {
 namespace {
@@ -174,8 +175,7 @@ std::vector<Weighed> weighed(const table::Hints& hints, std::size_t number) {
     if (more >= enough(each) || likely) out.push_back({each, rank(each, more)});
   }
   add_spared(hints, number, out);
-  std::stable_sort(out.begin(), out.end(),
-                   [](const Weighed& a, const Weighed& b) { return a.rank > b.rank; });
+  table::order_stably(out, [](const Weighed& a, const Weighed& b) { return a.rank > b.rank; });
   return out;
 }
 

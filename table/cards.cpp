@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "table/stable_order.h"
 #include "table/text.h"
 
 namespace table {
@@ -95,7 +96,7 @@ std::vector<ReadCard> read_cards(std::span<const Card> cards,
       find_ends(read.pieces, i);
       read.arguments.push_back(read.pieces[i]);
     }
-    std::ranges::stable_sort(read.arguments, {}, &ReadCard::Piece::byte);
+    order_stably(read.arguments, [](const auto& a, const auto& b) { return a.byte < b.byte; });
     read.cases = split(card.cases, " ");
     read.touches = card.touches;
   }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "table/stable_order.h"
 #include "table/text.h"
 
 namespace table {
@@ -296,7 +297,7 @@ std::optional<std::string> joined_text(const LineWord& word, const Value& positi
     }
   }
   if (paths.size() > 1)
-    std::stable_sort(items.begin(), items.end(), [&](const auto& a, const auto& b) {
+    order_stably(items, [&](const auto& a, const auto& b) {
       return form_of(*word.forms, a) < form_of(*word.forms, b);
     });
   if (items.empty()) return word.empty == LineWord::dash ? std::optional("-") : std::nullopt;

@@ -10,6 +10,7 @@
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/round_steps.h"
+#include "table/stable_order.h"
 
 namespace commanders {
 namespace {
@@ -33,8 +34,8 @@ class Reckoner {
     }
     count_parts();
     put_together();
-    std::ranges::stable_sort(out_.reasons, {}, [](const OddsReason& why) {
-      return std::pair(why.stage, why.seat.value);
+    table::order_stably(out_.reasons, [](const OddsReason& a, const OddsReason& b) {
+      return std::pair(a.stage, a.seat.value) < std::pair(b.stage, b.seat.value);
     });
     out_.work = course_.work();
     out_.played = course_.played();
@@ -67,8 +68,8 @@ class Reckoner {
   void count_parts() {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts_.all().size(); ++i) order.push_back(i);
-    std::ranges::stable_sort(order, {},
-                             [&](std::size_t i) { return parts_.all()[i].state.zones.size(); });
+    const auto zones = [&](std::size_t i) { return parts_.all()[i].state.zones.size(); };
+    table::order_stably(order, [&](std::size_t a, std::size_t b) { return zones(a) < zones(b); });
     of_part_.resize(order.size());
     for (const std::size_t i : order) of_part_[i] = count_part(parts_.all()[i]);
   }

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "games/fantasy/content/pack_parts.h"
+#include "table/stable_order.h"
 
 namespace fantasy {
 namespace {
@@ -87,7 +88,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
     read_scenario(reading, {&whole, file.file});
   }
   if (!reading.ok()) return reading.error;
-  std::ranges::stable_sort(pack.scenarios, {}, &Scenario::number);
+  table::order_stably(pack.scenarios,
+                      [](const auto& a, const auto& b) { return a.number < b.number; });
   return pack;
 }
 

@@ -10,6 +10,7 @@
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/text/unit_sheet.h"
 #include "table/clean_text.h"
+#include "table/stable_order.h"
 
 namespace fantasy {
 namespace {
@@ -127,8 +128,7 @@ std::string fitting(const Desk& desk, const Army& army) {
                       against_unit(desk.pack(), desk.limits, army, card).empty();
     if (fits) fit.push_back(&card);
   }
-  std::stable_sort(fit.begin(), fit.end(),
-                   [](const UnitCard* a, const UnitCard* b) { return a->cost > b->cost; });
+  table::order_stably(fit, [](const UnitCard* a, const UnitCard* b) { return a->cost > b->cost; });
   std::string out;
   for (std::size_t i = 0; i < fit.size() && i < 3; ++i) {
     out += (i == 0 ? "" : ", ") + desk.words().card_name(*fit[i]) + " (" +
@@ -184,10 +184,10 @@ std::string sheet(const Desk& desk, const Army& army) {
 
 // Cards of one kind lie together, in the order of the pack.
 void tidy(const Pack& pack, Army& army) {
-  std::stable_sort(army.deck.begin(), army.deck.end(), [&](const auto& a, const auto& b) {
+  table::order_stably(army.deck, [&](const auto& a, const auto& b) {
     return pack.find_card(a) < pack.find_card(b);
   });
-  std::stable_sort(army.roster.begin(), army.roster.end(), [&](const auto& a, const auto& b) {
+  table::order_stably(army.roster, [&](const auto& a, const auto& b) {
     return pack.find_unit(a.unit, a.level) < pack.find_unit(b.unit, b.level);
   });
 }

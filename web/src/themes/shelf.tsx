@@ -29,16 +29,14 @@ export const firstBattle = (game: string) =>
     seats: [{ who: 'me' }, { who: 'bot', level: FIRST_LEVEL }],
   }).then((m) => m.match);
 
-// It is a lot to draw: what can be pressed is there before it.
+// It is a lot to draw: what can be pressed is there before it, while it is being fetched.
 export function HomeMap() {
   const [Shown, show] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void soon()
-      .then(() => import('./fantasy/Showcase'))
-      .then(
-        (m) => show(() => m.Showcase),
-        () => undefined, // the page does without it
-      );
+    void Promise.all([import('./fantasy/Showcase'), soon()]).then(
+      ([m]) => show(() => m.Showcase),
+      () => undefined, // the page does without it
+    );
   }, []);
   return <div className="home-map">{Shown && <Shown />}</div>;
 }
