@@ -224,8 +224,8 @@ TEST(SettlementSheets, AReportTellsEachUnitItsXpAndItsDie) {
 // SB-11.15: names, levels and numbers of a report do not change with the town.
 TEST(SettlementSheets, AnEarlierReportStaysTrueWhenItsUnitsAreGone) {
   Campaign campaign = before_the_report({1, 1});
-  campaign.say({"lost", "rounds 5", "lost U2", "lost U3", "done", "razed D6", "razed G7", "done",
-                "done"});
+  campaign.say(
+      {"lost", "rounds 5", "lost U2", "lost U3", "done", "razed D6", "razed G7", "done", "done"});
   campaign.cards({"granary", "market", "tavern"}).say("done").cards({"fog", "fury"});
   campaign.say({"take U1", "done", "default", "done", "lost", "rounds 1", "done", "done", "done"});
   const table::Value first = report_data(scene_of(campaign), 0);

@@ -76,9 +76,8 @@ Value xp_in_short(const Value& xp) {
 }
 
 Value report_in_short(Value report) {
-  for (const char* key :
-       {"lost_units", "razed", "killed", "casualties", "disbanded", "escalations", "army",
-        "ruins"}) {
+  for (const char* key : {"lost_units", "razed", "killed", "casualties", "disbanded", "escalations",
+                          "army", "ruins"}) {
     if (const Value* list = report.find(key)) report.set(key, plus(*list));
   }
   if (const Value* xp = report.find("xp")) report.set("xp", xp_in_short(*xp));

@@ -23,8 +23,9 @@ inline constexpr auto kHex =
     table::word([](Hex hex) { return name(hex); }, parse_hex, "a hex from A1 to M9");
 inline constexpr auto kUnitId =
     table::word([](UnitId id) { return name(id); }, parse_unit_id, "a unit from U1 to U63");
-inline constexpr auto kMarched = table::word([](const Marched& unit) { return name(unit); },
-                                             parse_marched, "a unit such as U2.legionnaires.basic.0.1");
+inline constexpr auto kMarched =
+    table::word([](const Marched& unit) { return name(unit); }, parse_marched,
+                "a unit such as U2.legionnaires.basic.0.1");
 inline constexpr auto kTownCard = table::id_in(
     [](const PositionThings& things) -> const auto& { return things.game.pack().town_cards; },
     "town card");

@@ -39,8 +39,8 @@ std::optional<Marched> parse_marched(std::string_view text) {
   if (!id || !type || !level || !xp || !number || *xp < 0 || *xp > kMostXp || *number < 1 ||
       *number > kLastUnit)
     return std::nullopt;
-  return Marched(Unit{*id, *type, *level, static_cast<std::uint8_t>(*xp),
-                      static_cast<std::uint8_t>(*number)});
+  return Marched(
+      Unit{*id, *type, *level, static_cast<std::uint8_t>(*xp), static_cast<std::uint8_t>(*number)});
 }
 
 }  // namespace settlement

@@ -38,9 +38,7 @@ Value army_of(const Wording& w) {
 Value places_of(const Wording& w) {
   Value out = Value::array();
   for (const TownHex& town : w.game.mission(w.seen.mission).towns)
-    out.push(Value::object()
-                 .set("at", name(town.at))
-                 .set("title", w.text("place." + town.title)));
+    out.push(Value::object().set("at", name(town.at)).set("title", w.text("place." + town.title)));
   return out;
 }
 
@@ -65,9 +63,7 @@ Value bands_of(const Wording& w, const std::vector<int>& bounds) {
   return out.push(band(0, bounds.front() - 1));
 }
 
-Value part(const std::string& text, int n) {
-  return Value::object().set("text", text).set("n", n);
-}
+Value part(const std::string& text, int n) { return Value::object().set("text", text).set("n", n); }
 
 }  // namespace
 
@@ -93,9 +89,10 @@ Value form_data(const Wording& w) {
 Value grade_data(const Wording& w) {
   const State& s = w.seen;
   const Grade grade = grade_of(w.view());
-  const int champions = static_cast<int>(std::ranges::count(s.units, Level::champion, &Unit::level));
-  const bool last_won = s.reports.size() == w.game.pack().missions.size() &&
-                        s.reports.back().outcome == Outcome::won;
+  const int champions =
+      static_cast<int>(std::ranges::count(s.units, Level::champion, &Unit::level));
+  const bool last_won =
+      s.reports.size() == w.game.pack().missions.size() && s.reports.back().outcome == Outcome::won;
   const int half = half_points(grade);
   Value score = Value::array();
   score.push(part(w.text("score.reputation", {{"n", number(s.reputation)}}), 2 * s.reputation));
@@ -104,7 +101,9 @@ Value grade_data(const Wording& w) {
   score.push(part(w.text("score.champions"), champions));
   Value out = Value::object()
                   .set("grade", name(grade))
-                  .set("result", half == 2 ? "won" : half == 1 ? "half" : "lost")
+                  .set("result", half == 2   ? "won"
+                                 : half == 1 ? "half"
+                                             : "lost")
                   .set("table", table_of(w))
                   .set("rows", bands_of(w, w.game.scenario().grade_reputation))
                   .set("columns", bands_of(w, w.game.scenario().grade_wellbeing))
@@ -112,8 +111,7 @@ Value grade_data(const Wording& w) {
                   .set("wellbeing", int{s.wellbeing})
                   .set("parts", std::move(score))
                   .set("score", score_of(w.game, s));
-  if (s.from > 0)
-    out.set("from", w.text("sheet.from_text", {{"n", number(s.from)}}));
+  if (s.from > 0) out.set("from", w.text("sheet.from_text", {{"n", number(s.from)}}));
   return out;
 }
 

@@ -89,10 +89,10 @@ std::vector<Loss> ReportFacts::losses() const {
     const int face = report.casualties[die++];
     const int sum = face + help();
     const bool hero = is_hero(id);
-    const Fate fate = has(report.disbanded, id)      ? Fate::disbanded
-                      : hero && sum <= kDisbanded    ? Fate::absent
-                      : !hero && sum <= kLowered     ? Fate::lowered
-                                                     : Fate::unharmed;
+    const Fate fate = has(report.disbanded, id)   ? Fate::disbanded
+                      : hero && sum <= kDisbanded ? Fate::absent
+                      : !hero && sum <= kLowered  ? Fate::lowered
+                                                  : Fate::unharmed;
     out.push_back({id, face, fate});
   }
   return out;

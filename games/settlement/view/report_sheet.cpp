@@ -48,7 +48,7 @@ std::vector<std::string> losses_of(const ReportFacts& facts) {
   const Wording& w = facts.w;
   std::vector<std::string> out;
   for (const Loss& loss : facts.losses()) {
-    const char* key = loss.face == 0      ? "sheet.loss"
+    const char* key = loss.face == 0     ? "sheet.loss"
                       : facts.help() > 0 ? "sheet.loss_helped"
                                          : "sheet.loss_rolled";
     out.push_back(w.text(key, {{"unit", facts.unit(loss.id)},
@@ -66,9 +66,8 @@ std::vector<std::string> experience_of(const ReportFacts& facts) {
     const int more = has(army, one.id) ? facts.gained(one.id) : 0;
     if (more == 0) continue;
     out.push_back(
-        facts.w.text("sheet.learned", {{"unit", facts.unit(one.id)},
-                                       {"n", number(more)},
-                                       {"xp", number(one.xp)}}) +
+        facts.w.text("sheet.learned",
+                     {{"unit", facts.unit(one.id)}, {"n", number(more)}, {"xp", number(one.xp)}}) +
         facts.reached(one.id, one.xp - more, one.xp));
   }
   return out;
@@ -84,16 +83,16 @@ Sheet settled_sheet(const ReportFacts& facts) {
   };
   add("outcome", outcome_of(w, report));
   if (facts.won()) add("bonus", bonus_of(w, report));
-  add("rounds", w.text("sheet.rounds_of",
-                       {{"n", number(report.rounds)}, {"most", number(mission.rounds)}}));
+  add("rounds",
+      w.text("sheet.rounds_of", {{"n", number(report.rounds)}, {"most", number(mission.rounds)}}));
   add_lines(w, "losses", losses_of(facts), out);
   if (!mission.towns.empty()) add("razed", places_of(w, report.mission, report.razed));
   add_lines(w, "experience", experience_of(facts), out);
   add("reputation", sum_of(w, facts.reputation(), report.reputation));
   add("wellbeing", sum_of(w, facts.wellbeing(), report.wellbeing));
   add("supplies", sum_of(w, facts.supplies(), int(report.supplies)));
-  add("afterwards", w.text(std::string(facts.won() ? "mission_won." : "mission_lost.") +
-                           mission.id));
+  add("afterwards",
+      w.text(std::string(facts.won() ? "mission_won." : "mission_lost.") + mission.id));
   add_from(w, out);
   return out;
 }

@@ -144,9 +144,9 @@ Value bag_of(const Wording& w, const BattlePlan& plan) {
 }
 
 // The order of an activation on one card: the first that is possible is done. SB-10.20
-constexpr const char* kActions[] = {"torpor", "contact", "shell",  "shooter", "holder",
-                                    "goal",   "attack",  "rest",   "closer"};
-constexpr const char* kAlways[] = {"placing", "tokens", "order", "rift",
+constexpr const char* kActions[] = {"torpor", "contact", "shell", "shooter", "holder",
+                                    "goal",   "attack",  "rest",  "closer"};
+constexpr const char* kAlways[] = {"placing", "tokens",  "order",   "rift",
                                    "target",  "defence", "fatigue", "round_end"};
 
 template <std::size_t N>
@@ -165,13 +165,14 @@ Value army_of(const Wording& w) {
     const Unit* unit = find_unit(w.view(), id);
     if (unit == nullptr) continue;
     const std::string type(name(unit->type));
-    out.push(Value::object()
-                 .set("id", name(id))
-                 .set("kind", type)
-                 .set("title", w.unit_name(unit->type, unit->name))
-                 .set("text", w.text("setup.unit", {{"type", w.text("unit_type." + type)},
-                                                    {"level", w.text("level." + std::string(name(
-                                                                  unit->level)))}})));
+    out.push(
+        Value::object()
+            .set("id", name(id))
+            .set("kind", type)
+            .set("title", w.unit_name(unit->type, unit->name))
+            .set("text", w.text("setup.unit",
+                                {{"type", w.text("unit_type." + type)},
+                                 {"level", w.text("level." + std::string(name(unit->level)))}})));
   }
   return out;
 }
@@ -217,7 +218,8 @@ std::string task_of(const Wording& w) {
 Value quotas_of(const Wording& w, const BattlePlan& plan) {
   Value out = Value::array();
   for (const Quota& quota : plan.quota)
-    out.push(w.text("setup.quota", {{"n", number(quota.at_least)}, {"zone", parts_of(quota.zone)}}));
+    out.push(
+        w.text("setup.quota", {{"n", number(quota.at_least)}, {"zone", parts_of(quota.zone)}}));
   return out;
 }
 
@@ -251,8 +253,8 @@ Sheet setup_sheet(const Wording& w) {
   const BattlePlan plan = battle_plan(w.view());
   const Mission& mission = w.view().mission();
   const std::vector<Named> conditions = Conditions(w).list();
-  Sheet out{"setup", w.text("setup.title", {{"n", number(mission.number)},
-                                            {"title", w.mission(mission.number)}})};
+  Sheet out{"setup", w.text("setup.title",
+                            {{"n", number(mission.number)}, {"title", w.mission(mission.number)}})};
   std::string force;
   for (const ForceLineSeen& line : force_lines(plan.styx)) add_to_list(force, line_text(w, line));
   out.rows.push_back({w.text("sheet.task"), task_of(w)});
