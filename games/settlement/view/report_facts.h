@@ -68,6 +68,7 @@ void add_end_of_track(const Wording& w, int before, int now, Reasons& reasons);
 
 // The sheet's facts for a page (docs/SERVER.md, `data`), and those of the others.
 table::Value report_data(const ReportFacts& facts);
+table::Value units_data(const ReportFacts& facts);  // those that came back first
 table::Value form_data(const Wording& w);
 table::Value grade_data(const Wording& w);
 

@@ -43,9 +43,7 @@ function Entry({ report, book, p }: { report: ReportSeen; book: ReportBook; p: S
         {lost.length > 0 && (
           <p className="rp-line fell">
             {lost.map((u) => (
-              <span key={u.id}>
-                {t('sb.report.pair', { a: u.title, b: u.loss!.text })}
-              </span>
+              <span key={u.id}>{t('sb.report.pair', { a: u.title, b: u.loss!.text })}</span>
             ))}
           </p>
         )}
@@ -57,7 +55,11 @@ function Entry({ report, book, p }: { report: ReportSeen; book: ReportBook; p: S
   );
 }
 
-export function Chronicle({ p, book, onBack }: {
+export function Chronicle({
+  p,
+  book,
+  onBack,
+}: {
   p: ScreenProps;
   book: ReportBook;
   onBack: () => void;

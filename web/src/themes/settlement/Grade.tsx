@@ -72,7 +72,14 @@ function Score({ grade }: { grade: GradeSeen }) {
           </li>
         ))}
       </ul>
-      {[grade.from, grade.byHandText].map((line) => line && <p key={line} className="rp-note">{line}</p>)}
+      {[grade.from, grade.byHandText].map(
+        (line) =>
+          line && (
+            <p key={line} className="rp-note">
+              {line}
+            </p>
+          ),
+      )}
     </section>
   );
 }
@@ -94,11 +101,7 @@ function Ended({ p, children }: { p: ScreenProps; children: React.ReactNode }) {
   );
 }
 
-export function Grade({ p, book, grade }: {
-  p: ScreenProps;
-  book: ReportBook;
-  grade?: GradeSeen;
-}) {
+export function Grade({ p, book, grade }: { p: ScreenProps; book: ReportBook; grade?: GradeSeen }) {
   const t = useText();
   const { reputation, wellbeing, road } = p.campaign;
   const below = (

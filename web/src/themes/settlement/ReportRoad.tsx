@@ -70,7 +70,13 @@ const resultOf = (stop: Stop): Key =>
         : 'sb.report.later';
 
 const medalOf = (stop: Stop) =>
-  stop.result === 'won' ? 'won' : stop.result && stop.result !== 'none' ? 'lost' : stop.state === 'now' ? 'next' : 'later';
+  stop.result === 'won'
+    ? 'won'
+    : stop.result && stop.result !== 'none'
+      ? 'lost'
+      : stop.state === 'now'
+        ? 'next'
+        : 'later';
 
 interface Props {
   road: Stop[];
@@ -85,7 +91,8 @@ function Medal({ stop, shown, openable, onOpen }: { stop: Stop; openable: boolea
   const { n, title } = stop;
   const [x, y] = PLACES[n - 1];
   const medal = medalOf(stop);
-  const icon = medal === 'won' ? 'gi:laurel-crown' : medal === 'lost' ? 'gi:cracked-shield' : ICONS[n - 1];
+  const icon =
+    medal === 'won' ? 'gi:laurel-crown' : medal === 'lost' ? 'gi:cracked-shield' : ICONS[n - 1];
   const result = t(resultOf(stop));
   return (
     <li
@@ -95,7 +102,11 @@ function Medal({ stop, shown, openable, onOpen }: { stop: Stop; openable: boolea
       <button
         disabled={!openable}
         aria-current={n === shown ? 'step' : undefined}
-        aria-label={openable ? t('sb.report.openIt', { n, title, result }) : t('sb.say.stop', { n, title, result })}
+        aria-label={
+          openable
+            ? t('sb.report.openIt', { n, title, result })
+            : t('sb.say.stop', { n, title, result })
+        }
         onClick={() => onOpen(n)}
       >
         <i>{roman(n)}</i>
@@ -135,16 +146,21 @@ export function ReportRoad(p: Props) {
     <section className="rp-road" aria-label={t('sb.report.road')}>
       <div className="rp-strip" ref={strip}>
         <div className="rp-land">
-        <svg viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="none" aria-hidden="true">
-          <g {...drawn(land)} />
-          <path className="ahead" d={curve(PLACES)} />
-          {gone > 1 && <path className="gone" pathLength={1} d={curve(PLACES.slice(0, gone))} />}
-        </svg>
-        <ol>
-        {road.map((stop) => (
-          <Medal key={stop.n} stop={stop} openable={reports.some((r) => r.mission === stop.n)} {...p} />
-        ))}
-        </ol>
+          <svg viewBox={`0 0 ${W} ${H}`} preserveAspectRatio="none" aria-hidden="true">
+            <g {...drawn(land)} />
+            <path className="ahead" d={curve(PLACES)} />
+            {gone > 1 && <path className="gone" pathLength={1} d={curve(PLACES.slice(0, gone))} />}
+          </svg>
+          <ol>
+            {road.map((stop) => (
+              <Medal
+                key={stop.n}
+                stop={stop}
+                openable={reports.some((r) => r.mission === stop.n)}
+                {...p}
+              />
+            ))}
+          </ol>
         </div>
       </div>
     </section>

@@ -11,8 +11,7 @@ import { pipsOf, type Loss, type Pip, type ReportSeen, type UnitSeen } from './r
 import type { ScreenProps } from './screens';
 import { AT, at } from './useReveal';
 
-const pieceOf = (kind: string, level: string): Piece =>
-  ({
+const pieceOf = (kind: string, level: string): Piece => ({
   id: kind,
   kind,
   title: '',
@@ -23,7 +22,12 @@ const pieceOf = (kind: string, level: string): Piece =>
   badges: [`level:${level}`],
 });
 
-export const UnitMark = ({ kind, level, field, size = 38 }: {
+export const UnitMark = ({
+  kind,
+  level,
+  field,
+  size = 38,
+}: {
   kind: string;
   level: string;
   field: Theme;
@@ -77,10 +81,12 @@ function Verdict({ loss, nth }: { loss: Loss; nth: number }) {
           )}
         </>
       )}
-      <span className="rp-in rp-said" style={at(AT.dice + 150 * nth + 400)} aria-hidden={face !== undefined}>
-        <b>
-          {sum === undefined ? text : t('sb.report.pair', { a: sum, b: text })}
-        </b>
+      <span
+        className="rp-in rp-said"
+        style={at(AT.dice + 150 * nth + 400)}
+        aria-hidden={face !== undefined}
+      >
+        <b>{sum === undefined ? text : t('sb.report.pair', { a: sum, b: text })}</b>
         <small>{more}</small>
       </span>
     </span>
@@ -149,7 +155,11 @@ function Instructor({ p }: { p: ScreenProps }) {
   );
 }
 
-export function ReportUnits({ report, p, last }: {
+export function ReportUnits({
+  report,
+  p,
+  last,
+}: {
   report: ReportSeen;
   p: ScreenProps;
   last: boolean;

@@ -53,9 +53,7 @@ function Place({ cell, id, yours, theirs }: PlaceProps) {
       {theirs && <path d={HEX} fill={`url(#${id}-theirs)`} />}
       <path d={HEX} fill="none" stroke="#444" strokeWidth="1" />
       {sign && <path d={sign} fill="#fff" stroke="#000" strokeWidth="1.5" strokeLinejoin="round" />}
-      {capture && (
-        <circle r="17" fill="none" stroke="#000" strokeWidth="2" strokeDasharray="4 3" />
-      )}
+      {capture && <circle r="17" fill="none" stroke="#000" strokeWidth="2" strokeDasharray="4 3" />}
     </g>
   );
 }
@@ -76,7 +74,13 @@ const Names = ({ cell }: { cell: Cell }) => {
   );
 };
 
-export function SetUpMap({ id, scene, empire, styx, label }: {
+export function SetUpMap({
+  id,
+  scene,
+  empire,
+  styx,
+  label,
+}: {
   id: string; // of its own, where the map is on the page twice
   scene: Scene;
   empire: string[];

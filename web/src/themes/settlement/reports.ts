@@ -199,13 +199,8 @@ export function pipsOf({ before, more, after, marks }: NonNullable<UnitSeen['xp'
   const reached = before + more;
   return Array.from({ length: most }, (_, i) => {
     const n = i + 1;
-    const kind = n <= Math.min(before, after)
-      ? 'had'
-      : n <= after
-        ? 'new'
-        : n <= reached
-          ? 'lost'
-          : 'free';
+    const kind =
+      n <= Math.min(before, after) ? 'had' : n <= after ? 'new' : n <= reached ? 'lost' : 'free';
     return { kind, mark: marks.includes(n) };
   });
 }
