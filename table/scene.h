@@ -20,8 +20,8 @@ struct Spot {
 
 // `data` of a cell, a link, a piece, an item, a track or a sheet: what its game says of it besides,
 // as an object of the game's own members, so that a theme takes no id and no kind apart
-// (docs/SERVER.md). Null, and left out of the JSON, where there is nothing. Whatever is in it follows from the ids, kinds,
-// marks and badges, which stay what answers and other clients go by.
+// (docs/SERVER.md). Null, and left out of the JSON, where there is nothing. Whatever is in it
+// follows from the ids, kinds, marks and badges, which stay what answers and other clients go by.
 
 // One place of the board: a hex, a square, a sector, a cell of a tableau. What stands below `marks`
 // is for boards that are no plain grid, and left out of the JSON where it says nothing.

@@ -4,14 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Driver } from './driver.mjs';
-import {
-  accessible,
-  openBrowser,
-  picture,
-  realServer,
-  startServer,
-  until,
-} from './lib.mjs';
+import { accessible, openBrowser, picture, realServer, startServer, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -62,8 +55,7 @@ const open = async (driver) => {
   return driver.page;
 };
 
-const fits = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1);
+const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1);
 
 test('a battle on one’s own table is reported by hand, and the report is shown once', async () => {
   const driver = await begin();
@@ -93,7 +85,7 @@ test('a battle on one’s own table is reported by hand, and the report is shown
   await page.waitForSelector('.rp');
   assert.match(await page.textContent('.rp-facts'), /won/);
   assert.equal(await page.locator('.rp-unit.fell .rp-die').count(), 2);
-  assert.equal(await page.locator('.rp-teach button').count() > 0, true);
+  assert.equal((await page.locator('.rp-teach button').count()) > 0, true);
   await picture(page, 'campaign-report');
   await accessible(page, 'the report');
   assert.ok(await page.isDisabled('.rp-foot .wax-button'), 'the instructor comes first');
@@ -111,12 +103,23 @@ test('a battle on one’s own table is reported by hand, and the report is shown
 test('on a phone and in French nothing sticks out', { timeout: 120000 }, async () => {
   const driver = await begin({ width: 390, height: 844, settings: { lang: 'fr' } });
   await march(driver);
-  await report(driver, ['lost', 'rounds 5', 'lost U1', 'lost U3', 'razed D6', 'razed G7', 'killed U2']);
+  await report(driver, [
+    'lost',
+    'rounds 5',
+    'lost U1',
+    'lost U3',
+    'razed D6',
+    'razed G7',
+    'killed U2',
+  ]);
   const page = await open(driver);
   await page.waitForSelector('.rp');
   assert.ok(await fits(page));
   await picture(page, 'campaign-report-phone');
-  await page.screenshot({ path: '../build/screenshots/campaign-report-phone-all.png', fullPage: true });
+  await page.screenshot({
+    path: '../build/screenshots/campaign-report-phone-all.png',
+    fullPage: true,
+  });
   assert.match(await page.textContent('.rp-kicker'), /Rapport de mission/);
   await page.click('.rp-foot .wax-button');
   await page.waitForSelector('.rp', { state: 'detached' });
@@ -124,34 +127,41 @@ test('on a phone and in French nothing sticks out', { timeout: 120000 }, async (
   await driver.end();
 });
 
-test('a campaign ends with its grade, and every report can be read again', { timeout: 180000 }, async () => {
-  const driver = await begin();
-  await march(driver);
-  await report(driver, ['withdrawn', 'rounds 2']);
-  for (const round of [2, 3]) {
+test(
+  'a campaign ends with its grade, and every report can be read again',
+  { timeout: 180000 },
+  async () => {
+    const driver = await begin();
     await march(driver);
-    await report(driver, ['lost', `rounds ${round}`, 'razed D4', 'razed D5', 'lost U2']);
-  }
-  const page = await open(driver);
-  await page.waitForSelector('.rp');
-  await picture(page, 'campaign-report-abandoned');
-  await page.keyboard.press('ArrowLeft');
-  await until(page, () => document.querySelector('.rp h1').textContent === 'The Ferry Road');
-  await page.keyboard.press('ArrowRight');
-  await until(page, () => document.querySelector('.rp h1').textContent === 'Wagons in the Rain');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.rp-grade');
-  await picture(page, 'campaign-grade');
-  await accessible(page, 'the grade');
-  await page.click('.rp-actions .paper-button');
-  await page.waitForSelector('.rp-chronicle');
-  assert.equal(await page.locator('.rp-entry').count(), 3);
-  await picture(page, 'campaign-chronicle');
-  await page.locator('.rp-entry .paper-button').first().click();
-  await until(page, () => document.querySelector('.rp h1').textContent === 'Smoke over the Fields');
-  assert.deepEqual(page.troubles, []);
-  await driver.end();
-});
+    await report(driver, ['withdrawn', 'rounds 2']);
+    for (const round of [2, 3]) {
+      await march(driver);
+      await report(driver, ['lost', `rounds ${round}`, 'razed D4', 'razed D5', 'lost U2']);
+    }
+    const page = await open(driver);
+    await page.waitForSelector('.rp');
+    await picture(page, 'campaign-report-abandoned');
+    await page.keyboard.press('ArrowLeft');
+    await until(page, () => document.querySelector('.rp h1').textContent === 'The Ferry Road');
+    await page.keyboard.press('ArrowRight');
+    await until(page, () => document.querySelector('.rp h1').textContent === 'Wagons in the Rain');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.rp-grade');
+    await picture(page, 'campaign-grade');
+    await accessible(page, 'the grade');
+    await page.click('.rp-actions .paper-button');
+    await page.waitForSelector('.rp-chronicle');
+    assert.equal(await page.locator('.rp-entry').count(), 3);
+    await picture(page, 'campaign-chronicle');
+    await page.locator('.rp-entry .paper-button').first().click();
+    await until(
+      page,
+      () => document.querySelector('.rp h1').textContent === 'Smoke over the Fields',
+    );
+    assert.deepEqual(page.troubles, []);
+    await driver.end();
+  },
+);
 
 test('a report comes part by part, and any key ends that', async () => {
   const driver = await begin({ settings: { speed: 1 } });

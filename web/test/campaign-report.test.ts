@@ -31,12 +31,18 @@ test('all reports of a campaign lie beside the last one', () => {
 test('which of them were given by hand the referee says, or else the host', () => {
   const said = scene({ reports: [report(1)], by_hand: [1], by_hand_text: 'Nobody can check it.' });
   expect(bookOf(said, note())).toMatchObject({ byHand: [1], byHandText: 'Nobody can check it.' });
-  const battles = [{ mission: 1, match: 'abc' }, { mission: 2, hand: true }];
+  const battles = [
+    { mission: 1, match: 'abc' },
+    { mission: 2, hand: true },
+  ];
   expect(bookOf(scene({ reports: [report(1)] }), note({ battles })).byHand).toEqual([2]);
 });
 
 test('a battle can be watched where the host still names it', () => {
-  const battles = [{ mission: 1, match: 'abc' }, { mission: 2, hand: true }];
+  const battles = [
+    { mission: 1, match: 'abc' },
+    { mission: 2, hand: true },
+  ];
   expect(battleOf(note({ battles }), 1)).toBe('abc');
   expect(battleOf(note({ battles }), 2)).toBeUndefined();
   expect(battleOf(note(), 1)).toBeUndefined();
@@ -79,7 +85,13 @@ test('a change is told with both numbers, or with the one that is known', () => 
 });
 
 test('the grade is read with its story', () => {
-  const sheet = { id: 'grade', title: 'Weary Survivor', text: 'It is over.', rows: [], data: { score: 31 } };
+  const sheet = {
+    id: 'grade',
+    title: 'Weary Survivor',
+    text: 'It is over.',
+    rows: [],
+    data: { score: 31 },
+  };
   expect(gradeOf(scene({}, [sheet]))).toMatchObject({
     title: 'Weary Survivor',
     story: 'It is over.',

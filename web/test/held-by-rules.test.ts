@@ -16,7 +16,6 @@ import { othersIn, playerName } from '../src/text/names';
 import { fantasy } from '../src/themes/fantasy';
 import { PoolTray } from '../src/themes/fantasy/Pool';
 
-
 const note = {
   seats: [
     { seat: 0, who: 'person', name: 'Anna', here: true },
@@ -60,7 +59,12 @@ describe('A seat the rules hold', () => {
     const tray = (notes: MatchNote) =>
       renderToStaticMarkup(
         createElement(PoolTray, {
-          scene: { seats: ['Empire', 'Styx'], pieces: [], trays: [], tracks: [] } as unknown as Scene,
+          scene: {
+            seats: ['Empire', 'Styx'],
+            pieces: [],
+            trays: [],
+            tracks: [],
+          } as unknown as Scene,
           theme: fantasy,
           viewer: 0,
           hand: { choice: { lit: new Set() } } as unknown as Hand,

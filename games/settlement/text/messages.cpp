@@ -33,7 +33,8 @@ void add_sheet_words(table::MessageKeys& keys) {
                 "unchanged bonus_earned bonus_missed result_head result_won result_half "
                 "result_lost of_twenty score score_text conditions");
   keys.add_each("note", "title train repair mend feast");
-  keys.add_each("reason", "won lost bonus link hero razed unscathed districts standing end_of_track");
+  keys.add_each("reason",
+                "won lost bonus link hero razed unscathed districts standing end_of_track");
   keys.add_each("fate", "disbanded absent lowered unharmed damaged");
 }
 

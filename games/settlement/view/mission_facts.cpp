@@ -97,25 +97,25 @@ Value mission_card_facts(const Wording& w) {
   const Mission& mission = w.view().mission();
   const BattlePlan plan = battle_plan(w.view());
   const MissionTask& task = mission.task;
-  Value out = Value::object()
-                  .set("id", mission.id)
-                  .set("game", "fantasy")
-                  .set("home", mission.home)
-                  .set("rounds", mission.rounds)
-                  .set("limit", mission.limit)
-                  .set("story", w.text("mission_story." + mission.id))
-                  .set("task", w.text("task." + std::string(name(task.kind)),
-                                      {{"n", number(task.kind == Task::raze ? task.at_most
-                                                                            : task.rounds)}}))
-                  .set("bonus", w.text("bonus." + std::string(name(mission.bonus))))
-                  .set("won", w.text("mission_won." + mission.id))
-                  .set("lost", w.text("mission_lost." + mission.id))
-                  .set("zones", Value::array()
-                                    .push(hexes_of(plan.zone_empire))
-                                    .push(hexes_of(plan.zone_styx)))
-                  .set("ground", ground_of(w, plan))
-                  .set("enemy", force_of(w, plan))
-                  .set("enemy_points", points_of_force(w, plan));
+  Value out =
+      Value::object()
+          .set("id", mission.id)
+          .set("game", "fantasy")
+          .set("home", mission.home)
+          .set("rounds", mission.rounds)
+          .set("limit", mission.limit)
+          .set("story", w.text("mission_story." + mission.id))
+          .set("task",
+               w.text("task." + std::string(name(task.kind)),
+                      {{"n", number(task.kind == Task::raze ? task.at_most : task.rounds)}}))
+          .set("bonus", w.text("bonus." + std::string(name(mission.bonus))))
+          .set("won", w.text("mission_won." + mission.id))
+          .set("lost", w.text("mission_lost." + mission.id))
+          .set("zones",
+               Value::array().push(hexes_of(plan.zone_empire)).push(hexes_of(plan.zone_styx)))
+          .set("ground", ground_of(w, plan))
+          .set("enemy", force_of(w, plan))
+          .set("enemy_points", points_of_force(w, plan));
   add_what_is_so(w, out);
   return out;
 }

@@ -203,8 +203,7 @@ void add_tracks(const Wording& w, Scene& scene) {
   add_track(w, "supplies", int(s.supplies), 0, scene);
   add_track(w, "reputation", s.reputation, kMostTrack, scene);
   add_track(w, "wellbeing", s.wellbeing, kMostTrack, scene, wellbeing_facts(w));
-  add_track(w, "army", points_of(w.view(), s.army), w.view().mission().limit, scene,
-            army_facts(w));
+  add_track(w, "army", points_of(w.view(), s.army), w.view().mission().limit, scene, army_facts(w));
 }
 
 }  // namespace

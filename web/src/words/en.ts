@@ -1399,8 +1399,7 @@ export const en = {
     'sb.march': 'March out',
     'sb.march.with': '{n} {n:unit|units}, {points} of {of} points',
     'sb.march.then': 'Then you choose who marches, and the deck.',
-    'sb.stays':
-      'Then Escalation cards are turned over ({n}), and what was done in the town stays.',
+    'sb.stays': 'Then Escalation cards are turned over ({n}), and what was done in the town stays.',
     'sb.mission': 'Mission {n}',
     'sb.mission.home': 'Mission {n} · home ground',
     'sb.against': 'Against you',
@@ -1508,11 +1507,16 @@ export const en = {
     'sb.report.hint.again': 'Explain this sheet',
     'sb.report.hint.title': 'How to read it',
     'sb.report.hint.got': 'Understood',
-    'sb.report.hint.town': 'What stands and what burned. Ruins cost Well-being and Supplies; they can be repaired in the town.',
-    'sb.report.hint.units': 'Full pips were there before, green ones are new. At a diamond a unit may be trained to the next level.',
-    'sb.report.hint.die': 'A destroyed unit rolls one die: 5 or more it is back unharmed, 3 or 4 one level lower, less and it is gone.',
-    'sb.report.hint.ledger': 'Old number, new number, and below them why. Each line is one reason; together they are the difference.',
-    'sb.report.hint.next': 'What comes next. The battle itself is not played again: go on from here.',
+    'sb.report.hint.town':
+      'What stands and what burned. Ruins cost Well-being and Supplies; they can be repaired in the town.',
+    'sb.report.hint.units':
+      'Full pips were there before, green ones are new. At a diamond a unit may be trained to the next level.',
+    'sb.report.hint.die':
+      'A destroyed unit rolls one die: 5 or more it is back unharmed, 3 or 4 one level lower, less and it is gone.',
+    'sb.report.hint.ledger':
+      'Old number, new number, and below them why. Each line is one reason; together they are the difference.',
+    'sb.report.hint.next':
+      'What comes next. The battle itself is not played again: go on from here.',
     'sb.chronicle.title': 'Chronicle of the campaign',
     'sb.chronicle.none': 'No report has been written yet.',
     'sb.chronicle.read': 'Read the report',
@@ -1525,11 +1529,13 @@ export const en = {
     'sb.grade.half': 'Neither won nor lost',
     'sb.grade.lost': 'The campaign is lost',
     'sb.grade.resigned': 'Given up',
-    'sb.grade.resignedText': 'You gave the place back. What was reached until then stays written in the reports.',
+    'sb.grade.resignedText':
+      'You gave the place back. What was reached until then stays written in the reports.',
     'sb.hand.door': 'I played it on my table',
     'sb.hand.doorText': 'Print the set-up, then fill in the report.',
     'sb.hand.title': 'By hand: {title}',
-    'sb.hand.why': 'A report given by hand counts like any other; it is marked, because nobody can check it.',
+    'sb.hand.why':
+      'A report given by hand counts like any other; it is marked, because nobody can check it.',
     'sb.hand.setUp': '1. Set it up',
     'sb.hand.setUpText': 'Map, zones, both forces and the enemy’s card, on two pages to print.',
     'sb.hand.print': 'Print the set-up',

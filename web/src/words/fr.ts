@@ -1470,10 +1470,14 @@ export const fr: Catalogue = {
     'sb.report.hint.again': 'Expliquer cette page',
     'sb.report.hint.title': 'Comment la lire',
     'sb.report.hint.got': 'Compris',
-    'sb.report.hint.town': 'Ce qui tient et ce qui a brûlé. Les ruines coûtent du bien-être et des vivres ; on les répare en ville.',
-    'sb.report.hint.units': 'Les points pleins étaient déjà là, les verts sont nouveaux. Au losange, l’unité peut passer au niveau suivant.',
-    'sb.report.hint.die': 'Une unité détruite jette un dé : à 5 ou plus elle revient indemne, à 3 ou 4 un niveau plus bas, à moins elle n’est plus.',
-    'sb.report.hint.ledger': 'L’ancien nombre, le nouveau, et dessous pourquoi. Chaque ligne est une raison ; ensemble elles font la différence.',
+    'sb.report.hint.town':
+      'Ce qui tient et ce qui a brûlé. Les ruines coûtent du bien-être et des vivres ; on les répare en ville.',
+    'sb.report.hint.units':
+      'Les points pleins étaient déjà là, les verts sont nouveaux. Au losange, l’unité peut passer au niveau suivant.',
+    'sb.report.hint.die':
+      'Une unité détruite jette un dé : à 5 ou plus elle revient indemne, à 3 ou 4 un niveau plus bas, à moins elle n’est plus.',
+    'sb.report.hint.ledger':
+      'L’ancien nombre, le nouveau, et dessous pourquoi. Chaque ligne est une raison ; ensemble elles font la différence.',
     'sb.report.hint.next': 'Ce qui vient ensuite. La bataille ne se rejoue pas : continuez d’ici.',
     'sb.chronicle.title': 'Chronique de la campagne',
     'sb.chronicle.none': 'Aucun rapport n’est encore écrit.',
@@ -1487,13 +1491,16 @@ export const fr: Catalogue = {
     'sb.grade.half': 'Ni gagnée ni perdue',
     'sb.grade.lost': 'La campagne est perdue',
     'sb.grade.resigned': 'Abandonnée',
-    'sb.grade.resignedText': 'Vous avez rendu la place. Ce qui était acquis jusque-là reste écrit dans les rapports.',
+    'sb.grade.resignedText':
+      'Vous avez rendu la place. Ce qui était acquis jusque-là reste écrit dans les rapports.',
     'sb.hand.door': 'Je l’ai jouée sur ma table',
     'sb.hand.doorText': 'Imprimez la mise en place, puis remplissez le rapport.',
     'sb.hand.title': 'À la main : {title}',
-    'sb.hand.why': 'Un rapport rempli à la main compte comme les autres ; il est marqué, car personne ne peut le vérifier.',
+    'sb.hand.why':
+      'Un rapport rempli à la main compte comme les autres ; il est marqué, car personne ne peut le vérifier.',
     'sb.hand.setUp': '1. La mise en place',
-    'sb.hand.setUpText': 'La carte, les zones, les deux armées et la carte de l’ennemi, sur deux pages à imprimer.',
+    'sb.hand.setUpText':
+      'La carte, les zones, les deux armées et la carte de l’ennemi, sur deux pages à imprimer.',
     'sb.hand.print': 'Imprimer la mise en place',
     'sb.hand.read': 'La lire ici',
     'sb.hand.report': '2. Le rapport',

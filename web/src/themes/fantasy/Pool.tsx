@@ -138,7 +138,13 @@ function OtherPool({ scene, theme, seat, byRules }: Other) {
   );
 }
 
-export function PoolTray({ scene, theme, viewer, hand, note }: LayingProps & Pick<PoolProps, 'note'>) {
+export function PoolTray({
+  scene,
+  theme,
+  viewer,
+  hand,
+  note,
+}: LayingProps & Pick<PoolProps, 'note'>) {
   const t = useText();
   const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   const laid =

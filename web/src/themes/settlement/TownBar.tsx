@@ -59,8 +59,19 @@ export function TownBar({ store, note, campaign, step, preview }: Props) {
       </a>
       <Steps now={step} />
       <span className="gap" />
-      <RailView rail={reputation} icon="gi:laurel-crown" word="track.reputation" change={preview?.reputation} />
-      <RailView rail={wellbeing} icon="gi:hearts" word="track.wellbeing" heart change={preview?.wellbeing} />
+      <RailView
+        rail={reputation}
+        icon="gi:laurel-crown"
+        word="track.reputation"
+        change={preview?.reputation}
+      />
+      <RailView
+        rail={wellbeing}
+        icon="gi:hearts"
+        word="track.wellbeing"
+        heart
+        change={preview?.wellbeing}
+      />
       <p className="sb-supplies" data-word="track.supplies">
         <Icon name="gi:swap-bag" size={24} />
         <span>

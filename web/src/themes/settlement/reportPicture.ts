@@ -56,7 +56,13 @@ export const gradePicture = (grade: GradeSeen, campaign: string, score: string) 
     paper.text(grade.title, 60, 160, `800 64px ${CAPS}`, undefined, 840);
     const end = paper.lines(grade.story, 60, 230, 1080, `500 30px ${SERIF}`, 40);
     const parts = grade.parts.filter((p) => p.n !== 0).map((p) => `${p.text}: ${p.n}`);
-    paper.lines([...parts, grade.from, grade.byHandText].filter(Boolean).join(' · '), 60,
-      Math.max(end + 70, 480), 1080, `500 26px ${SANS}`, 34);
+    paper.lines(
+      [...parts, grade.from, grade.byHandText].filter(Boolean).join(' · '),
+      60,
+      Math.max(end + 70, 480),
+      1080,
+      `500 26px ${SANS}`,
+      34,
+    );
     paper.text(`${score} ${grade.score} · Sandtable`, 60, 594, `800 26px ${SANS}`, WAX);
   }, 'sandtable-grade.png');
