@@ -1339,6 +1339,7 @@ export const en = {
   // the report, the chronicle and the grade.
   settlement: {
     'sb.before': 'Campaign · before mission {n} of {of}',
+    'sb.before.short': 'Before mission {n}',
     'sb.opening': 'Into the town',
     'sb.steps': 'The four steps of a mission',
     'sb.step.report': 'Report',
@@ -1363,9 +1364,9 @@ export const en = {
     'sb.repair.short': 'Repair, {n}',
     'sb.feast': 'Hold a feast, Well-being +{n}',
     'sb.feasted': 'A feast is held',
-    'sb.back.title': 'Take back to here',
+    'sb.back.title': 'Undo to here',
     'sb.back.help': 'These go with it, the last one first:',
-    'sb.undo': 'Take back',
+    'sb.undo': 'Undo',
     'sb.back': 'Take all of it back',
     'sb.units': 'Your units',
     'sb.units.points': '{n} points; {of} may march',

@@ -52,8 +52,11 @@ export function TownBar({ store, note, campaign, step, preview }: Props) {
       <a className="brand" href="#/">
         <Logo size={38} />
         <span>
-          <b>{note.title}</b>
-          <small>{where}</small>
+          <b>{t(`name.${note.game}` as Key)}</b>
+          <small className="wide">{where}</small>
+          <small className="short">
+            {phase === 'over' ? where : t('sb.before.short', { n: roman(mission.n) })}
+          </small>
         </span>
         <span className="visually-hidden">{`Sandtable, ${t('home')}`}</span>
       </a>
