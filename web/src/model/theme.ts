@@ -2,7 +2,6 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and
 // icons.
 import type { ComponentType, PointerEvent, ReactNode } from 'react';
-import type { MatchNote } from './api';
 import type { ScenarioCard } from './card';
 import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
@@ -161,7 +160,7 @@ export interface OrderingProps extends LayingProps {
 }
 
 export interface PoolProps extends LayingProps {
-  note?: MatchNote; // who plays
+  note?: { seats: { seat: number; who: string; name: string; level?: string }[] }; // who plays
   ordering: boolean; // orders are being laid
   onDrag: (thing: string, e: PointerEvent<HTMLElement>) => void;
 }
