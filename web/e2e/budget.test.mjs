@@ -73,7 +73,9 @@ test('script and style of any battle are at most 250 kB gzipped without lessons 
 
 // The campaign comes besides: its own page, with no table of its own.
 test('script and style of the campaign are at most 60 kB gzipped', (t) => {
-  const files = readdirSync(join(built, 'assets')).filter((f) => f.startsWith(APART) && /\.(js|css)$/.test(f));
+  const files = readdirSync(join(built, 'assets')).filter(
+    (f) => f.startsWith(APART) && /\.(js|css)$/.test(f),
+  );
   assert.ok(files.some((f) => f.endsWith('.js')) && files.some((f) => f.endsWith('.css')));
   for (const other of ['en', 'fr']) {
     const ours = files.filter((f) => !f.startsWith(`settlement.${other}-`));

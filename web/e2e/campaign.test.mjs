@@ -2,7 +2,15 @@
 // The town of a campaign on the page, played by touching what a person sees.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, eventually, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import {
+  accessible,
+  eventually,
+  openBrowser,
+  openPage,
+  picture,
+  startServer,
+  until,
+} from './lib.mjs';
 
 let server;
 let browser;
@@ -23,7 +31,10 @@ async function begin(view = {}) {
   return page;
 }
 const number = (page) =>
-  page.locator('.sb-supplies b').textContent().then((text) => Number(text));
+  page
+    .locator('.sb-supplies b')
+    .textContent()
+    .then((text) => Number(text));
 const skipHint = async (page) => {
   if (await page.locator('.sb-hint').isVisible()) await page.click('.sb-hint .paper-button');
 };
@@ -33,7 +44,9 @@ test('a card is built by a touch, its Supplies go at once, and a touch takes it 
   const page = await begin();
   await skipHint(page);
   const before = await number(page);
-  const cost = Number(await buildable(page).first().locator('.sb-price > span').first().textContent());
+  const cost = Number(
+    await buildable(page).first().locator('.sb-price > span').first().textContent(),
+  );
   await buildable(page).first().click();
   await page.waitForSelector('.sb-card.built');
   assert.equal(await number(page), before - cost);
@@ -78,7 +91,8 @@ test('March out leads over a sheet that is right at once to the battle', async (
   await page.click('[data-march]');
   await until(
     page,
-    () => document.querySelector('.campaign.marching') ?? document.querySelector('.table .dispatch'),
+    () =>
+      document.querySelector('.campaign.marching') ?? document.querySelector('.table .dispatch'),
     undefined,
     30000,
   );

@@ -116,7 +116,9 @@ describe('a campaign', () => {
 
   it('knows what was done since the Town phase began, in its order', () => {
     const log = ['built', 'mission_began', 'card_shown', 'built', 'wellbeing_rose', 'trained'].map(
-      (event) => ({ event: { event, text: event, card: event === 'built' ? 'market' : undefined } }),
+      (event) => ({
+        event: { event, text: event, card: event === 'built' ? 'market' : undefined },
+      }),
     );
     expect(deedsIn(log).map((d) => [d.event.event, d.card])).toEqual([
       ['built', 'market'],

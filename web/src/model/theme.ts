@@ -160,7 +160,7 @@ export interface OrderingProps extends LayingProps {
 }
 
 export interface PoolProps extends LayingProps {
-  note?: { seats: { who?: string }[] }; // who plays
+  note?: { seats: { seat: number; who: string; name: string; level?: string }[] }; // who plays
   ordering: boolean; // orders are being laid
   onDrag: (thing: string, e: PointerEvent<HTMLElement>) => void;
 }

@@ -1344,6 +1344,7 @@ export const en = {
   // the report, the chronicle and the grade.
   settlement: {
     'sb.before': 'Campaign · before mission {n} of {of}',
+    'sb.before.short': 'Before mission {n}',
     'sb.opening': 'Into the town',
     'sb.steps': 'The four steps of a mission',
     'sb.step.report': 'Report',
@@ -1368,9 +1369,9 @@ export const en = {
     'sb.repair.short': 'Repair, {n}',
     'sb.feast': 'Hold a feast, Well-being +{n}',
     'sb.feasted': 'A feast is held',
-    'sb.back.title': 'Take back to here',
+    'sb.back.title': 'Undo to here',
     'sb.back.help': 'These go with it, the last one first:',
-    'sb.undo': 'Take back',
+    'sb.undo': 'Undo',
     'sb.back': 'Take all of it back',
     'sb.units': 'Your units',
     'sb.units.points': '{n} points; {of} may march',
@@ -1404,8 +1405,7 @@ export const en = {
     'sb.march': 'March out',
     'sb.march.with': '{n} {n:unit|units}, {points} of {of} points',
     'sb.march.then': 'Then you choose who marches, and the deck.',
-    'sb.stays':
-      'Then Escalation cards are turned over ({n}), and what was done in the town stays.',
+    'sb.stays': 'Then Escalation cards are turned over ({n}), and what was done in the town stays.',
     'sb.mission': 'Mission {n}',
     'sb.mission.home': 'Mission {n} · home ground',
     'sb.against': 'Against you',

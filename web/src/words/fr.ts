@@ -1306,6 +1306,7 @@ export const fr: Catalogue = {
   },
   settlement: {
     'sb.before': 'Campagne · avant la mission {n} sur {of}',
+    'sb.before.short': 'Avant la mission {n}',
     'sb.opening': 'Entrer dans la ville',
     'sb.steps': 'Les quatre étapes d’une mission',
     'sb.step.report': 'Rapport',

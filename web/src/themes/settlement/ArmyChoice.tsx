@@ -26,10 +26,7 @@ function Row({ unit, p }: { unit: Unit; p: ScreenProps }) {
         <MiniCounter piece={whole(unit)} theme={p.field} size={38} />
         <span>
           <b>{unit.name}</b>
-          <small>
-            {why ||
-              kindOf(unit, t)}
-          </small>
+          <small>{why || kindOf(unit, t)}</small>
         </span>
         <Pips unit={unit} />
         <b className="points">{unit.points}</b>

@@ -53,9 +53,7 @@ export function MarchScreen(p: ScreenProps) {
             <Icon name="gi:crossed-swords" size={32} />
             <span>
               {t(running ? 'sb.battle.on' : 'sb.battle.begin')}
-              <small>
-                {t('sb.march.with', { n: taken, points: army.points, of: army.limit })}
-              </small>
+              <small>{t('sb.march.with', { n: taken, points: army.points, of: army.limit })}</small>
             </span>
             <kbd aria-hidden="true">{t('key.enter')}</kbd>
           </button>

@@ -13,7 +13,10 @@ import { answersBy, useAnswers } from './useTown';
 export function MissionMap({ campaign, scene, field }: ScreenProps) {
   const Still = field.draws.still;
   const { mission } = campaign;
-  const map = useMemo(() => mapOf(campaign, scene), [JSON.stringify(mission.ground), scene.cells.length]);
+  const map = useMemo(
+    () => mapOf(campaign, scene),
+    [JSON.stringify(mission.ground), scene.cells.length],
+  );
   return (
     <div className="sb-map">
       {Still && <Still scene={map} theme={field} zones={mission.zones} containers={[]} bare />}
@@ -69,13 +72,16 @@ function MarchOut({ campaign, question, play }: ScreenProps) {
     );
   return (
     <>
-      <button className="wax-button march" disabled={!can} onClick={() => void play('done')} data-march>
+      <button
+        className="wax-button march"
+        disabled={!can}
+        onClick={() => void play('done')}
+        data-march
+      >
         <Icon name="gi:knight-banner" size={32} />
         <span>
           {t('sb.march')}
-          <small>
-            {t('sb.march.with', { n: army.units, points: army.most, of: army.limit })}
-          </small>
+          <small>{t('sb.march.with', { n: army.units, points: army.most, of: army.limit })}</small>
         </span>
         <kbd aria-hidden="true">{t('key.enter')}</kbd>
       </button>
@@ -120,4 +126,3 @@ export function Mission(p: ScreenProps) {
     </section>
   );
 }
-

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Before a campaign begins: its special rules on one page.
 import { useWordBook } from '../../model/words';
-import { useText } from '../../text';
+import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Painting } from './Painting';
 import type { ScreenProps } from './screens';
@@ -19,7 +19,7 @@ export function Opening({ note, campaign, onBegin }: ScreenProps & { onBegin: ()
         <div className="sb-picture" aria-hidden="true">
           <Painting districts={campaign.districts} buildings={[]} />
         </div>
-        <h1>{note.title}</h1>
+        <h1>{t(`name.${note.game}` as Key)}</h1>
         <div className="sb-rules">
           {book?.sections.map((section) => (
             <section key={section.id}>

@@ -127,8 +127,15 @@ const SKY = svg`<rect width="158" height="112" fill="#e4d6b0"/><path d="M0 66Q40
 export const CardArt = memo(({ id }: { id: string }) => {
   const art = BUILDINGS[id];
   return (
-    <svg className="sb-art" viewBox="0 0 158 112" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {art && <g {...drawn(all(SKY, svg`<g transform="translate(78 96) scale(1.06)">${art}</g>`))} />}
+    <svg
+      className="sb-art"
+      viewBox="0 0 158 112"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      {art && (
+        <g {...drawn(all(SKY, svg`<g transform="translate(78 96) scale(1.06)">${art}</g>`))} />
+      )}
     </svg>
   );
 });

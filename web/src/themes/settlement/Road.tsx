@@ -25,9 +25,12 @@ export function Against({ campaign, field }: ScreenProps) {
       <header>
         <h2>{t('sb.against')}</h2>
         <small>
-          {t(mission.due > 0 && campaign.phase === 'town' ? 'sb.against.more' : 'sb.against.points', {
-            n: mission.enemy_points,
-          })}
+          {t(
+            mission.due > 0 && campaign.phase === 'town' ? 'sb.against.more' : 'sb.against.points',
+            {
+              n: mission.enemy_points,
+            },
+          )}
         </small>
       </header>
       <ul>
@@ -102,7 +105,9 @@ export function Escalation({ campaign }: ScreenProps) {
       </div>
       <div>
         <p>
-          <b>{t(mission.due > 0 ? 'sb.escalation.due' : 'sb.escalation.none', { n: mission.due })}</b>
+          <b>
+            {t(mission.due > 0 ? 'sb.escalation.due' : 'sb.escalation.none', { n: mission.due })}
+          </b>
         </p>
         <ol style={{ '--most': most } as React.CSSProperties} aria-label={t('sb.escalation.road')}>
           {later.map((stop) => (

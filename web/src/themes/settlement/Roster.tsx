@@ -21,9 +21,7 @@ function NextLine({ unit }: { unit: Unit }) {
   if (!next.missing)
     return <small>{next.short ? t('sb.short', { n: next.short }) : next.title}</small>;
   return (
-    <small>
-      {t(unit.hero ? 'sb.xp.skill' : 'sb.xp', { n: next.missing, title: next.title })}
-    </small>
+    <small>{t(unit.hero ? 'sb.xp.skill' : 'sb.xp', { n: next.missing, title: next.title })}</small>
   );
 }
 

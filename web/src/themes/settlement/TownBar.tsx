@@ -52,15 +52,29 @@ export function TownBar({ store, note, campaign, step, preview }: Props) {
       <a className="brand" href="#/">
         <Logo size={38} />
         <span>
-          <b>{note.title}</b>
-          <small>{where}</small>
+          <b>{t(`name.${note.game}` as Key)}</b>
+          <small className="wide">{where}</small>
+          <small className="short">
+            {phase === 'over' ? where : t('sb.before.short', { n: roman(mission.n) })}
+          </small>
         </span>
         <span className="visually-hidden">{`Sandtable, ${t('home')}`}</span>
       </a>
       <Steps now={step} />
       <span className="gap" />
-      <RailView rail={reputation} icon="gi:laurel-crown" word="track.reputation" change={preview?.reputation} />
-      <RailView rail={wellbeing} icon="gi:hearts" word="track.wellbeing" heart change={preview?.wellbeing} />
+      <RailView
+        rail={reputation}
+        icon="gi:laurel-crown"
+        word="track.reputation"
+        change={preview?.reputation}
+      />
+      <RailView
+        rail={wellbeing}
+        icon="gi:hearts"
+        word="track.wellbeing"
+        heart
+        change={preview?.wellbeing}
+      />
       <p className="sb-supplies" data-word="track.supplies">
         <Icon name="gi:swap-bag" size={24} />
         <span>

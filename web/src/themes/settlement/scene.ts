@@ -178,8 +178,7 @@ const NOTHING: Track = { id: '', title: '', text: '', value: 0, of: 0 };
 export const trackOf = (scene: Scene, id: string): Track =>
   scene.tracks.find((t) => t.id === id) ?? NOTHING;
 const trayOf = (scene: Scene, id: string) => scene.trays.find((t) => t.id === id);
-export const itemsOf = (scene: Scene, tray: string): TrayItem[] =>
-  trayOf(scene, tray)?.items ?? [];
+export const itemsOf = (scene: Scene, tray: string): TrayItem[] => trayOf(scene, tray)?.items ?? [];
 export const sheetOf = (scene: Scene, id: string) => scene.sheets?.find((s) => s.id === id);
 
 function railOf(scene: Scene, id: string): Rail {

@@ -35,8 +35,7 @@ export function useMuster({ store, campaign, question }: ScreenProps) {
       setBusy(true);
       void answerAll(store, answers).then(() => setBusy(false));
     }
-    if (prompt === 'deck' && campaign.deck.length === 0)
-      void answerAll(store, ['default']);
+    if (prompt === 'deck' && campaign.deck.length === 0) void answerAll(store, ['default']);
   }, [question, busy]);
 
   // What is still due, as most would answer it; at the works one stops to look first.

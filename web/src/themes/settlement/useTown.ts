@@ -40,10 +40,7 @@ export const answersBy = (question: Ask | null, verb: string): Answer[] =>
 
 // The answers by how they are written.
 export function useAnswers(question: Ask | null): Map<string, Answer> {
-  return useMemo(
-    () => new Map((question?.answers ?? []).map((a) => [a.answer, a])),
-    [question],
-  );
+  return useMemo(() => new Map((question?.answers ?? []).map((a) => [a.answer, a])), [question]);
 }
 
 export interface Preview {

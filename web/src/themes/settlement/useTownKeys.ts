@@ -13,7 +13,9 @@ export function useTownKeys(keys: Record<string, string>) {
       if (at?.matches('input, select, textarea')) return;
       if (e.key === 'Enter' && at?.closest('button, a')) return;
       if (/^[a-z]$/i.test(e.key) && !settings().letters) return;
-      const found = document.querySelector<HTMLButtonElement>(keys[e.key.toLowerCase()] ?? 'x-none');
+      const found = document.querySelector<HTMLButtonElement>(
+        keys[e.key.toLowerCase()] ?? 'x-none',
+      );
       if (!found || found.disabled) return;
       e.preventDefault();
       found.focus();

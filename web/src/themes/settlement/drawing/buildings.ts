@@ -3,7 +3,6 @@
 // for its card alike.
 import { svg, type Drawing } from '../../../ui/markup';
 
-
 // A longer house; its roof in that colour, its wall in the other.
 const hall = (roof: string, wall: string, more: Drawing) =>
   svg`<g stroke="#2a1a10" stroke-width="1.4" stroke-linejoin="round"><path d="M-34 5 42-6 56 2-16 13Z" fill="#221a0c" opacity=".26" stroke="none"/><path d="M-4 4 40-7V-27L-4-18Z" fill="#b79b6a"/><path d="M-34 0V-20L-19-38-4-18V4Z" fill="${wall}"/><path d="M-19-42 26-51 45-24 0-14Z" fill="${roof}"/><path d="M-19-42-38-18-34-17-18-37Z" fill="${roof}"/><path d="M-13-35 31-44M-7-27 37-36M-2-19 41-29" stroke-width=".7" opacity=".45" fill="none"/>${more}</g>`;

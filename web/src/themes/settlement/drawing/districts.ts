@@ -33,8 +33,7 @@ const marketRuin = group(
 
 const tower = (x: number, y: number, w: number, h: number, roof: number) =>
   svg`<g transform="translate(${x} ${y})"><path d="M${-w} 0V${-h}H${w}V0Z" fill="#e9dcb6"/><path d="M${w * 0.3} 0V${-h}H${w}V0Z" fill="#c4b487" stroke="none"/><path d="M${-w} 0V${-h}H${w}V0Z" fill="none"/><path d="M${-w - 4} ${-h}H${w + 4}v-8H${-w - 4}Z" fill="#dccb9a"/><path d="M${-w - 5} ${-h - 8}L0 ${-h - roof} ${w + 5} ${-h - 8}Z" fill="#3f6796"/><path d="M0 ${-h - roof} ${w + 5} ${-h - 8}H4Z" fill="#2c4c74" stroke="none"/><path d="M-3 ${-h * 0.62}q3-5 6 0v9h-6z" fill="#f3c95c" stroke-width="1"/></g>`;
-const ROCK =
-  'M-108 74C-100 20-80-6-62-8H74C92 0 104 40 130 78 60 96-40 94-108 74Z';
+const ROCK = 'M-108 74C-100 20-80-6-62-8H74C92 0 104 40 130 78 60 96-40 94-108 74Z';
 const keep = group(
   svg`<path d="${ROCK}" fill="#a2947b"/><path d="M-62-8C-40 20-60 50-50 84M10-8C0 30 20 60 14 90M74-8C62 20 90 50 84 86" stroke="#6f6450" stroke-width="1.400" fill="none" opacity=".7"/><path d="M20-8C40 30 36 60 60 90 100 88 120 84 130 78 104 40 92 0 74-8Z" fill="#7d715c" opacity=".6" stroke="none"/>${tower(0, -44, 30, 64, 74)}<path d="M-64 0V-44H76V0Z" fill="#dccb9a"/><path d="M-64-44v-8h10v8h10v-8h10v8h10v-8h10v8h10v-8h10v8h10v-8h10v8h10v-8h10v8h10v-8h10v8Z" fill="#dccb9a"/><path d="M-8 0v-16q9-12 18 0V0z" fill="#3a2614"/><path d="M-2 0v-20M4 0v-20" stroke="#8a7d6c" stroke-width="1"/>${tower(-64, 4, 18, 66, 44)}${tower(76, 4, 19, 78, 48)}${tower(-30, -44, 15, 40, 46)}<path d="M0-182v-28M76-126v-22" stroke-width="2"/><path class="sb-flag" d="M0-210h26l-6 8 6 8H0z" fill="#24466e"/><path class="sb-flag" d="M76-148h26l-6 8 6 8H76z" fill="#a3231b"/>`,
 );
