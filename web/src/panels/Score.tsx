@@ -126,6 +126,16 @@ function useFlights(scene: Scene, theme: Theme) {
   return box;
 }
 
+// How far a task has come, in words: a rail with two sides would be untrue.
+const Task = ({ task, box }: { task: Track; box: React.RefObject<HTMLDivElement> }) => (
+  <div className="victory" ref={box} data-thing={task.id} title={task.help}>
+    <p className="scores task">
+      {task.title} <b key={task.value}>{task.text || task.value}</b>
+      {task.of > 0 && !task.text && <span className="score-goal">/ {task.of}</span>}
+    </p>
+  </div>
+);
+
 interface ScoreProps {
   scene: Scene;
   theme: Theme;
@@ -147,6 +157,9 @@ export const Score = memo(({ scene, theme, viewer }: ScoreProps) => {
   const box = useFlights(scene, theme);
   if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
+  // What one side has to do: the others have nothing to count.
+  const [task, other] = scores.filter((s) => s !== undefined);
+  if (task && !other && scores.length > 1) return <Task task={task} box={box} />;
   return (
     <div className="victory" ref={box} data-thing={scores.map((s) => s?.id).join(' ')}>
       <p
