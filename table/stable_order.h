@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sorts a list of a few hundred at most; what is equal stays as it stands. In a tenth of the code
 // of std::stable_sort, of which a program for a browser would have one for each kind of list.
 #pragma once

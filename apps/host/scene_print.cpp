@@ -89,14 +89,16 @@ ItemPrint<2> item_print(const table::TrayItem& item) {
 
 ItemPrint<1> item_print(const table::Track& track) {
   return {print_of(track.id),
-          {(Ink() << track.title << track.text << track.value << track.of << track.help).print()}};
+          {(Ink() << track.title << track.text << track.value << track.of << track.help)
+               .add(track.data)
+               .print()}};
 }
 
 ItemPrint<1> item_print(const table::Sheet& sheet) {
   Ink ink;
   ink << sheet.title << sheet.text << sheet.heads << sheet.rows.size();
   for (const std::vector<std::string>& row : sheet.rows) ink << row;
-  return {print_of(sheet.id), {(ink << sheet.picture).print()}};
+  return {print_of(sheet.id), {(ink << sheet.picture).add(sheet.data).print()}};
 }
 
 TrayPrint item_print(const table::Tray& tray);

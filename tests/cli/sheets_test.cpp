@@ -125,7 +125,7 @@ TEST(SheetsInTheTerminal, WhatStaysIsSaidOnlyBeforeDiceOrCards) {
 
 TEST(SheetsInTheTerminal, AnAnswerATrackAndACardToComeAreExplained) {
   const std::string out = played_alone("? 1\n? reputation\n? U2\n? granary\n");
-  expect_has(out, "It costs 20 Supplies.");
+  expect_has(out, "It costs 15 Supplies.");
   expect_has(out, "Reputation 3/20\n    From 0 to 20.");
   expect_has(out, "Legionnaires, basic, 23 points, 0 XP");
   expect_has(out, "Town cards to come: Granary.");

@@ -266,7 +266,7 @@ TEST(SettlementSheets, BeforeTheOutcomeTheSetUpForATableLiesThere) {
     "deck":["iron_march"]})");
   const table::Sheet set_up = sheet(scene_of(campaign), "setup");
   EXPECT_EQ(at(set_up.data, {"zones", "styx"}).items().size(), 26U);
-  EXPECT_EQ(text_at(set_up.data, {"force", "0", "text"}), "4 × Zombie Warriors");
+  EXPECT_EQ(text_at(set_up.data, {"force", "0", "text"}), "6 × Zombie Warriors");
   EXPECT_EQ(text_at(set_up.data, {"goals", "0", "title"}), "Mill (D6)");
   EXPECT_EQ(number_at(set_up.data, {"bag", "5", "n"}), 1);  // Torpor, with Fury
   EXPECT_EQ(text_at(set_up.data, {"conditions", "0", "title"}), "Fury");

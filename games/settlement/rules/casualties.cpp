@@ -132,6 +132,7 @@ StoredReport begin_to_store(View v) {
     marched.xp = static_cast<std::uint8_t>(std::max(0, unit->xp - more));
     stored.army.push_back(marched);
   }
+  if (stored.army.empty()) return stored;  // nobody marched: there is nothing to tell later
   stored.aid = static_cast<std::uint8_t>(sum_of(v, &TownCard::casualty));
   stored.ruins = v.state.razed;
   stored.supplies_before = Wide(std::max(0, int(v.state.supplies) - pay_of(v)));

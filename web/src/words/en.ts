@@ -1340,7 +1340,7 @@ export const en = {
     'lg.tab.move': 'Play',
     'lg.tab.orders': 'Goals',
   },
-  // The Border Settlement, a campaign of seven missions: sb.* is the town and the march, sb.report.*
+  // The Border Settlement, a campaign of seven missions: sb.* is the town and the march,
   // the report, the chronicle and the grade.
   settlement: {
     'sb.before': 'Campaign · before mission {n} of {of}',
