@@ -27,7 +27,7 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 constexpr std::array kGames{
     known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
     known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
-#ifndef SANDTABLE_LISTED_GAMES  // only those that pages list, for a program that only a page asks
+#ifndef SANDTABLE_LISTED_GAMES  // without those that the program in the browser has no room for
     known<settlement::Match>(settlement_system), KnownGame{"road", "road-1", road::system},
 #endif
 };

@@ -123,7 +123,9 @@ const begin = (tab, game, scenario, level = 'easy') =>
     },
   });
 
-test('a campaign: its battle is begun, left in the middle, and reported in the next tab', async () => {
+// Its rules have no room in the program yet (docs/POCKET.md).
+const CAMPAIGN = { skip: !('settlement' in content) && 'the program has no campaign' };
+test('a campaign: its battle is begun, left in the middle, and reported in the next tab', CAMPAIGN, async () => {
   const first = await Tab.open();
   const made = await first.pocket.call({
     method: 'POST',
