@@ -230,8 +230,18 @@ export class MatchStore {
   }
   private advises = true; // servers of before do not
 
+  private newestPush = new Map<string, Push>();
+  // The look of the game has come: how the newest questions are asked hangs on it.
+  relook() {
+    for (const push of this.newestPush.values()) {
+      const newest = newestOf(this.view((push.seat ?? null) as Seat | null));
+      if (newest?.seq === Number(push.seq)) this.update(push);
+    }
+  }
+
   private update(push: Push) {
     const seat = (push.seat ?? null) as Seat | null;
+    this.newestPush.set(keyOf(seat), push);
     const view = this.view(seat);
     const seq = Number(push.seq);
     const newest = newestOf(view);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
 import { OwnPage } from '../../model/ownPage';
@@ -35,6 +35,9 @@ export function TablePage({ id }: { id: string }) {
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
+  useEffect(() => {
+    if (look) store?.relook();
+  }, [store, look]);
   const briefing = useBriefing(store?.note ?? null);
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
