@@ -263,6 +263,7 @@ Sheet setup_sheet(const Wording& w) {
       {w.text("sheet.zones"), w.text("sheet.zones_text", {{"empire", parts_of(plan.zone_empire)},
                                                           {"styx", parts_of(plan.zone_styx)}})});
   std::vector<std::string> lines;
+  lines.reserve(conditions.size());
   for (const Named& one : conditions) lines.push_back(one.title + ". " + one.text);
   add_lines(w, "conditions", lines, out);
   out.data = data_of(w, plan, conditions);
