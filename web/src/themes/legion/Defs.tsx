@@ -4,6 +4,7 @@
 import { memo } from 'react';
 import { all, drawn, svg, type Drawing } from '../../ui/markup';
 import { COLOURS, type Colour } from './colours';
+import { PIPS } from '../../ui/pips';
 
 const PATTERN: Record<Colour, Drawing> = {
   grey: svg`<path d="M0 .7H16M0 8.7H16M4 .7V8.7M12 8.7V16" stroke="#fff" stroke-opacity=".26" stroke-width="1.3"/>`,
@@ -19,40 +20,6 @@ export const DICE = {
   blue: ['#5a93dd', '#2b5ea3', '#a9cdf5'],
 } as const;
 export type DieColour = keyof typeof DICE;
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-};
 
 const die = (colour: DieColour, value: number) => {
   const [light, dark, rim] = DICE[colour];
