@@ -41,7 +41,8 @@ function sort(ids, { getModuleInfo }) {
     const game = OF_GAME.exec(id)?.[1];
     if (STYLE.test(id)) return 'table';
     if (first.has(id)) return undefined;
-    if (map.has(id)) return game ? `${game}.map` : 'board';
+    // Of no game's family: the first page is kept with it, whatever is played (public/sw.js).
+    if (map.has(id)) return game ? 'map' : 'board';
     if (game) {
       const piece = ofGames.find((p) => p.game === game && p.has.has(id));
       return piece && `${game}.${piece.name}`;

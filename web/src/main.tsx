@@ -10,6 +10,7 @@ import { prepareTable } from './pages/table/arrive';
 import './styles/index.css';
 import { learn } from './text';
 import { Guard } from './ui/Guard';
+import './ui/markup'; // its policy is there before anybody else can make one
 import { pageSpeaker } from './ui/speaker';
 
 const QUIET_MS = 5000;

@@ -44,12 +44,17 @@ function inBrowser({ back, still }: Told): Line {
     : { says: 'here.here', more: 'here.here.more', ...way };
 }
 
-// What covers the whole window begins below it.
+// What covers the whole window begins below it. Told when it is another one only: the browser looks
+// at the style of the whole page anew then.
 function useHeight(shown: boolean) {
   const strip = useRef<HTMLDivElement>(null);
+  const told = useRef(0);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const measure = () => style.setProperty('--strip', `${strip.current?.offsetHeight ?? 0}px`);
+    const measure = () => {
+      const height = strip.current?.offsetHeight ?? 0;
+      if (height !== told.current) style.setProperty('--strip', `${(told.current = height)}px`);
+    };
     measure();
     document.body.toggleAttribute('data-strip', shown);
     window.addEventListener('resize', measure);
