@@ -118,6 +118,9 @@ class Match {
   }
   // Of a campaign that waits for a battle: which one.
   std::optional<table::LinkedBattle> awaited_battle() const { return game_->battle_of(now_.state); }
+  std::optional<table::CampaignPlace> campaign_place(table::Language language) const {
+    return game_->place_of(now_.state, language);
+  }
   // What a report on that battle says next, at a question of it.
   std::optional<table::Answer> next_of_report(const table::BattleSummary& battle) const {
     return game_->report_of(now_.state, battle);

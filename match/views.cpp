@@ -227,6 +227,13 @@ bool takes_files(const table::GameSystem& system) {
   return !scenarios.empty() && system.review(scenarios.front().id, {}, {}, Language::en).ok();
 }
 
+bool is_campaign(const table::GameSystem& system) {
+  const auto scenarios = system.scenarios();
+  if (scenarios.empty()) return false;
+  const auto game = system.create(scenarios.front().id, {}, {});
+  return game && (*game)->is_campaign();
+}
+
 }  // namespace
 
 Value system_value(const table::GameSystem& system, Language language) {
@@ -249,6 +256,7 @@ Value system_value(const table::GameSystem& system, Language language) {
                   .set("scenarios", std::move(scenarios))
                   .set("options", std::move(options));
   if (takes_files(system)) out.set("own_files", true);
+  if (is_campaign(system)) out.set("campaign", true);
   Value lessons = Value::array();
   for (const Lesson* lesson : lessons_of(system.id()))
     lessons.push(lesson_entry(*lesson, language));

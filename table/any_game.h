@@ -78,6 +78,11 @@ class AnyGame {
   virtual std::optional<LinkedBattle> battle_of(const AnyState& /*state*/) const {
     return std::nullopt;
   }
+  // Of a campaign that is not over.
+  virtual std::optional<CampaignPlace> place_of(const AnyState& /*state*/,
+                                                Language /*language*/) const {
+    return std::nullopt;
+  }
   // The report on that battle, answer by answer: what whoever is asked says next; nothing once it
   // is complete.
   virtual std::optional<Answer> report_of(const AnyState& /*state*/,

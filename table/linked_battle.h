@@ -22,4 +22,12 @@ struct LinkedBattle {
   std::vector<std::string> seats{};
 };
 
+// How far a campaign has come.
+struct CampaignPlace {
+  int mission = 0;  // the one that comes next, or is fought
+  int of = 0;
+  std::string title{};                 // of that mission
+  std::vector<std::string> results{};  // of those before it: "won", "lost", "withdrawn"
+};
+
 }  // namespace table

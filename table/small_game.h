@@ -77,6 +77,10 @@ class SmallRules {
   std::optional<Answer> report_of(const State& /*state*/, const BattleSummary& /*battle*/) const {
     return std::nullopt;
   }
+  std::optional<CampaignPlace> place_of(const State& /*state*/, const SmallTalk& /*talk*/,
+                                        Language /*language*/) const {
+    return std::nullopt;
+  }
   void draws(const State& /*state*/, DrawList& /*out*/) const {}
   void resolve(const Play& /*play*/, const Outcome& /*outcome*/) const {}
   // Fills in what the view does not know, in a way that fits; `state` has the rest.
@@ -229,6 +233,9 @@ class SmallGame final : public AnyGame {
   std::optional<Answer> report_of(const AnyState& state,
                                   const BattleSummary& battle) const override {
     return rules_.report_of(of(state), battle);
+  }
+  std::optional<CampaignPlace> place_of(const AnyState& state, Language language) const override {
+    return rules_.place_of(of(state), talk(), language);
   }
 
   AnyState initial() const override { return AnyState::of(rules_.initial()); }

@@ -27,7 +27,7 @@ Error bad_summary(const std::string& id) {
 Value without_private_links(Value description) {
   const Value* const is_private = description.find("private");
   if (is_private != nullptr && *is_private == Value(false)) return description;
-  for (const char* key : {"battle", "battles", "campaign"}) leave_out(description, key);
+  for (const char* key : {"battle", "battles", "campaign", "road"}) leave_out(description, key);
   return description;
 }
 

@@ -277,6 +277,22 @@ Value reports_value(const std::vector<GivenReport>& reports) {
   return out;
 }
 
+// Of a campaign that goes on: how far it has come. Lists have no language, so it has all of them.
+void add_place(Value& out, const HostedMatch& match) {
+  const auto said = [&match](table::Language in) { return match.match().campaign_place(in); };
+  const auto place = said(table::Language::en);
+  if (!place) return;
+  Value results = Value::array();
+  for (const std::string& result : place->results) results.push(result);
+  out.set("road", Value::object()
+                      .set("mission", place->mission)
+                      .set("of", place->of)
+                      .set("title", Value::object()
+                                        .set("en", place->title)
+                                        .set("fr", said(table::Language::fr)->title))
+                      .set("results", std::move(results)));
+}
+
 // What a campaign and its battles say of each other.
 void add_links(Value& out, const HostedMatch& match) {
   if (!match.awaits().empty()) out.set("awaits", match.awaits());
@@ -331,6 +347,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                           .set("done", match.lesson_done()));
   }
   add_links(out, match);
+  if (match.stage() == Stage::playing) add_place(out, match);
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);

@@ -39,6 +39,16 @@ class SettlementGame final : public table::GameAdapter<Game, Wording> {
   std::optional<table::LinkedBattle> battle_of(const table::AnyState& state) const override {
     return battle_scenario({game(), state.as<State>()}, messages());
   }
+  std::optional<table::CampaignPlace> place_of(const table::AnyState& state,
+                                               Language language) const override {
+    if (question(state).kind == table::QuestionKind::over) return std::nullopt;
+    const State& at = state.as<State>();
+    table::CampaignPlace out{.mission = at.mission,
+                             .of = static_cast<int>(game().pack().missions.size())};
+    out.title = messages().text(language, "mission." + game().mission(at.mission).id);
+    for (const StoredReport& report : at.reports) out.results.emplace_back(name(report.outcome));
+    return out;
+  }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }  // SB-1.6
   // A town card, or an Escalation card.

@@ -41,6 +41,20 @@ TEST(HostMarch, TheCampaignSaysWhichBattleItWaitsFor) {
   EXPECT_EQ(json(at(world.note(later.join()), "battle")), there);
 }
 
+TEST(HostMarch, TheCampaignSaysHowFarItHasComeUntilItIsOver) {
+  CampaignWorld world;
+  Marcher anna(world, world.host);
+  const std::string first =
+      R"({"mission":1,"of":11,"title":{"en":"Game 1","fr":"Manche 1"},"results":[]})";
+  EXPECT_EQ(json(at(world.note(anna.join()), "road")), first);
+  EXPECT_EQ(json(at(world.said(world.host), "road")), first);
+  for (int game = 1; game <= 6; ++game) {
+    EXPECT_EQ(at(at(world.said(world.host), "road"), "mission"), Value(game));
+    for (const char* answer : {"won", "cheer"}) anna.at_campaign.answer(0, answer);
+  }
+  EXPECT_EQ(world.said(world.host).find("road"), nullptr);
+}
+
 TEST(HostMarch, AThousandTimesIsTheSameBattle) {
   CampaignWorld world;
   Marcher anna(world, world.host);

@@ -109,6 +109,14 @@ class Rules : public SmallRules<Options, Table> {
     return say(won ? kWon : kLost);
   }
 
+  std::optional<CampaignPlace> place_of(const State& state, const SmallTalk& /*talk*/,
+                                        Language language) const {
+    if (question(state).kind == QuestionKind::over) return std::nullopt;
+    CampaignPlace out{.mission = state.open.won + state.open.lost + 1, .of = 2 * kGames - 1};
+    out.title = (language == Language::fr ? "Manche " : "Game ") + std::to_string(out.mission);
+    return out;
+  }
+
   // Positions.
 
   static void fields(SmallFields& list, Table& table) {
