@@ -284,13 +284,14 @@ void add_place(Value& out, const HostedMatch& match) {
   if (!place) return;
   Value results = Value::array();
   for (const std::string& result : place->results) results.push(result);
-  out.set("road", Value::object()
-                      .set("mission", place->mission)
-                      .set("of", place->of)
-                      .set("title", Value::object()
-                                        .set("en", place->title)
-                                        .set("fr", said(table::Language::fr)->title))
-                      .set("results", std::move(results)));
+  out.set(
+      "road",
+      Value::object()
+          .set("mission", place->mission)
+          .set("of", place->of)
+          .set("title",
+               Value::object().set("en", place->title).set("fr", said(table::Language::fr)->title))
+          .set("results", std::move(results)));
 }
 
 // What a campaign and its battles say of each other.

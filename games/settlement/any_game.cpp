@@ -46,7 +46,9 @@ class SettlementGame final : public table::GameAdapter<Game, Wording> {
     table::CampaignPlace out{.mission = at.mission,
                              .of = static_cast<int>(game().pack().missions.size())};
     out.title = messages().text(language, "mission." + game().mission(at.mission).id);
-    for (const StoredReport& report : at.reports) out.results.emplace_back(name(report.outcome));
+    for (const StoredReport& report : at.reports) {
+      if (report.mission < at.mission) out.results.emplace_back(name(report.outcome));
+    }
     return out;
   }
 

@@ -18,4 +18,6 @@ test('every scenario in the box has a small picture of its table, and one for li
       assert.ok(size(`og/${game}/${id}.jpg`) < 45_000, `${game}/${id}`);
     }
   }
+  assert.ok(size('maps/settlement/border_settlement.webp') < 22_000);
+  assert.ok(size('og/settlement/border_settlement.jpg') < 45_000);
 });

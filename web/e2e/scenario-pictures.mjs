@@ -174,14 +174,38 @@ async function drawShown(server, browser) {
   await page.close();
 }
 
+// The town of a campaign as it is when that begins: nothing but what is painted.
+const PAINTED = `
+  .sb-painting { position: fixed !important; inset: 0 !important; z-index: 99;
+    width: 100vw !important; height: 100vh !important; max-height: none !important; }`;
+async function drawTown(server, browser, game, scenario) {
+  const page = await browser.newPage({ bypassCSP: true, reducedMotion: 'reduce' });
+  await page.goto(`${server.url}/#/new/${game}`);
+  await page.click('.start-bar .wax-button');
+  await page.click('.sb-opening .wax-button');
+  await page.waitForSelector('.sb-painting');
+  await page.addStyleTag({ content: PAINTED });
+  await page.evaluate(() => {
+    const painting = document.querySelector('.sb-painting');
+    painting.setAttribute('viewBox', '240 0 780 444'); // with its keep
+    document.body.replaceChildren(painting);
+  });
+  await take(browser, page, { ...CARD, height: 720 }, `maps/${game}/${scenario}.webp`);
+  await take(browser, page, { ...HOME, height: 720 }, `maps/${game}.webp`);
+  await take(browser, page, LINK, `og/${game}/${scenario}.jpg`);
+  await page.close();
+}
+
 const wanted = process.argv.slice(2);
 const isWanted = (...names) => wanted.length === 0 || names.some((n) => wanted.includes(n));
 const [server, browser] = await Promise.all([startServer(), openBrowser()]);
 const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
-for (const { id, scenarios, seats } of games)
+for (const { id, scenarios, seats, campaign } of games)
   for (const scenario of scenarios)
     if (isWanted(id, `${id}/${scenario.id}`))
-      await draw(server, browser, id, scenario.id, scenario.seats ?? seats);
+      await (campaign
+        ? drawTown(server, browser, id, scenario.id)
+        : draw(server, browser, id, scenario.id, scenario.seats ?? seats));
 for (const [game, corner] of Object.entries(CORNERS))
   if (isWanted(game, `${game}/`)) await drawCorner(server, browser, game, corner);
 if (isWanted('fantasy', 'fantasy/')) await drawShown(server, browser);

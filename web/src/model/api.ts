@@ -4,6 +4,7 @@ import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
 import type { Reply } from './socket';
+import type { Lang } from './theme';
 import type { GameSpec, Refusal } from './types';
 import { makeDue } from './briefed';
 import { ComingBack } from './moved';
@@ -147,6 +148,14 @@ export interface MatchNote {
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
   earlier?: Earlier;
+  // of a campaign: its battle that has begun, and how far it has come
+  battle?: { match: string; over: boolean; unread: boolean };
+  road?: {
+    mission: number; // that comes next, or is fought
+    of: number;
+    title: Record<Lang, string>;
+    results: string[]; // of those before it: won, lost, withdrawn
+  };
   // of a campaign's battle: what it is fought for
   campaign?: { match: string; game: string; title: string; mission: number };
 }

@@ -280,6 +280,8 @@ export interface Naming {
   counts?: (card: ScenarioCard) => { kind: string; title: string; n: number }[];
   musters?: boolean; // its players bring armies
   signs?: { title: Key; of: { kind: string; say: Key }[] }; // on its dice (kinds of `draws.die`)
+  // a campaign whose battles are of this game, and the battle after which to think of it
+  campaign?: { game: string; after: string };
   // by prompt: what a sealed envelope is for, where several sit at one screen
   secrets?: Record<string, Key>;
 }

@@ -254,5 +254,6 @@ export interface GameSpec {
   scenarios: ScenarioSpec[];
   options: OptionSpec[];
   own_files?: boolean; // plays scenarios and sets of cards somebody wrote
+  campaign?: boolean; // has battles of other games played
   lessons?: LessonEntry[];
 }

@@ -14,7 +14,7 @@ import { useText, type Key, type Say } from '../text';
 import { LOCALE } from '../text/grammar';
 import { othersIn } from '../text/names';
 import { GameArt } from '../themes/GameArt';
-import { SHELF } from '../themes/shelf';
+import { KNOWN } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 import '../styles/mine.css';
@@ -77,7 +77,7 @@ function Row({ battle, first, title, sketch }: RowProps) {
   const { match, held, yourTurn } = battle;
   const over = match.stage === 'over';
   const others = othersIn(match, held, t);
-  const game = SHELF.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
+  const game = KNOWN.includes(match.game) ? t(`name.${match.game}` as Key) : match.title;
   const date =
     match.created &&
     new Intl.DateTimeFormat(LOCALE[lang], { dateStyle: 'medium' }).format(match.created * 1000);

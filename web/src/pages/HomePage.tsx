@@ -3,17 +3,19 @@
 import { useEffect, useState } from 'react';
 import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
+import { runningCampaign } from '../model/road';
 import { inviteOf } from '../model/share';
 import { useSettings } from '../model/settings';
 import { pocket } from '../model/where';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
-import { othersIn } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
-import { FIRST, HomeMap, FOR_MANY, SHELF } from '../themes/shelf';
+import { CAMPAIGNS, FIRST, HomeMap, FOR_MANY, KNOWN, SHELF } from '../themes/shelf';
+import { CampaignCard } from './home/CampaignCard';
+import { Continue, Lobby } from './home/Running';
 import { prepareTable } from './table/arrive';
 import { useBeginning } from './useBeginning';
 
@@ -195,8 +197,11 @@ export function HomePage() {
             </li>
           );
         })}
+        {CAMPAIGNS.filter((id) => known?.some((g) => g.id === id)).map((id) => (
+          <CampaignCard key={id} game={id} running={runningCampaign(own, id)} />
+        ))}
         {(known ?? [])
-          .filter((g) => !SHELF.includes(g.id))
+          .filter((g) => !KNOWN.includes(g.id))
           .map((g) => (
             <li key={g.id}>
               <GameArt game={g.id} />
@@ -233,72 +238,5 @@ export function HomePage() {
         </span>
       </footer>
     </main>
-  );
-}
-
-// The battle by its scenario's name, as the referee says it.
-const titleOf = (known: GameSpec[] | null, match: MatchNote) =>
-  known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ??
-  match.title;
-
-// How many running battles are here at once; all are under My battles.
-const AT_ONCE = 3;
-
-function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
-  const t = useText();
-  const list = own
-    .filter((m) => m.match.stage !== 'over' && !m.match.lesson)
-    .sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
-  const all = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i);
-  const single = all.slice(0, AT_ONCE);
-  if (single.length === 0) return null;
-  return (
-    <section className="continue">
-      <h2>
-        {t('continue')}
-        {all.length > AT_ONCE && <a href="#/battles">{t('continue.all', { n: all.length })}</a>}
-      </h2>
-      {single.map(({ match, seat, your_turn }) => {
-        const others = othersIn(match, [seat], t, false);
-        const state = match.earlier
-          ? 'continue.earlier'
-          : match.stage === 'waiting'
-            ? 'continue.waiting'
-            : your_turn
-              ? 'continue.yours'
-              : 'continue.theirs';
-        return (
-          <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
-            <GameArt game={match.game} scenario={match.scenario} small />
-            <span>
-              <b>{titleOf(known, match)}</b>
-              <small>{[t(state), ...others].join(' · ')}</small>
-            </span>
-            {your_turn && <i className="dot" aria-hidden="true" />}
-          </a>
-        );
-      })}
-    </section>
-  );
-}
-
-function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null }) {
-  const t = useText();
-  if (open.length === 0) return null;
-  const accept = (m: MatchNote) => go(`/join/${m.id}/open`);
-  return (
-    <section className="continue">
-      <h2>{t('lobby.title')}</h2>
-      {open.slice(0, 4).map((m) => (
-        <button key={m.id} onClick={() => accept(m)}>
-          <GameArt game={m.game} scenario={m.scenario} small />
-          <span>
-            <b>{titleOf(known, m)}</b>
-            <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>
-          </span>
-          <em>{t('lobby.accept')}</em>
-        </button>
-      ))}
-    </section>
   );
 }

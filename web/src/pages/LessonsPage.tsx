@@ -7,7 +7,7 @@ import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec, LessonEntry } from '../model/types';
 import { useText, type Key } from '../text';
-import { SHELF } from '../themes/shelf';
+import { KNOWN } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 import { openLesson } from './useBeginning';
@@ -67,7 +67,7 @@ export function LessonsPage({ game }: { game: string }) {
     void openLesson(id)
       .then((match) => go(`/t/${match}`))
       .catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
-  const name = SHELF.includes(game) ? t(`name.${game}` as Key) : (spec?.title ?? '');
+  const name = KNOWN.includes(game) ? t(`name.${game}` as Key) : (spec?.title ?? '');
   return (
     <PageFrame>
       <h1>{t('learn.title', { game: name })}</h1>

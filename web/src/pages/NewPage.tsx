@@ -22,7 +22,8 @@ import { Chosen } from './lobby/Chosen';
 import { keepHabit, keptHabit } from './lobby/habit';
 import { LobbyHead } from './lobby/LobbyHead';
 import { Names, offered, Rivals } from './lobby/Rivals';
-import { Scenarios } from './lobby/Scenarios';
+import { Scenarios, Shelf } from './lobby/Scenarios';
+import { Terms } from './lobby/Terms';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
@@ -172,12 +173,22 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const box = spec?.scenarios.find((s) => s.id === scenario);
   const title = mine?.card.title ?? box?.title;
   const minutes = !mine && box?.briefing?.minutes;
+  const campaign = spec?.campaign === true;
+  const teaser = card && (
+    <Chosen card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
+  );
   return (
     <PageFrame wide>
       <Defs theme={theme} />
       <form className="lobby" onSubmit={begin}>
-        <LobbyHead game={game} words={words} onWords={setWords} />
-        {spec && (
+        <LobbyHead game={game} campaign={campaign} words={words} onWords={setWords} />
+        {campaign && (
+          <div className="lobby-list lobby-campaign">
+            {teaser}
+            <Shelf game={game} />
+          </div>
+        )}
+        {spec && !campaign && (
           <Scenarios
             spec={spec}
             theme={theme}
@@ -200,9 +211,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           </Scenarios>
         )}
         <div className="lobby-side">
-          {card && (
-            <Chosen card={card} game={game} theme={theme} {...(!mine && { scenario: card.id })} />
-          )}
+          {!campaign && teaser}
           {!alone && (
             <>
               <Rivals
@@ -254,6 +263,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
               onChange={setHints}
             />
           )}
+          {campaign && <Terms list={list} values={options} onChange={setOptions} />}
           <Names
             name={name}
             onName={setName}
@@ -262,29 +272,36 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
             onNames={setNames}
             nameOf={nameOf}
           />
-          <Options
-            list={list}
-            values={options}
-            onChange={setOptions}
-            said={[t('new.seats', { n: asked.length }), inClock(clock)]}
-            usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
-          >
-            <Choices
-              name="clock"
-              legend={t('new.clock')}
-              list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
-              value={clock}
-              onChange={setClock}
-            />
-          </Options>
+          {!campaign && (
+            <Options
+              list={list}
+              values={options}
+              onChange={setOptions}
+              said={[t('new.seats', { n: asked.length }), inClock(clock)]}
+              usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
+            >
+              <Choices
+                name="clock"
+                legend={t('new.clock')}
+                list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
+                value={clock}
+                onChange={setClock}
+              />
+            </Options>
+          )}
         </div>
         <footer className="start-bar">
           {problem && <p role="alert">{problem}</p>}
           <b>{title}</b>
           <button className="wax-button" disabled={!spec}>
-            <Icon name={who === 'friend' ? 'gi:linked-rings' : 'gi:crossed-swords'} size={28} />
+            <Icon
+              name={
+                campaign ? 'gi:village' : who === 'friend' ? 'gi:linked-rings' : 'gi:crossed-swords'
+              }
+              size={28}
+            />
             <span>
-              {t(who === 'friend' ? 'new.link' : 'new.start')}
+              {t(campaign ? 'campaign.begin' : who === 'friend' ? 'new.link' : 'new.start')}
               {minutes && <small aria-hidden="true">{t('brief.minutes', { n: minutes })}</small>}
             </span>
             <kbd aria-hidden="true">{t('key.enter')}</kbd>

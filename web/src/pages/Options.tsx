@@ -22,7 +22,7 @@ const MATTERS: Record<string, (card: ScenarioCard) => boolean> = {
 export const optionsFor = (spec: GameSpec, card: ScenarioCard | null): Option[] =>
   spec.options.filter((o) => !card || (MATTERS[o.name]?.(card) ?? true));
 
-const read = (o: Option, text: string) =>
+export const read = (o: Option, text: string) =>
   o.type === 'bool'
     ? text === 'true'
     : o.type === 'int' || /^\d+$/.test(text)

@@ -32,7 +32,7 @@ interface Props {
 export function EndActions({ store, note, graph, theme, scene, over, title }: Props) {
   const t = useText();
   const [copied, setCopied] = useState<boolean | 'long'>(false);
-  const again = useAgain(store, note, scene, over);
+  const again = useAgain(store, note, scene, theme, over);
   const link = `${location.origin}${location.pathname}#/replay/${note.id}`;
   const alone = pocket() !== undefined; // nobody else can open this battle, but its record
   const share = () =>

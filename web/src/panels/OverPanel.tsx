@@ -28,7 +28,7 @@ export function OverPanel({
   onWhole: () => void;
 }) {
   const t = useText();
-  const again = useAgain(store, note, scene, over);
+  const again = useAgain(store, note, scene, theme, over);
   const winners = winnersOf(over.result);
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;

@@ -10,6 +10,7 @@ import { isLevel } from '../model/levels';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
 import { hold, tokensOf } from '../model/seats';
+import type { Theme } from '../model/theme';
 import type { LessonEntry, Over, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
 
@@ -118,10 +119,19 @@ function backToTown(battle: string, campaign: string, t: Say): Way {
   return { icon: 'gi:village', title: t('campaign.back'), act };
 }
 
+// Whoever has fought the first battle of all may want more than one.
+const toCampaign = (scenario: string, { campaign }: Theme['words'], t: Say): Way[] => {
+  if (campaign?.after !== scenario) return [];
+  const { game } = campaign;
+  const act = () => go(`/new/${game}`);
+  return [{ icon: 'gi:village', title: t('campaign.begin'), text: t(`name.${game}` as Key), act }];
+};
+
 export function useAgain(
   store: MatchStore,
   note: MatchNote,
   scene: Scene,
+  theme: Theme,
   over: Over,
 ): Again | null {
   const t = useText();
@@ -170,6 +180,7 @@ export function useAgain(
     others: [
       ...(taught || step !== 'again' ? [battle('again')] : []),
       ...(note.seats.filter((s) => s.who !== 'rules').length > 1 ? [swap] : []),
+      ...toCampaign(note.scenario, theme.words, t),
     ],
     problem,
   };

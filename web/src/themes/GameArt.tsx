@@ -2,7 +2,7 @@
 // One picture per game: a corner of its table, or the table of one of its battles.
 import { memo } from 'react';
 import { MapPicture } from '../ui/MapPicture';
-import { SHELF } from './shelf';
+import { KNOWN } from './shelf';
 
 interface Props {
   game: string;
@@ -11,10 +11,10 @@ interface Props {
 }
 
 export const GameArt = memo(({ game, scenario, small }: Props) => {
-  const usual = SHELF.includes(game) && <MapPicture of={game} />;
+  const usual = KNOWN.includes(game) && <MapPicture of={game} />;
   return (
     <div className={`game-art ${game}${small ? ' small' : ''}`} aria-hidden="true">
-      {scenario && SHELF.includes(game) ? (
+      {scenario && KNOWN.includes(game) ? (
         <MapPicture of={`${game}/${scenario}`}>{usual}</MapPicture>
       ) : (
         usual

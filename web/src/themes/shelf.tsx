@@ -12,8 +12,12 @@ export const SIGNS: Record<string, string> = {
   fleet: 'gi:ringed-beam',
   commanders: 'gi:cavalry',
   legion: 'gi:knight-banner',
+  settlement: 'gi:village',
 };
 export const FOR_MANY = ['legion']; // for more than two
+export const CAMPAIGNS = ['settlement'];
+// What has a name here, and a picture.
+export const KNOWN = [...SHELF, ...CAMPAIGNS];
 export const FIRST = { game: 'fantasy', scenario: 'first_battle' };
 
 // The battle to begin each game with, where it is not its first scenario as it is.

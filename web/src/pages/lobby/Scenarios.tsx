@@ -25,7 +25,7 @@ interface Props {
 
 const FEW = 6; // with fewer there is room beside them
 
-function Shelf({ game }: { game: string }) {
+export function Shelf({ game }: { game: string }) {
   const t = useText();
   return (
     <section className="lobby-shelf">

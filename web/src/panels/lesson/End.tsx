@@ -13,12 +13,21 @@ interface Props {
   lesson: LessonNow;
   game: string;
   counts: ReactNode; // what brings points
+  campaign?: string; // whose battles are of this game
   onAgain: () => void;
   battle?: string; // the scenario of the first real battle, where it is not the game's first
   onBattle: () => Promise<string>;
 }
 
-export function End({ lesson, game, counts, battle: scenario, onAgain, onBattle }: Props) {
+export function End({
+  lesson,
+  game,
+  counts,
+  campaign,
+  battle: scenario,
+  onAgain,
+  onBattle,
+}: Props) {
   const t = useText();
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [problem, setProblem] = useState('');
@@ -99,6 +108,12 @@ export function End({ lesson, game, counts, battle: scenario, onAgain, onBattle 
             <span>{way.title}</span>
           </button>
         ))}
+        {campaign && spec && !next && (
+          <a className="paper-button" href={`#/new/${campaign}`}>
+            <Icon name="gi:village" size={22} />
+            <span>{t('campaign.begin')}</span>
+          </a>
+        )}
         <button className="paper-button" onClick={onAgain}>
           <Icon name="gi:anticlockwise-rotation" size={22} />
           <span>{t('lesson.again')}</span>

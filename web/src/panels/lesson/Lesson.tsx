@@ -132,6 +132,7 @@ export function Lesson({
           lesson={lesson}
           game={scene.game}
           battle={battle}
+          campaign={theme.words.campaign?.game}
           counts={counts}
           onAgain={() => again(1)}
           onBattle={onBattle}

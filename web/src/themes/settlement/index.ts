@@ -38,6 +38,7 @@ const events: Record<string, EventLook> = {
 export const settlement: Theme = {
   ...plain,
   id: 'settlement',
+  looks: { ...plain.looks, maps: true },
   words: { ...plain.words, decides: ['SB-12'] },
   story: {
     events,

@@ -6,16 +6,12 @@ import type { Theme } from '../../model/theme';
 import type { Ask, Over, Scene } from '../../model/types';
 import type { Campaign } from './scene';
 
-// The battle that was begun for the coming mission, as the campaign's note says it.
-export interface Battle {
-  match: string;
-  over: boolean;
-  unread: boolean;
-}
+// The battle that was begun for the coming mission.
+export type Battle = NonNullable<MatchNote['battle']>;
 
 export interface ScreenProps {
   store: MatchStore;
-  note: MatchNote & { battle?: Battle };
+  note: MatchNote;
   scene: Scene;
   theme: Theme; // the campaign's
   field: Theme; // that of its battles
