@@ -24,40 +24,13 @@ import { LobbyHead } from './lobby/LobbyHead';
 import { Names, offered, Rivals } from './lobby/Rivals';
 import { Scenarios, Shelf } from './lobby/Scenarios';
 import { Terms } from './lobby/Terms';
+import { CLOCKS, other, seatCount } from './lobby/wishes';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
 
 const LOT = -1; // which side is drawn
 const OWN = 'own*'; // the scenario from a file, whatever its name
-
-const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = {
-  none: undefined,
-  '10': { bank_s: 600, reserve_s: 10 },
-  '30': { bank_s: 1800, reserve_s: 20 },
-  '60': { bank_s: 3600, reserve_s: 30 },
-};
-
-// How many sit at the table in this scenario, with these options.
-const seatCount = (
-  spec: GameSpec,
-  scenario: string,
-  options: Record<string, unknown>,
-  own: OwnScenario | null,
-) => {
-  const usual =
-    own?.card.sides.length ?? spec.scenarios.find((s) => s.id === scenario)?.seats ?? spec.seats;
-  return spec.options.reduce(
-    (n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n,
-    usual,
-  );
-};
-
-function other(opponent: string, name: string): SeatWish {
-  if (opponent === 'here') return { who: 'me', ...(name && { name }) };
-  if (opponent === 'friend' || opponent === 'open') return { who: opponent };
-  return { who: 'bot', level: opponent };
-}
 
 interface Props {
   game: string;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { plain } from './plain';
 import type { Theme } from '../model/theme';
 import { learnGame } from '../text';
+import { campaignOf } from './shelf';
 
 const all: Record<string, Theme> = {};
 const later: Record<string, () => Promise<Theme>> = {
@@ -31,7 +32,11 @@ export function loadTheme(game: string): Promise<void> {
         ([theme]) => theme,
         () => plain,
       )
-      .then((theme) => void (all[game] = theme));
+      // A game knows of no campaign that is made of its battles.
+      .then((theme) => {
+        const campaign = campaignOf(game);
+        all[game] = campaign ? { ...theme, words: { ...theme.words, campaign } } : theme;
+      });
   coming.set(game, fetched);
   return fetched;
 }

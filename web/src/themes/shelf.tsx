@@ -15,7 +15,15 @@ export const SIGNS: Record<string, string> = {
   settlement: 'gi:village',
 };
 export const FOR_MANY = ['legion']; // for more than two
-export const CAMPAIGNS = ['settlement'];
+// Campaigns: of which game their battles are, and after which of its battles to think of one.
+const CAMPAIGN: Record<string, { of: string; after: string }> = {
+  settlement: { of: 'fantasy', after: 'first_battle' },
+};
+export const CAMPAIGNS = Object.keys(CAMPAIGN);
+export function campaignOf(game: string) {
+  const found = CAMPAIGNS.find((id) => CAMPAIGN[id].of === game);
+  return found ? { game: found, after: CAMPAIGN[found].after } : undefined;
+}
 // What has a name here, and a picture.
 export const KNOWN = [...SHELF, ...CAMPAIGNS];
 export const FIRST = { game: 'fantasy', scenario: 'first_battle' };

@@ -160,7 +160,6 @@ export const fantasy: Theme = {
   },
   words: {
     decides: ['FC-21.', 'FC-23.'],
-    campaign: { game: 'settlement', after: 'first_battle' },
     secrets: { distribute_orders: 'fc.secret.orders', reroll_order_dice: 'fc.secret.dice' },
     initiative: {
       rule: 'FC-5.2',
