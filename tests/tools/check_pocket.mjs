@@ -152,12 +152,14 @@ test('a campaign: its battle is begun, left in the middle, and reported in the n
   assert.ok(marched.ok, JSON.stringify(marched));
   const battle = marched.match;
   assert.ok(first.fetched.includes('fantasy'));
-  await first.play({ match: battle, seats: [{ token: tokens[0] }] }, FEW);
+  const left = await first.play({ match: battle, seats: [{ token: tokens[0] }] }, 6);
+  assert.ok(!left.over, 'it is left in the middle');
   const second = await Tab.open(first.kept, null, larger);
   second.ask({ id: 3, do: 'join', match: battle, tokens });
   assert.equal((await second.next((m) => m.id === 3)).match.campaign.match, match);
   second.ask({ id: 4, do: 'resign', match: battle });
-  assert.ok((await second.next((m) => m.id === 4)).ok);
+  const resigned = await second.next((m) => m.id === 4);
+  assert.ok(resigned.ok, JSON.stringify(resigned));
   const third = await Tab.open(second.kept, null, larger);
   third.ask({ id: 5, do: 'join', match, tokens });
   const joined = await third.next((m) => m.id === 5);

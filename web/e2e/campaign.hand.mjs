@@ -28,12 +28,7 @@ export async function marchOut(page) {
   await page.waitForSelector('.campaign.muster');
   await until(page, () => document.querySelectorAll('.sb-take.taken').length === 5);
   await page.click('[data-march]');
-  await page
-    .locator('.table .dispatch, .campaign.marching [data-march]')
-    .first()
-    .waitFor({ timeout: 30000 });
-  if (await page.locator('.campaign.marching').isVisible()) await page.click('[data-march]');
-  await asked(page);
+  await page.waitForSelector('.table .dispatch:not(.quiet)', { timeout: 60000 });
   return hashOf(page);
 }
 

@@ -76,7 +76,16 @@ describe('a campaign on a site without a server', { skip }, () => {
             ),
           name,
         );
-      for (const name of ['pocket/larger-', 'pocket/fantasy-', 'pocket/settlement-'])
+      const { files } = JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
+      const pieces = files
+        .map(({ path }) => path)
+        .filter((path) => /^assets\/(?:fantasy|settlement)\..*\.(?:js|css)$/.test(path));
+      for (const name of [
+        'pocket/larger-',
+        'pocket/fantasy-',
+        'pocket/settlement-',
+        ...pieces,
+      ])
         await eventually(page, () => isKept(name), 30000);
       await site.end();
       await page.reload();
