@@ -80,13 +80,10 @@ describe('a campaign on a site without a server', { skip }, () => {
       const pieces = files
         .map(({ path }) => path)
         .filter((path) => /^assets\/(?:fantasy|settlement)\..*\.(?:js|css)$/.test(path));
-      for (const name of [
-        'pocket/larger-',
-        'pocket/fantasy-',
-        'pocket/settlement-',
-        ...pieces,
-      ])
-        await eventually(page, () => isKept(name), 30000);
+      for (const name of ['pocket/larger-', 'pocket/fantasy-', 'pocket/settlement-', ...pieces])
+        await eventually(page, () => isKept(name), 30000).catch(() =>
+          assert.fail(`${name} is not kept`),
+        );
       await site.end();
       await page.reload();
       await inTown(page);

@@ -783,8 +783,7 @@ export const fr: Catalogue = {
       'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, ou l’IA.',
     'pocket.unreachable': 'Le jeu ne répond pas. Nouvelle tentative…',
     'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
-    'pocket.not.here':
-      'Ce jeu n’a pas pu être chargé : vérifiez la connexion et réessayez.',
+    'pocket.not.here': 'Ce jeu n’a pas pu être chargé : vérifiez la connexion et réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
     'end.long': 'Trop long pour un lien : enregistré dans un fichier',

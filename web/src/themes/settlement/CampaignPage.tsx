@@ -45,7 +45,11 @@ export function CampaignPage() {
   const campaign = useMemo(() => readCampaign(scene), [scene]);
   const ofBattles = String(trackOf(scene, 'mission').data?.game ?? '');
   const field = store.looks(ofBattles);
-  useEffect(() => void (ofBattles && needsGame(note.id, ofBattles)), [note.id, ofBattles]);
+  useEffect(() => {
+    if (!ofBattles) return;
+    needsGame(note.id, ofBattles);
+    void import('../fantasy/HexBoard').catch(() => undefined); // what its battles are drawn by
+  }, [note.id, ofBattles]);
   const now = store.view().shown;
   const speaking = useMemo(
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
