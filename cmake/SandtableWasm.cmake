@@ -102,10 +102,22 @@ sandtable_embed_content("${sandtable_built_in_source}" "${sandtable_generated}/b
 file(GLOB sandtable_pocket_sources CONFIGURE_DEPENDS apps/pocket/*.cpp)
 list(REMOVE_ITEM sandtable_pocket_sources
   "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp" "${CMAKE_SOURCE_DIR}/apps/pocket/packing_plain.cpp")
-sandtable_wasm_program(sandtable_pocket ${sandtable_pocket_sources} "${sandtable_built_in_source}")
-target_compile_definitions(sandtable_pocket PRIVATE SANDTABLE_LISTED_GAMES)
-# A library that is called, not a program that runs to its end.
-target_link_options(sandtable_pocket PRIVATE -mexec-model=reactor)
+add_library(sandtable_pocket_sources OBJECT
+  ${sandtable_pocket_sources} "${sandtable_built_in_source}")
+target_link_libraries(sandtable_pocket_sources PRIVATE sandtable_wasm_small)
+target_compile_options(sandtable_pocket_sources PRIVATE ${sandtable_wasm_small_options})
+
+# Two programs of the same objects: the first is what every page loads, the second has the campaigns
+# as well and comes in its place where somebody plays one (docs/POCKET.md).
+foreach(program IN ITEMS sandtable_pocket sandtable_pocket_campaign)
+  sandtable_wasm_program(${program} $<TARGET_OBJECTS:sandtable_pocket_sources>)
+  target_compile_definitions(${program} PRIVATE SANDTABLE_LISTED_GAMES)
+  # A library that is called, not a program that runs to its end.
+  target_link_options(${program} PRIVATE -mexec-model=reactor)
+endforeach()
+target_compile_definitions(sandtable_pocket PRIVATE SANDTABLE_WITHOUT_CAMPAIGNS)
+# What needs the table needs both.
+add_dependencies(sandtable_pocket sandtable_pocket_campaign)
 
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(sandtable_pocket_content "${CMAKE_BINARY_DIR}/pocket")

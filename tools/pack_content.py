@@ -66,11 +66,11 @@ def packed(path, text):
 
 
 def is_listed(paths):
-    """Whether pages list the game with these files and the program in the browser has it."""
+    """Whether pages list the game with these files."""
     packs = (tomllib.loads((CONTENT / path).read_text("utf-8")) for path in paths if path.endswith(".toml"))
     scenarios = (pack.get("scenario") for pack in packs)
     tables = (one for some in scenarios if isinstance(some, list) for one in some)
-    return all(scenario.get("listed", True) and scenario.get("in_pocket", True) for scenario in tables)
+    return all(scenario.get("listed", True) for scenario in tables)
 
 
 def main(files, folder):

@@ -15,9 +15,10 @@ changed() {
 }
 
 program=../build/wasm/sandtable_pocket.wasm
+larger=../build/wasm/sandtable_pocket_campaign.wasm
 pocket=../build/web/pocket/engine.json
 is_newest() {
-  [ -f "$program" ] && [ -z "$(find ../{ai,content,formats,games,match,table} ../apps/{common,host,names,pocket,referee,wasi} -type f -newer "$program" -print -quit)" ]
+  [ -f "$program" ] && [ -f "$larger" ] && [ -z "$(find ../{ai,campaign,content,formats,games,match,table} ../apps/{common,host,names,pocket,referee,wasi} -type f -newer "$program" -print -quit)" ]
 }
 
 # A page with a table of before is built anew, without it.

@@ -14,7 +14,7 @@ if ! command -v clang++-19 >/dev/null || ! command -v wasm-ld-19 >/dev/null ||
 fi
 [ -f build/wasm/build.ninja ] || cmake --preset wasm >/dev/null
 cmake --build --preset wasm --target sandtable_pocket --parallel "${JOBS:-$(nproc)}" >/dev/null
-touch build/wasm/sandtable_pocket.wasm # newer than all its sources, whether or not they changed it
+touch build/wasm/sandtable_pocket{,_campaign}.wasm # newer than all its sources, whether or not they changed it
 tools/page.sh
 cd web
 node scripts/site.mjs ../build/web ../build/wasm/sandtable_pocket.wasm ../build/site

@@ -27,8 +27,13 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 constexpr std::array kGames{
     known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
     known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
-#ifndef SANDTABLE_LISTED_GAMES  // without those that the program in the browser has no room for
-    known<settlement::Match>(settlement_system), KnownGame{"road", "road-1", road::system},
+#ifdef SANDTABLE_WITHOUT_CAMPAIGNS  // that they are there is all that is known of them
+    KnownGame{settlement::Match::kId, settlement::Match::kRulesVersion, nullptr},
+#else
+    known<settlement::Match>(settlement_system),
+#endif
+#ifndef SANDTABLE_LISTED_GAMES
+    KnownGame{"road", "road-1", road::system},
 #endif
 };
 
@@ -41,7 +46,9 @@ Systems& more_games() {
 
 Systems all_games() {
   Systems out;
-  for (const KnownGame& game : kGames) out.push_back(&game.system());
+  for (const KnownGame& game : kGames) {
+    if (game.system != nullptr) out.push_back(&game.system());
+  }
   out.insert(out.end(), more_games().begin(), more_games().end());
   return out;
 }

@@ -14,7 +14,7 @@ namespace apps {
 struct KnownGame {
   std::string_view id;
   std::string_view rules_version;
-  const table::GameSystem& (*system)();  // reads it
+  const table::GameSystem& (*system)();  // reads it; null: another program has it
 };
 std::span<const KnownGame> known_games();
 

@@ -29,7 +29,9 @@ class LateGame final : public GameSystem {
                 const Value& content) const override {
     return is_here() ? system().seats_for(scenario, options, content) : seats();
   }
-  bool is_listed() const override { return !is_here() || system().is_listed(); }
+  bool is_listed() const override {
+    return is_here() ? system().is_listed() : game_.system != nullptr;
+  }
   std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     if (!is_here()) return {};
     return system().scenarios(language);
@@ -69,7 +71,7 @@ class LateGame final : public GameSystem {
   }
 
  private:
-  bool is_here() const { return has_content(game_.id); }
+  bool is_here() const { return game_.system != nullptr && has_content(game_.id); }
   const GameSystem& system() const { return game_.system(); }
   static table::Error not_here() {
     return {table::ErrorCode::busy, host::words("game_not_here"), ""};
@@ -125,7 +127,8 @@ std::vector<std::string_view> needed_games(std::string_view text, host::Store& s
   const bool every = text.find("\"/api/games\"") != std::string_view::npos;
   std::vector<std::string_view> out;
   for (const apps::KnownGame& game : apps::known_games()) {
-    if ((every || names(all, game.id)) && !has_content(game.id)) out.push_back(game.id);
+    if (game.system == nullptr || has_content(game.id)) continue;
+    if (every || names(all, game.id)) out.push_back(game.id);
   }
   return out;
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The games of a table in a browser. Their content comes when they are played (late_content.h);
 // until then there is nothing to a game but its name and the version of its rules, and whoever asks
-// for more is told that it is not here. The page asks before (`needed_games`), and fetches it.
+// for more is told that it is not here. The page asks before (`needed_games`), and fetches it. Of
+// games that only the larger program has (docs/POCKET.md) the smaller one knows no more than that.
 #pragma once
 
 #include <string_view>

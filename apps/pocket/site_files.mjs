@@ -16,6 +16,10 @@ export function contentIn(folder) {
   );
 }
 
+/** The games that a program lists. */
+export const gamesIn = async (program, content) =>
+  JSON.parse(await gamesText(program, content, 'en')).games.map(({ id }) => id);
+
 /** What GET /api/games replies, as text. */
 export async function gamesText(program, content, lang) {
   const pocket = await Pocket.start(program, {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table in a browser, under node: node tests/tools/check_pocket.mjs build/wasm/sandtable_pocket.wasm
-// SANDTABLE. Beside the program lies what it fetches (pocket/). Battles of every game against an opponent, what is kept of them, and what another
-// instance makes of that; their records are verified by the native program SANDTABLE.
+// SANDTABLE. Beside the program lie its larger one and what both fetch (pocket/). Battles of every
+// game against an opponent, what is kept of them, and what another instance makes of that; their
+// records are verified by the native program SANDTABLE.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,11 +12,12 @@ import { test } from 'node:test';
 import { Worker } from 'node:worker_threads';
 
 import { Pocket } from '../../apps/pocket/pocket.mjs';
-import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
+import { contentIn, gamesIn, gamesText } from '../../apps/pocket/site_files.mjs';
 import { Thinkers } from '../../apps/pocket/thinkers.mjs';
 
 const [file, sandtable] = process.argv.slice(2);
 const program = await WebAssembly.compile(readFileSync(file));
+const larger = await WebAssembly.compile(readFileSync(file.replace('.wasm', '_campaign.wasm')));
 const content = contentIn(join(dirname(file), 'pocket'));
 const BATTLES = [
   ['fantasy', 'first_battle'],
@@ -26,15 +28,14 @@ const BATTLES = [
 const FEW = 30; // answers, then the tab is closed
 
 // A thinker in a thread of its own.
-const open = ({ heard, died }) => {
-  const worker = new Worker(new URL('thinker_thread.mjs', import.meta.url), {
-    workerData: program,
-  });
+const openWith = (workerData) => ({ heard, died }) => {
+  const worker = new Worker(new URL('thinker_thread.mjs', import.meta.url), { workerData });
   worker.on('message', heard);
   worker.on('error', died);
   worker.unref();
   return { post: (message) => worker.postMessage(message), end: () => void worker.terminate() };
 };
+const open = openWith(program);
 
 // A browser's side of it: what is kept, and one line that is heard.
 class Tab {
@@ -44,9 +45,9 @@ class Tab {
   fetched = []; // games, in their order
   away = false; // no network
 
-  static async open(kept = [], thinkers = null) {
+  static async open(kept = [], thinkers = null, module = program) {
     const tab = new Tab();
-    tab.pocket = await Pocket.start(program, {
+    tab.pocket = await Pocket.start(module, {
       thinkers,
       keep: async (change) => !tab.full && tab.kept.push(change) > 0,
       say: (text) => assert.fail(text),
@@ -123,15 +124,15 @@ const begin = (tab, game, scenario, level = 'easy') =>
     },
   });
 
-// Its rules have no room in the program yet (docs/POCKET.md).
-const CAMPAIGN = { skip: !('settlement' in content) && 'the program has no campaign' };
-test('a campaign: its battle is begun, left in the middle, and reported in the next tab', CAMPAIGN, async () => {
-  const first = await Tab.open();
-  const made = await first.pocket.call({
+const beginCampaign = (tab) =>
+  tab.pocket.call({
     method: 'POST',
     path: '/api/matches',
     body: { game: 'settlement', seats: [{ who: 'me', name: 'Anna' }] },
   });
+test('a campaign: its battle is begun, left in the middle, and reported in the next tab', async () => {
+  const first = await Tab.open([], new Thinkers({ open: openWith(larger) }), larger);
+  const made = await beginCampaign(first);
   assert.ok(made.ok, JSON.stringify(made));
   const { match } = made;
   const tokens = [made.seats[0].token];
@@ -151,17 +152,40 @@ test('a campaign: its battle is begun, left in the middle, and reported in the n
   assert.ok(marched.ok, JSON.stringify(marched));
   const battle = marched.match;
   assert.ok(first.fetched.includes('fantasy'));
-  await first.play({ match: battle, seats: [{ token: tokens[0] }] }, FEW);
-  const second = await Tab.open(first.kept);
+  const left = await first.play({ match: battle, seats: [{ token: tokens[0] }] }, 6);
+  assert.ok(!left.over, 'it is left in the middle');
+  const second = await Tab.open(first.kept, null, larger);
   second.ask({ id: 3, do: 'join', match: battle, tokens });
   assert.equal((await second.next((m) => m.id === 3)).match.campaign.match, match);
   second.ask({ id: 4, do: 'resign', match: battle });
-  assert.ok((await second.next((m) => m.id === 4)).ok);
-  const third = await Tab.open(second.kept);
+  const resigned = await second.next((m) => m.id === 4);
+  assert.ok(resigned.ok, JSON.stringify(resigned));
+  const third = await Tab.open(second.kept, null, larger);
   third.ask({ id: 5, do: 'join', match, tokens });
   const joined = await third.next((m) => m.id === 5);
   assert.deepEqual(joined.match.battles, [{ mission: 1, match: battle }]);
   assert.equal(joined.match.battle, undefined);
+});
+
+test('the smaller program lists a campaign as it is kept, and refuses it with a sentence', async () => {
+  const first = await Tab.open([], null, larger);
+  const { match, seats } = await beginCampaign(first);
+  const second = await Tab.open(first.kept);
+  assert.equal((await beginCampaign(second)).ok, false);
+  const mine = { method: 'POST', path: '/api/mine', body: { tokens: [seats[0].token] } };
+  const [listed] = (await second.pocket.call(mine)).matches;
+  assert.equal(listed.match.id, match);
+  assert.equal(listed.match.earlier, undefined);
+  assert.equal(listed.your_turn, true);
+  second.ask({ do: 'join', match, tokens: [seats[0].token] });
+  const refused = await second.next((m) => m.id === 1);
+  assert.match(refused.error.message, /could not be loaded/);
+  assert.deepEqual(second.fetched, []);
+});
+
+test('the larger program has every game whose content there is, the smaller one the battles', async () => {
+  assert.deepEqual((await gamesIn(larger, content)).sort(), Object.keys(content).sort());
+  assert.deepEqual(await gamesIn(program, content), BATTLES.map(([game]) => game));
 });
 
 for (const [game, scenario] of BATTLES)
@@ -170,7 +194,7 @@ for (const [game, scenario] of BATTLES)
     const made = await begin(first, game, scenario);
     assert.ok(made.ok, JSON.stringify(made));
     const left = await first.play(made, FEW);
-    const second = await Tab.open(first.kept);
+    const second = await Tab.open(first.kept, null, larger); // whichever of the two is there
     const over = await second.play(made);
     assert.ok(over.over && over.seq > left.seq);
     const { record } = await second.pocket.call({
@@ -430,7 +454,7 @@ test('a game that cannot be fetched is refused with a sentence, and asked for ag
 
 test('the list of games that lies beside the program is the native one of what lies there', async () => {
   for (const lang of ['en', 'fr']) {
-    const text = await gamesText(program, content, lang);
+    const text = await gamesText(larger, content, lang);
     const asked = spawnSync(sandtable, ['referee'], {
       encoding: 'utf8',
       input: JSON.stringify({ do: 'games', lang }),

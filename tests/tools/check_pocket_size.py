@@ -11,7 +11,8 @@ import unittest
 from pathlib import Path
 
 BUILD = Path(__file__).resolve().parents[2] / "build/wasm"
-PROGRAM = 1_100_000  # the host, the rules of all games, the opponents
+PROGRAM = 1_100_000  # the host, the rules of the games of battles, the opponents
+LARGER = 1_250_000  # with the campaigns as well
 GAME = 400_000  # what one game brings: content, texts and weights
 
 
@@ -27,9 +28,13 @@ class Size(unittest.TestCase):
     def test_the_program(self):
         self.assertLessEqual(packed(BUILD / "sandtable_pocket.wasm"), PROGRAM)
 
+    @unittest.skipUnless(shutil.which("wasm-opt"), "larger without binaryen")
+    def test_the_larger_program(self):
+        self.assertLessEqual(packed(BUILD / "sandtable_pocket_campaign.wasm"), LARGER)
+
     def test_the_content_of_each_game(self):
         games = sorted((BUILD / "pocket").glob("*.content"))
-        self.assertEqual(len(games), 4)
+        self.assertEqual(len(games), 5)
         for game in games:
             with self.subTest(game=game.stem):
                 self.assertLessEqual(packed(game), GAME)

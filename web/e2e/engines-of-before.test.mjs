@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { beginCampaign, fight, inTown, marchOut, withdraw } from './campaign.hand.mjs';
 import { asked, clickOnce, eventually, openBrowser } from './lib.mjs';
 import { openKept, serveSite, skip } from './site.mjs';
-import { writeEngine } from '../scripts/site.mjs';
+import { largerOf, writeEngine } from '../scripts/site.mjs';
 
 const program = new URL('../../build/wasm/sandtable_pocket.wasm', import.meta.url).pathname;
 
@@ -24,14 +25,18 @@ describe('a new engine on a site', { skip }, () => {
   const folder = () => join(site.folder, 'pocket');
   const hashNow = () => JSON.parse(readFileSync(join(folder(), 'engine.json'), 'utf8')).hash;
 
-  // The same program with a section that says nothing (a name and so many bytes): another hash.
+  // The same programs with a section that says nothing (a name and so many bytes): another hash.
   async function renewEngine(bytes) {
     const section = Buffer.from([0, 2 + bytes, 1, 120, ...Array(bytes).fill(7)]);
     const path = join(site.folder, 'other.wasm');
     rmSync(folder(), { recursive: true });
-    writeFileSync(path, Buffer.concat([readFileSync(program), section]));
+    const both = [
+      [program, path],
+      [largerOf(program), largerOf(path)],
+    ];
+    for (const [of, to] of both) writeFileSync(to, Buffer.concat([readFileSync(of), section]));
     await writeEngine(path, folder(), join(program, '../pocket'));
-    rmSync(path);
+    for (const [, to] of both) rmSync(to);
   }
 
   // With which engine each battle was begun, oldest first.
@@ -102,6 +107,39 @@ describe('a new engine on a site', { skip }, () => {
       await eventually(page, async () => (await kept(page)).length === 1, 40000);
       assert.deepEqual(await kept(page), [second], 'nobody needs the first any more');
       assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
+
+  test(
+    'leaves a campaign to the engine it was begun with, and the battles it leads to as well',
+    { timeout: 240000 },
+    async () => {
+      const page = await openKept(browser, site.url);
+      const first = hashNow();
+      const campaign = await beginCampaign(page);
+      await renewEngine(9);
+      const second = hashNow();
+      await page.goto(site.url);
+      await page.reload();
+      await eventually(page, async () => (await engineOf(page)) === second, 30000);
+      await begin(page);
+      await page.goto(`${site.url}${campaign}`);
+      await page.reload();
+      await inTown(page);
+      const battle = await marchOut(page);
+      await fight(page, 2);
+      assert.deepEqual(await begunWith(page), [first, second, first]);
+      await page.goto(`${site.url}${battle}`);
+      await page.reload();
+      await fight(page, 1);
+      await page.waitForTimeout(6000);
+      assert.deepEqual((await kept(page)).sort(), [first, second].sort());
+      await withdraw(page, campaign);
+      await page.reload();
+      await page.waitForSelector('.rp, .campaign');
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
     },
   );
 });

@@ -64,9 +64,11 @@ export async function serveSite({
 } = {}) {
   const folder = given ?? (await makeSite());
   let first = ''; // what the table's worker runs before its own
+  const all = []; // what was asked for
   const server = createServer(async (asked, reply) => {
     const { pathname } = new URL(asked.url, 'http://site');
     const name = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    all.push(name);
     try {
       if (!name.startsWith(under)) throw new Error(name);
       const file = await readFile(join(folder, name.slice(under.length)));
@@ -82,6 +84,7 @@ export async function serveSite({
   return {
     url: `http://${host}:${port}${under}`,
     folder,
+    asked: all,
     before: (code) => void (first = code && `${code};`),
     end: async () => {
       server.closeAllConnections();

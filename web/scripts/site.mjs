@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A folder of static files that any web space can serve, from the built page and the program of the
-// table:
+// table, beside which lies its larger one:
 //   node scripts/site.mjs PAGE PROGRAM FOLDER
 // or, into the page of a server itself, that table for when the server is away:
 //   node scripts/site.mjs PAGE PROGRAM
@@ -12,7 +12,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-import { contentIn, gamesText } from '../../apps/pocket/site_files.mjs';
+import { contentIn, gamesIn, gamesText } from '../../apps/pocket/site_files.mjs';
 
 // What the server says in its headers (apps/server/web.cpp), but for frame-ancestors, which counts
 // only there.
@@ -37,12 +37,17 @@ function packed(bytes) {
   return better.status === 0 ? better.stdout : gzipSync(bytes, { level: 9 });
 }
 
-// The program and what it asks for later (the content of each game, the list of games), packed, and
-// engine.json, which names them. A battle names the engine it was begun with: all of that.
+// As cmake/SandtableWasm.cmake names them.
+export const largerOf = (program) => program.replace(/\.wasm$/, '_campaign.wasm');
+
+// The two programs and what they ask for later (the content of each game, the list of games), packed,
+// and engine.json, which names them, and which games only the larger program has. A battle names the
+// engine it was begun with: all of that.
 export async function writeEngine(
   program,
   folder,
   contentFolder = join(dirname(program), 'pocket'),
+  larger = largerOf(program),
 ) {
   mkdirSync(folder, { recursive: true });
   const written = (name, ending, bytes) => {
@@ -50,15 +55,23 @@ export async function writeEngine(
     writeFileSync(join(folder, file), packed(bytes));
     return file;
   };
-  const bytes = readFileSync(program);
+  const programs = [program, larger].map((path) => readFileSync(path));
+  const [usual, whole] = await Promise.all(programs.map((bytes) => WebAssembly.compile(bytes)));
   const content = contentIn(contentFolder);
-  const hash = hashOf(Buffer.concat([bytes, ...Object.values(content)]));
-  const engine = { hash, program: written('engine', 'wasm', bytes), content: {}, games: {} };
+  const engine = {
+    hash: hashOf(Buffer.concat([...programs, ...Object.values(content)])),
+    program: written('engine', 'wasm', programs[0]),
+    larger: { program: written('larger', 'wasm', programs[1]), games: [] },
+    content: {},
+    games: {},
+  };
   for (const [game, packed] of Object.entries(content))
     engine.content[game] = written(game, 'content', packed);
-  const module = await WebAssembly.compile(bytes);
   for (const lang of ['en', 'fr'])
-    engine.games[lang] = written(`games-${lang}`, 'json', await gamesText(module, content, lang));
+    engine.games[lang] = written(`games-${lang}`, 'json', await gamesText(whole, content, lang));
+  const known = new Set(await gamesIn(usual, content));
+  engine.larger.games = (await gamesIn(whole, content)).filter((game) => !known.has(game));
+  const { hash } = engine;
   for (const name of ['engine.json', `engine-${hash}.json`])
     writeFileSync(join(folder, name), `${JSON.stringify(engine)}\n`);
 }

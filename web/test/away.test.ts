@@ -89,10 +89,11 @@ describe('A tab', () => {
 describe('What is kept for when the server is away', () => {
   const engine = {
     program: 'p',
+    larger: { program: 'larger', games: ['town'] },
     games: { en: 'en', fr: 'fr' },
-    content: { fleet: 'f', legion: 'l', fantasy: 'm' },
+    content: { fleet: 'f', legion: 'l', fantasy: 'm', town: 't' },
   };
-  const nothing = { done: [], begun: {}, here: {}, played: [] };
+  const nothing = { done: [], begun: {}, here: {}, played: [], needed: [] };
   it('is the program, the lists of games, and the games that were played or learnt here', () => {
     const files = (more: object) => filesFor(engine, { ...nothing, ...more });
     expect(files({ played: ['fleet'] })).toEqual(['p', 'en', 'fr', 'f']);
@@ -103,7 +104,11 @@ describe('What is kept for when the server is away', () => {
       'l',
       'm',
     ]);
-    expect(files({ played: ['gone'] }), 'where nobody knows, all').toHaveLength(6);
+    expect(files({ played: ['gone'] }), 'where nobody knows, all').toHaveLength(8);
+  });
+  it('has the larger program for who has played one of its games, with what that one needs', () => {
+    const played = { ...nothing, played: ['town'], needed: ['fantasy'] };
+    expect(filesFor(engine, played)).toEqual(['p', 'en', 'fr', 'm', 't', 'larger']);
   });
 });
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What the table in a browser has to have at hand before a message reaches it.
 import { expect, test } from 'vitest';
-import type { Database } from '../src/pocket/database';
+import type { Database, Row } from '../src/pocket/database';
 import type { Program } from '../src/pocket/engine';
 import { Journals } from '../src/pocket/journals';
 import type { Leases } from '../src/pocket/leases';
@@ -17,7 +17,6 @@ async function journals(stage: string) {
   ];
   const program = { restore: () => true, take: (match: string) => taken.push(match) };
   const database = {
-    all: async () => rows,
     take: async () => ({ changes: [], moments: [] }),
   };
   const leases = { take: async () => undefined, has: () => true, release: () => undefined };
@@ -26,7 +25,7 @@ async function journals(stage: string) {
     database as unknown as Database,
     leases as unknown as Leases,
   );
-  await out.begin();
+  out.begin(rows as unknown as Row[]);
   return { out, taken };
 }
 

@@ -202,7 +202,6 @@ void fields(List& f, Scenario& s) {
   f.id(s.id);
   f.source(s.source);
   f("listed", truth(), s.listed);
-  f("in_pocket", truth(), s.in_pocket);
   start_fields(f, s);
   f.required("pay_won", number(0, 99), s.pay_won);
   f.required("pay_lost", number(0, 99), s.pay_lost);

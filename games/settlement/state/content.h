@@ -163,7 +163,6 @@ struct DifficultyEntry {
 struct Scenario {
   std::string id;
   bool listed = true;     // pages offer it
-  bool in_pocket = true;  // the program in the browser has it, too
   int supplies = 0;
   int reputation = 0;
   int wellbeing = 0;

@@ -2,17 +2,18 @@
 // Which lessons this browser has been taken through, and which it has begun. Kept only here.
 
 import { keep, kept } from './kept';
-import { isHere } from './where';
+import { isHere, pocket } from './where';
 
 interface Learnt {
   done: string[]; // "<game>/the_bridge"
   begun: Record<string, string>; // lesson: its match
   here: Record<string, string>; // likewise in this browser, where there is a server as well
   played: string[]; // games of which a battle was begun
+  needed: string[]; // games that these need as well
 }
 
 const KEY = 'sandtable.lessons';
-const NOTHING: Learnt = { done: [], begun: {}, here: {}, played: [] };
+const NOTHING: Learnt = { done: [], begun: {}, here: {}, played: [], needed: [] };
 const BEGUN = isHere ? 'here' : 'begun';
 
 export const learnt = (): Learnt => ({ ...NOTHING, ...kept(KEY, {}) });
@@ -42,4 +43,12 @@ export const isNew = (game: string) =>
 export function hasPlayed(game: string) {
   const now = learnt();
   if (!now.played.includes(game)) keep(KEY, { ...now, played: [...now.played, game] });
+}
+
+// A campaign, whose battles are of another game: that one is here before the first of them begins,
+// whatever becomes of the network meanwhile.
+export function needsGame(match: string, game: string) {
+  const now = learnt();
+  if (!now.needed.includes(game)) keep(KEY, { ...now, needed: [...now.needed, game] });
+  pocket()?.bring(match, game);
 }

@@ -11,6 +11,8 @@ export interface Doors {
   ask(path: string, body?: unknown): Promise<Reply>;
   // As over a WebSocket.
   link(match: string): Link;
+  // Whoever plays that match will need that game as well.
+  bring(match: string, game: string): void;
 }
 
 let doors: Doors | undefined;

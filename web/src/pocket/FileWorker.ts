@@ -3,8 +3,9 @@
 // again by an instance that has no other to lose.
 import { copyOf, putCopies } from './copies';
 import { allRows, Database } from './database';
-import { loadProgram, startProgram } from './engine';
+import { loadEither, loadProgram, readEngine, startProgram, type Program } from './engine';
 import { BadFile, pack, unpack } from './file';
+import { isForLarger } from './larger';
 import { Leases } from './leases';
 
 export type FileWish = { save: Record<string, string> } | { bring: Blob; folder: string };
@@ -20,13 +21,26 @@ async function save(kept: Record<string, string>): Promise<FileReply> {
   return { saved, battles: matches.length };
 }
 
-async function checker(folder: string) {
-  const program = await startProgram(await loadProgram(folder), {
+const started = async (module: Promise<WebAssembly.Module>) =>
+  startProgram(await module, {
     keep: () => Promise.resolve(false),
     release: () => false,
     say: () => undefined,
   });
+
+// A battle that needs the larger program is checked by that one.
+async function checker(folder: string) {
+  const engine = await readEngine(folder);
+  const usual = await started(loadEither(folder, engine, false));
+  let larger: Promise<Program> | undefined;
+  const programFor = (copy: string) => {
+    if (!isForLarger(engine, copy)) return usual;
+    return (larger ??= started(loadProgram(folder, engine, true)));
+  };
   return async (copy: string) => {
+    const program = await Promise.resolve(programFor(copy)).catch(() => {
+      throw new BadFile('far');
+    });
     const { ok, error } = await program.check(copy);
     return ok ? null : (error?.message ?? '');
   };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The program of the table: which one engine.json names, fetched and unpacked; and what it asks for
-// later, the content of the games that are played here.
+// later, the content of the games that are played here. An engine has two programs of the same
+// sources: the larger one has more games in it, and comes in the place of the other where somebody
+// plays one of those.
 // @ts-expect-error plain JavaScript, shared with the tests under node
 import { Pocket } from '../../../apps/pocket/pocket.mjs';
 import { thinkersOf } from './thinkers';
@@ -15,6 +17,8 @@ export interface Program {
   call(request: unknown): Promise<{ ok: boolean }>;
   // Of a battle from a file, an object as text.
   check(copy: string): Promise<{ ok: boolean; error?: { message: string } }>;
+  // The content of a game, before somebody asks about it.
+  bring(game: string): Promise<boolean>;
   work(): number;
   tick(): void;
 }
@@ -60,12 +64,18 @@ async function fetched(address: URL): Promise<Response> {
 export interface Engine {
   hash: string;
   program: string;
+  larger?: { program: string; games: string[] }; // the games that only this one has
   content?: Record<string, string>; // by game
   games?: Record<string, string>; // the list of all of them, by language
 }
 
 // Each program asks for the files that came with it, whatever lies there meanwhile.
-const beside = new WeakMap<WebAssembly.Module, { folder: string; engine: Engine }>();
+interface Origin {
+  folder: string;
+  engine: Engine;
+  isLarger: boolean;
+}
+const beside = new WeakMap<WebAssembly.Module, Origin>();
 
 async function read(name: string | undefined, folder: string): Promise<Response> {
   if (!name) throw new Error('engine.json does not name it');
@@ -74,19 +84,39 @@ async function read(name: string | undefined, folder: string): Promise<Response>
 }
 
 // `hash`: of an engine of before; without it the one that the site has.
-export async function loadProgram(folder: string, hash?: string): Promise<WebAssembly.Module> {
+export async function readEngine(folder: string, hash?: string): Promise<Engine> {
   const described = hash ? `engine-${hash}.json` : 'engine.json';
-  const engine: Engine = await (await fetched(new URL(described, folder))).json();
-  const { body } = await read(engine.program, folder);
+  return (await fetched(new URL(described, folder))).json();
+}
+
+export async function loadProgram(
+  folder: string,
+  engine: Engine,
+  isLarger: boolean,
+): Promise<WebAssembly.Module> {
+  const { body } = await read(isLarger ? engine.larger?.program : engine.program, folder);
   const whole = new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
   const module = await (WebAssembly.compileStreaming
     ? WebAssembly.compileStreaming(whole)
     : WebAssembly.compile(await whole.arrayBuffer()));
-  beside.set(module, { folder, engine });
+  beside.set(module, { folder, engine, isLarger });
   return module;
 }
 
+// The one that is wanted. Where it cannot be had the other one is better than none: all battles of
+// either are kept, and which of them it cannot play it says.
+export async function loadEither(folder: string, engine: Engine, isLarger: boolean) {
+  const wanted = isLarger && !!engine.larger;
+  try {
+    return await loadProgram(folder, engine, wanted);
+  } catch (why) {
+    if (!engine.larger || why instanceof WebAssembly.CompileError) throw why;
+    return loadProgram(folder, engine, !wanted);
+  }
+}
+
 export const engineOf = (module: WebAssembly.Module) => beside.get(module)!.engine;
+export const isLargerOf = (module: WebAssembly.Module) => beside.get(module)!.isLarger;
 
 export function startProgram(module: WebAssembly.Module, hands: Hands): Promise<Program> {
   const { folder, engine } = beside.get(module)!;

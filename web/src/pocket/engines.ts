@@ -4,6 +4,7 @@
 // under today's rules, as those of a server do.
 import type { Row } from './database';
 import { open, type Engine } from './engine';
+import { isForLarger } from './larger';
 
 const MOST = 2;
 
@@ -28,13 +29,19 @@ export function earlierEngines(rows: Row[], now: string): Record<string, string>
 
 const describes = (hash: string) => `engine-${hash}.json`;
 
-async function filesOf(cache: Cache, folder: string, hash: string): Promise<string[]> {
+async function described(cache: Cache, folder: string, hash: string): Promise<Engine | null> {
   const found = await cache.match(new URL(describes(hash), folder));
-  if (!found) return [];
-  const { program, content, games }: Engine = await found.json();
+  return found ? found.json() : null;
+}
+
+async function filesOf(cache: Cache, folder: string, hash: string): Promise<string[]> {
+  const engine = await described(cache, folder, hash);
+  if (!engine) return [];
+  const { program, larger, content, games } = engine;
   return [
     describes(hash),
     program,
+    ...(larger ? [larger.program] : []),
     ...Object.values({ ...content }),
     ...Object.values({ ...games }),
   ];
@@ -50,15 +57,24 @@ export async function describe(folder: string, engine: Engine) {
   );
 }
 
+// Which battles an engine can play with the programs of it that are here.
+async function playableBy(cache: Cache, folder: string, hash: string) {
+  const engine = await described(cache, folder, hash);
+  const has = async (name?: string) => !!name && !!(await cache.match(new URL(name, folder)));
+  if (!engine || (await has(engine.larger?.program))) return () => !!engine;
+  const small = await has(engine.program);
+  return (row: Row) => small && !isForLarger(engine, row.summary);
+}
+
 // Of those, the battles whose engine is here.
-export async function playable(folder: string, earlier: Record<string, string>) {
+export async function playable(folder: string, earlier: Record<string, string>, rows: Row[]) {
   const cache = await open();
-  const here = new Set<string>();
+  const out: Record<string, string> = {};
   for (const hash of cache ? new Set(Object.values(earlier)) : []) {
-    const [, program] = await filesOf(cache!, folder, hash);
-    if (program && (await cache!.match(new URL(program, folder)))) here.add(hash);
+    const plays = await playableBy(cache!, folder, hash);
+    for (const row of rows) if (earlier[row.match] === hash && plays(row)) out[row.match] = hash;
   }
-  return Object.fromEntries(Object.entries(earlier).filter(([, hash]) => here.has(hash)));
+  return out;
 }
 
 // No battle needs any other than these.

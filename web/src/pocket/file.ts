@@ -14,10 +14,10 @@ export interface Everything {
 }
 
 // `bad`: no such file, or damaged; `newer`: of a newer Sandtable; `large`; `battle`: one of its
-// battles cannot be played, and `detail` says why.
+// battles cannot be played, and `detail` says why; `far`: what plays one of them is not here.
 export class BadFile extends Error {
   constructor(
-    readonly code: 'bad' | 'newer' | 'large' | 'battle',
+    readonly code: 'bad' | 'newer' | 'large' | 'battle' | 'far',
     readonly detail = '',
   ) {
     super(`${code} ${detail}`);

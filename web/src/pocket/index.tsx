@@ -22,16 +22,24 @@ const LOADING_MS = 1500; // then somebody may wonder
 
 // A worker with a table in it.
 class OneTable {
-  port = new TablePort((trouble, over) => this.heard(trouble, over));
+  readonly port: TablePort;
   // Which battles are played by tables of before; settled when there is a table, or none to be had.
   readonly earlier: Promise<Record<string, string>>;
   private settle!: (earlier: Record<string, string>) => void;
   private worker: Worker | null = null;
+  private larger = false; // its larger program is asked for
   private loading?: ReturnType<typeof setTimeout>;
   private endThinkers = () => undefined as void;
 
-  // `engine`: of before; without it the one that the site has.
-  constructor(private readonly engine?: string) {
+  // `engine`: of before; without it the one that the site has. `begun`: told of what is begun here.
+  constructor(
+    private readonly engine?: string,
+    begun?: (match: string) => void,
+  ) {
+    this.port = new TablePort((trouble, over) => this.heard(trouble, over), {
+      larger: () => this.exchange(),
+      begun,
+    });
     this.earlier = new Promise((settle) => (this.settle = settle));
     this.start();
   }
@@ -51,8 +59,8 @@ class OneTable {
       this.watch(self);
     });
     const folder = new URL('./pocket/', document.baseURI).href;
-    const { engine } = this;
-    const start: Start = { folder, engine, self, port: channel.port2 };
+    const { engine, larger } = this;
+    const start: Start = { folder, engine, larger, self, port: channel.port2 };
     this.worker.postMessage(start, [channel.port2]);
   };
 
@@ -65,6 +73,15 @@ class OneTable {
   private watch(self: string) {
     const { worker } = this;
     void navigator.locks?.request(self, () => void (worker === this.worker && this.end()));
+  }
+
+  // Everything of a table lies in the browser's database: the next one goes on from there.
+  private exchange() {
+    this.worker?.terminate();
+    this.endThinkers();
+    this.larger = true;
+    this.port.leave();
+    this.start();
   }
 
   private end() {
@@ -100,7 +117,9 @@ class Pocket implements Doors {
     const match = Object.keys(earlier).find((id) => text.includes(id));
     if (match === undefined) return this.table.port;
     const engine = earlier[match];
-    const table = this.before.get(engine) ?? new OneTable(engine);
+    // What a battle of before leads to, as a campaign to its battles, ends with that engine, too.
+    const table =
+      this.before.get(engine) ?? new OneTable(engine, (begun) => (earlier[begun] = engine));
     this.before.set(engine, table);
     return table.port;
   }
@@ -111,6 +130,8 @@ class Pocket implements Doors {
     if (reply.ok && body && path.startsWith('/matches')) keepSafe();
     return reply;
   };
+  bring = (match: string, game: string) =>
+    void this.portFor(match).then((port) => port.bring(game));
   link = (match: string) =>
     new PocketLink(this.portFor(match), (comeHere) =>
       comeHere ? tell('elsewhere', comeHere) : untell('elsewhere'),

@@ -3,9 +3,11 @@
 // played here the whole. A message that names a battle waits until that one is here.
 import type { Change, Database, Row } from './database';
 import type { Program } from './engine';
+import type { Larger } from './larger';
 import type { Leases } from './leases';
 
 const NAME = /[a-z2-7]{32}/g; // also those of tokens
+export const matchNames = (text: string): string[] => text.match(NAME) ?? [];
 
 export class Journals {
   private known = new Set<string>();
@@ -13,7 +15,6 @@ export class Journals {
   private coming = new Map<string, Promise<void>>();
   // Given up, while the last of it is on its way to the database.
   private going = new Map<string, Promise<void>>();
-  private early: Change[] | null = []; // what others tell before this one is ready
   // What summaries say: the battle a campaign waits for, and which battles are over.
   private awaited = new Map<string, string>();
   private over = new Set<string>();
@@ -22,21 +23,18 @@ export class Journals {
     private readonly program: Program,
     private readonly database: Database | null,
     private readonly leases: Leases,
+    private readonly larger?: Pick<Larger, 'note'>,
+    // A battle has been begun here, and is kept.
+    private readonly begun: (match: string) => void = () => undefined,
   ) {}
 
   // What there is.
-  async begin(): Promise<Row[]> {
-    const all = (await this.database?.all()) ?? [];
-    const early = this.early!;
-    this.early = null;
+  begin(all: Row[]) {
     for (const { match, summary, tokens } of all) this.show({ match, summary, tokens });
-    for (const change of early) this.show(change);
-    return all;
   }
 
   // Of a battle that another tab plays.
   show(change: Change) {
-    if (this.early) return void this.early.push(change);
     this.note(change);
     if (this.here.has(change.match)) return;
     this.known.add(change.match);
@@ -45,6 +43,7 @@ export class Journals {
 
   private note({ match, summary }: Change) {
     if (!summary) return;
+    this.larger?.note(match, summary);
     const { battle, stage }: { battle?: { match?: string }; stage?: string } = JSON.parse(summary);
     if (battle?.match) this.awaited.set(match, battle.match);
     else this.awaited.delete(match);
@@ -53,7 +52,7 @@ export class Journals {
 
   // A campaign whose battle is over reads that one. One that goes on stays with who plays it.
   private named(text: string): string[] {
-    const matches: string[] = text.match(NAME) ?? [];
+    const matches = matchNames(text);
     const battles = matches.map((match) => this.awaited.get(match) ?? '');
     return [...new Set([...matches, ...battles.filter((match) => this.over.has(match))])];
   }
@@ -114,6 +113,7 @@ export class Journals {
       if (isNew) this.here.add(match);
       this.known.add(match);
       this.note(change);
+      if (isNew) this.begun(match);
       if (summary ?? tokens ?? lost_tokens)
         this.leases.announce({ match, summary, tokens, lost_tokens });
     } else if (isNew) this.leases.release(match);

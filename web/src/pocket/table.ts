@@ -3,6 +3,7 @@
 // it is about is here; lets opponents think in between, and tells the program that time passes.
 import type { Program } from './engine';
 import type { Journals } from './journals';
+import type { Larger } from './larger';
 import type { Called, Said, ToPage, ToTable } from './wire';
 
 const TICK_MS = 200;
@@ -15,11 +16,15 @@ interface Line {
 export class Table {
   private lines = new Map<number, Line>();
   private working = false;
+  private asked = new Set<Promise<void>>(); // calls that have not been answered
+  private isLeaving = false;
 
+  // `larger`: of the smaller program, what it has to leave to the other one.
   constructor(
     private readonly program: Program,
     private readonly journals: Journals,
     private readonly tell: (message: ToPage) => void,
+    private readonly larger?: Larger,
   ) {
     setInterval(() => {
       program.tick();
@@ -28,10 +33,31 @@ export class Table {
   }
 
   hear(message: ToTable) {
-    if ('call' in message) this.call(message);
-    else if ('open' in message) this.open(message.open);
-    else if ('line' in message) this.say(message);
-    else this.close(message.close);
+    if (this.isLeaving) return;
+    if ('open' in message) this.open(message.open);
+    else if ('close' in message) this.close(message.close);
+    else if ('bring' in message) void this.program.bring(message.bring);
+    else if (this.larger?.needs('call' in message ? JSON.stringify(message.request) : message.text))
+      void this.leaveFor(message);
+    else if ('call' in message) this.call(message);
+    else this.say(message);
+  }
+
+  // Whoever asks for what the larger program does is answered by the next table.
+  private async leaveFor(message: Called | Said) {
+    const come = await this.larger!.come();
+    if (this.isLeaving) return;
+    if (!come) return this.refuse(message);
+    this.isLeaving = true;
+    while (this.asked.size > 0) await Promise.all(this.asked);
+    this.tell({ larger: true });
+  }
+
+  private refuse(message: Called | Said) {
+    const value = { ok: false as const, error: { code: 'not_here', message: '' } };
+    if ('call' in message) return this.tell({ reply: message.call, value });
+    const { id }: { id?: number } = JSON.parse(message.text);
+    this.tell({ line: message.line, heard: JSON.stringify({ id, ...value }) });
   }
 
   private call({ call, request }: Called) {
@@ -41,7 +67,9 @@ export class Table {
       this.tell({ reply: call, value: await answer });
     };
     const wait = this.journals.ready(JSON.stringify(request));
-    void (wait ? wait.then(ask) : ask());
+    const done = wait ? wait.then(ask) : ask();
+    this.asked.add(done);
+    void done.finally(() => this.asked.delete(done));
   }
 
   private open(line: number) {

@@ -20,7 +20,8 @@ export interface Said {
   line: number;
   text: string;
 }
-export type ToTable = Called | Said | { open: number } | { close: number };
+// `bring`: the content of that game will be asked for.
+export type ToTable = Called | Said | { open: number } | { close: number } | { bring: string };
 
 // What can be wrong with a table, or has to be known of it; the words are pocket.<name>.
 export type Trouble =
@@ -38,12 +39,18 @@ export type ToPage =
   | { line: number; heard: string }
   // By battle, the engine of before that it goes on with.
   | { ready: true; earlier: Record<string, string> }
+  // Begun here, and kept.
+  | { begun: string }
+  // The larger program is needed, and at hand. Nothing is done here any more: what has not been
+  // answered is for the next table, which runs that one.
+  | { larger: true }
   | { trouble: Trouble; over?: boolean };
 
 // The worker's first message, with the port.
 export interface Start {
   folder: string; // where engine.json lies
   engine?: string; // one of before, which plays what was begun with it
+  larger: boolean; // its larger program has been asked for
   self: string; // a name that no other tab has
   port: MessagePort;
 }

@@ -10,6 +10,7 @@ const KEPT = 'sandtable-page'; // as public/sw.js
 // engine.json, as web/scripts/site.mjs writes it: names of files beside it.
 interface Engine {
   program: string;
+  larger?: { program: string; games: string[] };
   content: Record<string, string>; // by game
   games: Record<string, string>;
 }
@@ -17,16 +18,23 @@ interface Engine {
 const addressOf = (name: string) => new URL(`./pocket/${name}`, document.baseURI).href;
 const ENGINE = 'engine.json';
 
-// Where it is not known which games were played, all of them.
-export function filesFor(engine: Engine, { played, done, begun, here } = learnt()): string[] {
+// Where it is not known which games were played, all of them. The larger program comes with its
+// games.
+export function filesFor(
+  engine: Engine,
+  { played, needed, done, begun, here } = learnt(),
+): string[] {
   const lessons = [...done, ...Object.keys({ ...begun, ...here })];
-  const known = new Set([...played, ...lessons.map((id) => id.split('/')[0])]);
+  const known = new Set([...played, ...needed, ...lessons.map((id) => id.split('/')[0])]);
   const games = Object.keys(engine.content);
-  const wanted = games.filter((game) => known.has(game));
+  const found = games.filter((game) => known.has(game));
+  const wanted = found.length > 0 ? found : games;
+  const { larger } = engine;
   return [
     engine.program,
     ...Object.values(engine.games),
-    ...(wanted.length > 0 ? wanted : games).map((game) => engine.content[game]),
+    ...wanted.map((game) => engine.content[game]),
+    ...(larger?.games.some((game) => wanted.includes(game)) ? [larger.program] : []),
   ];
 }
 
@@ -54,8 +62,9 @@ async function bringEngine(): Promise<void> {
   for (const name of filesFor(engine))
     if (!(await cache.match(addressOf(name)))) await cache.add(addressOf(name));
   await cache.put(addressOf(ENGINE), response);
-  const { program, games, content } = engine;
-  await forgetBefore(cache, [program, ...Object.values(games), ...Object.values(content)]);
+  const { program, larger, games, content } = engine;
+  const programs = larger ? [program, larger.program] : [program];
+  await forgetBefore(cache, [...programs, ...Object.values(games), ...Object.values(content)]);
 }
 
 // Whether it was worth trying.

@@ -820,6 +820,7 @@ export const en = {
     'pocket.tagline': 'Commander war games on one table. Play a friend beside you, or the AI.',
     'pocket.unreachable': 'The game does not answer. Trying again…',
     'pocket.busy': 'That could not be kept just now: try again.',
+    'pocket.not.here': 'This game could not be loaded: check the connection and try again.',
     'pocket.far':
       'This page has no server: you play on this device, alone or several at one screen. To play with somebody far away, open a Sandtable that a server runs.',
     'end.long': 'Too long for a link: saved as a file',
@@ -886,6 +887,8 @@ export const en = {
       'This file is larger than anything Sandtable saves. Nothing has been changed.',
     'site.wrong.battle':
       'One of the battles in this file cannot be played, so nothing has been taken from it. {detail}',
+    'site.wrong.far':
+      'What plays one of the battles in this file could not be loaded: check the connection and try again. Nothing has been changed.',
     'site.wrong.unkept':
       'This browser keeps nothing for this page, or has no room left. Nothing has been changed.',
   },

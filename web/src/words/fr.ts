@@ -794,6 +794,7 @@ export const fr: Catalogue = {
       'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, ou l’IA.',
     'pocket.unreachable': 'Le jeu ne répond pas. Nouvelle tentative…',
     'pocket.busy': 'Cela n’a pas pu être gardé pour l’instant : réessayez.',
+    'pocket.not.here': 'Ce jeu n’a pas pu être chargé : vérifiez la connexion et réessayez.',
     'pocket.far':
       'Cette page n’a pas de serveur : on y joue sur cet appareil, seul ou à plusieurs devant un même écran. Pour jouer avec quelqu’un au loin, ouvrez un Sandtable tenu par un serveur.',
     'end.long': 'Trop long pour un lien : enregistré dans un fichier',
@@ -862,6 +863,8 @@ export const fr: Catalogue = {
       'Ce fichier est plus gros que tout ce que Sandtable enregistre. Rien n’a été changé.',
     'site.wrong.battle':
       'Une des batailles de ce fichier ne peut pas être jouée : rien n’en a été repris. {detail}',
+    'site.wrong.far':
+      'Ce qui joue l’une des batailles de ce fichier n’a pas pu être chargé : vérifiez la connexion et réessayez. Rien n’a été changé.',
     'site.wrong.unkept':
       'Ce navigateur ne garde rien pour cette page, ou n’a plus de place. Rien n’a été changé.',
   },

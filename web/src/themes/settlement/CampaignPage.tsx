@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // The page of a campaign: which screen it shows follows from the question, and from what has been
 // opened by hand.
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { icons } from 'virtual:icons/settlement';
 import { Defs } from '../../board/Defs';
 import { briefed, wantsBriefing } from '../../model/briefed';
+import { needsGame } from '../../model/learnt';
 import { useOwnPage } from '../../model/ownPage';
 import { SpeakingOf } from '../../model/words';
 import { Notices } from '../../panels/Notices';
@@ -42,7 +43,13 @@ export function CampaignPage() {
   const { store, note, scene, theme } = useOwnPage();
   const [open, show] = useState<Open>(null);
   const campaign = useMemo(() => readCampaign(scene), [scene]);
-  const field = store.looks(String(trackOf(scene, 'mission').data?.game ?? ''));
+  const ofBattles = String(trackOf(scene, 'mission').data?.game ?? '');
+  const field = store.looks(ofBattles);
+  useEffect(() => {
+    if (!ofBattles) return;
+    needsGame(note.id, ofBattles);
+    void import('../fantasy/HexBoard').catch(() => undefined); // what its battles are drawn by
+  }, [note.id, ofBattles]);
   const now = store.view().shown;
   const speaking = useMemo(
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
