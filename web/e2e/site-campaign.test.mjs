@@ -109,6 +109,7 @@ describe('a campaign on a site without a server', { skip }, () => {
         const battle = await fleet(page, 1);
         await page.context().route(/pocket\/larger-/, (route) => route.abort());
         await goTo(page, '/new/settlement');
+        await page.click('.start-bar .wax-button');
         await page.getByText(told).first().waitFor({ timeout: 30000 });
         await picture(page, `site-campaign-away-${lang}`);
         await accessible(page, 'a campaign that cannot be had');
