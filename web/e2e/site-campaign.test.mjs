@@ -228,7 +228,6 @@ describe('a campaign on a site without a server', { skip }, () => {
       ['another answer', (c) => (c.moments[1].text = c.moments[0].text)],
       ['an end that is none', (c) => (c.summary = '{"game":"settlement"')],
       ['no head', (c) => delete c.head],
-      ['another game under its name', (c) => (c.head = c.head.replace('"settlement"', '"fleet"'))],
     ])
       assert.match(await bring(forged(change)), isWrong, what);
     await other.context().route(/pocket\/larger-/, (route) => route.abort());
