@@ -25,8 +25,10 @@ constexpr KnownGame known(const table::GameSystem& (*system)()) {
 }
 
 constexpr std::array kGames{
-    known<fantasy::Match>(fantasy_system),       known<fleet::Match>(fleet_system),
-    known<commanders::Match>(commanders_system), known<legion::Match>(legion_system),
+    known<fantasy::Match>(fantasy_system),
+    known<fleet::Match>(fleet_system),
+    known<commanders::Match>(commanders_system),
+    known<legion::Match>(legion_system),
 #ifdef SANDTABLE_WITHOUT_CAMPAIGNS  // that they are there is all that is known of them
     KnownGame{settlement::Match::kId, settlement::Match::kRulesVersion, nullptr},
 #else

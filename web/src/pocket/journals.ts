@@ -5,9 +5,7 @@ import type { Change, Database, Row } from './database';
 import type { Program } from './engine';
 import type { Larger } from './larger';
 import type { Leases } from './leases';
-
-const NAME = /[a-z2-7]{32}/g; // also those of tokens
-export const matchNames = (text: string): string[] => text.match(NAME) ?? [];
+import { matchNames } from './request';
 
 export class Journals {
   private known = new Set<string>();

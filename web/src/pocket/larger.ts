@@ -3,7 +3,7 @@
 // are about one of them (a request, what is kept of a battle, a battle from a file), and whether
 // that program can be had.
 import type { Engine } from './engine';
-import { matchNames } from './journals';
+import { matchNames } from './request';
 
 // As apps/pocket/late_games.cpp: "game", "game/lesson", and either in a text within a text.
 export const isForLarger = ({ larger }: Engine, text: string): boolean =>

@@ -15,3 +15,7 @@ export function requestOf(path: string, body?: unknown): Request {
     token,
   };
 }
+
+const NAME = /[a-z2-7]{32}/g; // also those of tokens
+/** The matches that a text is about. */
+export const matchNames = (text: string): string[] => text.match(NAME) ?? [];

@@ -12,9 +12,12 @@ const later: Record<string, () => Promise<Theme>> = {
   fleet: () => import('./fleet').then((m) => m.fleet),
   commanders: () => import('./commanders').then((m) => m.commanders),
   legion: () => import('./legion').then((m) => m.legion),
-  // Its units and maps are those of its battles.
+  // Its units and maps are those of its battles, whose board is here before the first of them.
   settlement: () =>
-    Promise.all([import('./settlement'), loadTheme('fantasy')]).then(([m]) => m.settlement),
+    Promise.all([import('./settlement'), loadTheme('fantasy')]).then(([m]) => {
+      void import('./fantasy/HexBoard').catch(() => undefined);
+      return m.settlement;
+    }),
 };
 const coming = new Map<string, Promise<void>>();
 

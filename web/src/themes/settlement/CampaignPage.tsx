@@ -46,9 +46,7 @@ export function CampaignPage() {
   const ofBattles = String(trackOf(scene, 'mission').data?.game ?? '');
   const field = store.looks(ofBattles);
   useEffect(() => {
-    if (!ofBattles) return;
-    needsGame(note.id, ofBattles);
-    void import('../fantasy/HexBoard').catch(() => undefined); // what its battles are drawn by
+    if (ofBattles) needsGame(note.id, ofBattles);
   }, [note.id, ofBattles]);
   const now = store.view().shown;
   const speaking = useMemo(
