@@ -360,7 +360,7 @@ TEST(ScenarioCard, TakesTitleAndStoryOfAScenarioThatBringsThem) {
   };
   EXPECT_EQ(text("title"), "My valley");
   EXPECT_EQ(text("story"), "");
-  s.title = "The Valley";
+  s.title = {"The Valley"};
   s.story = "Two armies, one well.";
   EXPECT_EQ(text("title"), "The Valley");
   EXPECT_EQ(text("story"), "Two armies, one well.");
