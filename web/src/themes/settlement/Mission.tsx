@@ -87,8 +87,7 @@ function MarchOut(p: ScreenProps) {
         <kbd aria-hidden="true">{t('key.enter')}</kbd>
       </button>
       <p className="sb-stays">
-        {mission.due > 0 ? t('sb.stays', { n: mission.due }) : t('sb.march.then')}{' '}
-        <Left {...p} />
+        {mission.due > 0 ? t('sb.stays', { n: mission.due }) : t('sb.march.then')} <Left {...p} />
       </p>
     </>
   );

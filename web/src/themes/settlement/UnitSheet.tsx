@@ -36,14 +36,11 @@ export function UnitSheet({ unit, field, question, play, onClose }: Props) {
           </p>
           {next && (
             <p>
-              {t(
-                unit.hero ? 'sb.xp.skill' : next.missing ? 'sb.unit.next' : 'sb.unit.ready',
-                {
-                  title: next.title,
-                  n: next.missing ?? 0,
-                  points: next.points ?? unit.points,
-                },
-              )}
+              {t(unit.hero ? 'sb.xp.skill' : next.missing ? 'sb.unit.next' : 'sb.unit.ready', {
+                title: next.title,
+                n: next.missing ?? 0,
+                points: next.points ?? unit.points,
+              })}
             </p>
           )}
         </div>
