@@ -163,7 +163,7 @@ TEST(TheBook, SaysWhatEveryMapHas) {
   };
   EXPECT_TRUE(holds("first_battle", '='));
   EXPECT_TRUE(holds("multi_headed_horror", 'H'));
-  EXPECT_EQ(pack.find_scenario("difficult_decision")->towns[1].name, "Uragita");
+  EXPECT_EQ(pack.find_scenario("difficult_decision")->towns[1].name.english, "Uragita");
   EXPECT_TRUE(holds("miracles_of_mechanics", 'X'));  // FC-23.34
   EXPECT_TRUE(holds("overwhelming_barrier", '~'));
   EXPECT_GE(pack.find_scenario("overwhelming_barrier")->towns.size(), 2U);

@@ -360,10 +360,21 @@ TEST(ScenarioCard, TakesTitleAndStoryOfAScenarioThatBringsThem) {
   };
   EXPECT_EQ(text("title"), "My valley");
   EXPECT_EQ(text("story"), "");
-  s.title = "The Valley";
+  s.title = {"The Valley"};
   s.story = "Two armies, one well.";
   EXPECT_EQ(text("title"), "The Valley");
   EXPECT_EQ(text("story"), "Two armies, one well.");
+}
+
+TEST(ScenarioCard, SaysTheTitleInTheLanguageOfItsReader) {
+  Scenario s = plain_scenario();
+  s.title = {"The Valley", "La vallée"};
+  const Game game = game_of(s);
+  const auto title = [&](Language language) {
+    return scenario_card(game, *shipped_messages(), language).find("title")->as_string();
+  };
+  EXPECT_EQ(title(Language::en), "The Valley");
+  EXPECT_EQ(title(Language::fr), "La vallée");
 }
 
 // FC-23.3, FC-23.9, FC-23.12

@@ -88,6 +88,12 @@ test('a battle on one’s own table is reported by hand, and the report is shown
   assert.equal((await page.locator('.rp-teach button').count()) > 0, true);
   await picture(page, 'campaign-report');
   await accessible(page, 'the report');
+  const high = () => page.evaluate(() => document.documentElement.scrollHeight);
+  assert.ok((await high()) <= 900, `explained it is ${await high()} px high`);
+  await page.click('.rp-hints .brass-button');
+  await page.waitForSelector('.rp-road');
+  assert.ok((await high()) <= 900, `it is ${await high()} px high`);
+  assert.doesNotMatch(await page.textContent('.rp-teach'), /U\d/);
   assert.ok(await page.isDisabled('.rp-foot .wax-button'), 'the instructor comes first');
   await page.locator('.rp-teach button').first().click();
   await page.waitForSelector('.rp-foot .wax-button:enabled');

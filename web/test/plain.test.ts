@@ -12,7 +12,7 @@ import type { Answer, Ask, Cell, Scene } from '../src/model/types';
 import { buttonsOf } from '../src/model/buttons';
 import { Tally } from '../src/panels/Tally';
 import { placedTrays, Trays } from '../src/panels/Trays';
-import { scoreOf } from '../src/model/tracks';
+import { scoreOf, taskOf } from '../src/model/tracks';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 
@@ -170,6 +170,18 @@ describe('teams', () => {
     ]);
     expect([0, 1, 2, 3].map((seat) => scoreOf(four, theme, seat)?.value)).toEqual([4, 9, 4, 9]);
     expect(teamsOf({ seats: ['A', 'B', 'C'] })).toEqual([[0], [1], [2]]);
+  });
+
+  it('has no score where one side alone has something to do', () => {
+    const { track } = theme.words.scores[0];
+    const told = (...seats: number[]) => ({
+      ...four,
+      teams: undefined,
+      seats: ['A', 'B'],
+      tracks: seats.map((n) => ({ id: `${track}:${n}`, title: '', text: '', value: 2, of: 1 })),
+    });
+    expect(taskOf(told(0, 1), theme)).toBeNull();
+    expect(taskOf(told(0), theme)?.value).toBe(2);
   });
 });
 

@@ -60,6 +60,27 @@ struct PointsKind {
   }
 };
 
+// "Elm", or { en = "Elm", fr = "Orme" }
+struct GivenNameKind {
+  bool take(const auto& /*things*/, const Value& value, GivenName& member) const {
+    if (value.is_string()) {
+      member = {value.as_string(), ""};
+      return true;
+    }
+    if (!value.is_object() || value.members().size() != 2) return false;
+    const Value* const english = value.find("en");
+    const Value* const french = value.find("fr");
+    if (english == nullptr || french == nullptr) return false;
+    if (!english->is_string() || !french->is_string()) return false;
+    member = {english->as_string(), french->as_string()};
+    return true;
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected a text, or one for each language: { en = \"Elm\", fr = \"Orme\" }";
+  }
+};
+constexpr GivenNameKind kGivenName;
+
 // { D4 = "Elm" }
 struct TownsKind {
   void read_at(auto& in, std::string_view key, const Value& value, Scenario& s) const {
@@ -70,10 +91,10 @@ struct TownsKind {
       const Terrain* terrain = terrain_at(in.things(), s, town.at);
       if (terrain != nullptr && terrain->id != "town")
         in.complain_at(label, key, name(town.at) + " is no town on the map");
-      if (!label.is_string()) return in.complain_at(label, key, "expected the name of the town");
+      if (!kGivenName.take(in.things(), label, town.name))
+        return in.complain_at(label, key, kGivenName.wrong(in.things(), label));
       if (std::ranges::find(s.towns, town.at, &Town::at) != s.towns.end())
         in.complain_at(label, key, name(town.at) + " is named twice");
-      town.name = label.as_string();
       s.towns.push_back(town);
     });
   }
@@ -215,7 +236,7 @@ void fields(List& f, Scenario& s) {
   f.check(f.is_inline() || f.things().find_scenario(s.id) == nullptr, "id",
           in_quotes(s.id) + " is there twice");
   f.source(s.source);
-  f("title", text(), s.title);
+  f("title", kGivenName, s.title);
   f("story", text(), s.story);
   f("number", number(1, 999), s.number);
   f("variant_of", text(), s.variant_of);

@@ -11,6 +11,7 @@
 #include "games/fantasy/state/scenario_words.h"
 #include "games/fantasy/state/types.h"
 #include "table/fixed_vector.h"
+#include "table/language.h"
 
 namespace table {
 class Value;
@@ -181,9 +182,19 @@ struct RosterLine {
   std::string tag{};  // the unit's name in notation and events, where the scenario gives it one
 };
 
+// A name a scenario gives: one for all its readers, or one for each language.
+struct GivenName {
+  std::string english;
+  std::string french{};  // "": as in English
+  bool empty() const { return english.empty(); }
+  const std::string& in(table::Language language) const {
+    return language == table::Language::fr && !french.empty() ? french : english;
+  }
+};
+
 struct Town {
   Hex at;
-  std::string name;
+  GivenName name;
 };
 
 // What a player brings. FC-1.7, FC-1.9
@@ -256,7 +267,7 @@ TABLE_ENUM(FirstPlacer, empire, styx, agreed, larger)
 struct Scenario {
   std::string id;
   std::string source;
-  std::string title;  // of scenarios given for one match; the others have theirs in the catalogue
+  GivenName title;  // of scenarios given for one match; the others have theirs in the catalogue
   std::string story;
   int number = 99;  // place in the list
   std::shared_ptr<const table::Value>

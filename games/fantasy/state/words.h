@@ -134,7 +134,7 @@ static_assert(table::cards_are_sound<Verb, Kind>(table::kMostSaid));
   EVENT(damage_reduced, "{unit} {count:number} {at:place}")                                 \
   EVENT(lost, "{unit} {count:number} {left:number} {at:place}", "health")                   \
   EVENT(destroyed, "{unit} {at:hex}")                                                       \
-  EVENT(scored, "{points:number} {total:number}")                                           \
+  EVENT(scored, "{points:number} {total:number}", "task")                                   \
   EVENT(summoned, "{unit} {at:hex}")                                                        \
   EVENT(town_fell, "{unit} {at:hex} {terrain}")                                             \
   EVENT(panicked, "{unit} {hexes:number} {at:place}")                                       \

@@ -1,6 +1,7 @@
 // Events as the protocol shows them and as people read them.
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/task_words.h"
 #include "games/fantasy/text/wording.h"
 #include "games/fantasy/text/words.h"
 #include "table/sentence.h"
@@ -69,6 +70,8 @@ std::string_view case_of(const Wording& w, const table::Event& event) {
       const UnitId unit{event.arg[0]};
       return w.exists(unit) && w.view().card(unit).has_health ? "health" : "";
     }
+    case EventKind::scored:
+      return w.game.scenario().task ? "task" : "";
     default:
       return "";
   }
@@ -112,9 +115,11 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
           w.text("end." + table::as_key(name(static_cast<EndReason>(event.arg[0]))),
                  {{"winner", w.side(empire ? kEmpire : kStyx)},
                   {"n", std::to_string(event.arg[empire ? 1 : 2])}});
-      if (!w.game.scenario().epic || event.arg[1] + event.arg[2] > 0)
+      const bool task = w.game.scenario().task.has_value();
+      if (!task && (!w.game.scenario().epic || event.arg[1] + event.arg[2] > 0))
         return static_cast<void>(fills.insert(fills.begin(), {"reason", reason}));
-      const table::Fills told{{"reason", w.text("end.points", {{"reason", reason}})},
+      const std::string why = task ? task_reason(w, reason) : reason;
+      const table::Fills told{{"reason", w.text("end.points", {{"reason", why}})},
                               {"empire", destroyed_by(w, kEmpire)},
                               {"styx", destroyed_by(w, kStyx)}};
       return static_cast<void>(fills.insert(fills.begin(), told.begin(), told.end()));

@@ -20,7 +20,7 @@ struct Writer : table::CardWriter<Match> {
 };
 
 std::string title(const Writer& w) {
-  const std::string found = w.own_or(w.scenario().title, "scenario");
+  const std::string found = w.own_or(w.scenario().title.in(w.language), "scenario");
   return found.empty() ? table::readable(w.scenario().id) : found;
 }
 
@@ -92,10 +92,11 @@ std::vector<table::LegendLine> legend_of(const Writer& w) {
   return out;
 }
 
-Value towns_value(const Scenario& scenario) {
+Value towns_value(const Writer& w) {
   Value out = Value::array();
-  for (const Town& town : scenario.towns)
-    out.push(Value::object().set("at", fantasy::name(town.at)).set("title", town.name));
+  for (const Town& town : w.scenario().towns)
+    out.push(
+        Value::object().set("at", fantasy::name(town.at)).set("title", town.name.in(w.language)));
   return out;
 }
 
@@ -137,7 +138,7 @@ Value scenario_card(const Match& game, const Messages& messages, Language langua
   card.sides = {side_of(w, kEmpire), side_of(w, kStyx)};
   card.map = scenario.map;
   card.legend = legend_of(w);
-  card.towns = towns_value(scenario);
+  card.towns = towns_value(w);
   card.capture_points = table::names_of_cells(scenario.capture_points);
   for (const SideSetup& side : scenario.sides)
     card.zones.push_back(table::names_of_cells(side.zone));

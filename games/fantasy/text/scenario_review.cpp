@@ -112,7 +112,7 @@ Value look_at_places(Review& r) {
     look(hex, r.messages.text(r.language, "check.capture_point", {{"at", fantasy::name(hex)}}));
   });
   for (const Town& town : r.game.scenario().towns)
-    look(town.at, town.name + " (" + fantasy::name(town.at) + ")");
+    look(town.at, town.name.in(r.language) + " (" + fantasy::name(town.at) + ")");
   return ways;
 }
 
@@ -155,7 +155,8 @@ Value review_scenario(const Match& game, const Messages& messages, Language lang
   const Scenario& s = game.scenario();
   return Value::object()
       .set("id", s.id)
-      .set("title", s.title.empty() ? messages.name_of(language, "scenario", s.id) : s.title)
+      .set("title",
+           s.title.empty() ? messages.name_of(language, "scenario", s.id) : s.title.in(language))
       .set("warnings", r.warnings)
       .set("ways", ways);
 }

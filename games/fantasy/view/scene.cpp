@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/notation.h"
+#include "games/fantasy/text/task_words.h"
 #include "games/fantasy/view/scene_trays.h"
 
 namespace fantasy {
@@ -24,7 +25,7 @@ Cell make_cell(const SceneWords& s, Hex hex) {
   cell.row = hex.row();
   cell.terrain = s.words.view().terrain(hex).id;
   for (const Town& town : game.scenario().towns) {
-    if (town.at == hex) cell.label = town.name;
+    if (town.at == hex) cell.label = town.name.in(s.words.language);
   }
   if (game.capture_points().has(hex)) cell.marks.emplace_back("capture_point");
   if (s.observation.phase != Phase::deployment) return cell;
@@ -143,19 +144,12 @@ Track score_track(const SceneWords& s, Seat seat) {
 // How far a task has come, in place of points: it is one side's.
 Track task_track(const SceneWords& s, const Task& task) {
   const Wording& w = s.words;
+  const TaskStanding is = standing_of(w);
   const std::string title = "task_" + std::string(name(task.kind));
-  int value = s.observation.sides[task.side.value].vp;
-  int of = w.game.scenario().goal_of(task.side);
-  std::string text;
-  if (task.kind == TaskKind::raze) {
-    value = towns_fallen(w.view()) + task.razed;
-    of = task.at_most;
-  } else if (task.kind == TaskKind::slay) {
-    text = w.messages.name_of(w.language, "unit", task.unit);
-  }
-  Track out =
-      make_track(s, "vp:" + std::to_string(task.side.value), title.c_str(), value, of, text);
-  out.title = w.side_name(task.side) + ", " + out.title;
+  Track out = make_track(s, "vp:" + std::to_string(task.side.value), title.c_str(), is.value, is.of,
+                         is.text);
+  // Whoever has the task needs not be told whose it is.
+  if (s.observation.seat != task.side) out.title = w.side_name(task.side) + ", " + out.title;
   return out;
 }
 

@@ -30,11 +30,15 @@ Denial deny_card(View v, std::uint8_t card) {
 
 }  // namespace
 
-void fill_up(Play& p) {
-  for (const std::uint8_t card : p.game.default_deck()) {
-    if (!deny_card(p, card)) p.state.deck.push_back(card);
+Deck filled_up(View v) {
+  State then = v.state;
+  for (const std::uint8_t card : v.game.default_deck()) {
+    if (!deny_card({v.game, then}, card)) then.deck.push_back(card);
   }
+  return then.deck;
 }
+
+void fill_up(Play& p) { p.state.deck = filled_up(p); }
 
 void begin_deck(Play& p) { p.become<DeckStep>(); }
 

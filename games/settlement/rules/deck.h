@@ -6,6 +6,7 @@
 namespace settlement {
 
 // Stars as far as there may be any, then the others, each skipped that would break a limit.
+Deck filled_up(View v);
 void fill_up(Play& p);
 
 }  // namespace settlement

@@ -1,5 +1,7 @@
 // Field Fortifications and the Altar of Healing, asked only where there is anything to decide.
 // SB-3.3, SB-7.10 .. SB-7.12
+#include "games/settlement/rules/works.h"
+
 #include "games/settlement/rules/denials.h"
 #include "games/settlement/rules/steps.h"
 #include "games/settlement/rules/units.h"
@@ -28,15 +30,7 @@ bool can_have_altar(View v, Hex at) {
   });
 }
 
-bool fortifies(View v) {
-  const int due = std::min<int>(sum_of(v, &TownCard::fortify), v.state.works.capacity());
-  return v.mission().home && static_cast<int>(v.state.works.size()) < due;
-}
-
-bool may_have_altar(View v) {
-  return v.mission().home && sum_of(v, &TownCard::altar) > 0 && !v.state.altar.exists() &&
-         intact_districts(v) > 0;
-}
+bool fortifies(View v) { return fortifications_due(v) > 0; }
 
 void offer_hexes(View v, Seat seat, Verb verb, table::AnswerList& out) {
   for (std::uint8_t hex = 0; hex < kHexes; ++hex)
@@ -45,10 +39,20 @@ void offer_hexes(View v, Seat seat, Verb verb, table::AnswerList& out) {
 
 }  // namespace
 
+int fortifications_due(View v) {
+  const int due = std::min<int>(sum_of(v, &TownCard::fortify), v.state.works.capacity());
+  return v.mission().home ? std::max(0, due - static_cast<int>(v.state.works.size())) : 0;
+}
+
+bool altar_due(View v) {
+  return v.mission().home && sum_of(v, &TownCard::altar) > 0 && !v.state.altar.exists() &&
+         intact_districts(v) > 0;
+}
+
 void begin_works(Play& p) { p.become<WorksStep>(); }
 
 Waiting WorksStep::asks(const View& v) {
-  return fortifies(v) || may_have_altar(v) ? table::asking(kPlayer) : Waiting{};
+  return fortifies(v) || altar_due(v) ? table::asking(kPlayer) : Waiting{};
 }
 
 void WorksStep::run(Play& p) {

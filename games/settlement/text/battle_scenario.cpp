@@ -109,9 +109,11 @@ Value styx_value(const BattlePlan& plan) {
       .set("fill_deck", true);  // SB-13.3
 }
 
-// A scenario has one text for all its readers, whatever they read the campaign in.
-std::string in_english(const Messages& messages, std::string_view kind, const std::string& key) {
-  return messages.name_of(table::Language::en, kind, key);
+// Whoever reads the battle reads it in their own language, whatever the campaign is read in.
+Value in_each(const Messages& messages, std::string_view kind, const std::string& key) {
+  return Value::object()
+      .set("en", messages.name_of(table::Language::en, kind, key))
+      .set("fr", messages.name_of(table::Language::fr, kind, key));
 }
 
 // Each falls at the end of a round. SB-6.3
@@ -119,7 +121,7 @@ void add_towns(const Messages& messages, const BattlePlan& plan, Value& scenario
   if (plan.towns.empty()) return;
   Value towns = Value::object();
   for (const TownHex& town : plan.towns)
-    towns.set(name(town.at), in_english(messages, "place", town.title));
+    towns.set(name(town.at), in_each(messages, "place", town.title));
   scenario.set("towns", std::move(towns))
       .set("town_fall", Value::object()
                             .set("by", kStyxSide)
@@ -145,7 +147,7 @@ Value scenario_value(View v, const Messages& messages, bool automaton) {
   const BattlePlan plan = battle_plan(v);
   Value out = Value::object()
                   .set("id", mission.id)
-                  .set("title", in_english(messages, "mission", mission.id))
+                  .set("title", in_each(messages, "mission", mission.id))
                   .set("rounds", mission.rounds)
                   .set("first_all", kStyxSide)
                   .set("map", words(plan.map));

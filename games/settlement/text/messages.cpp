@@ -50,7 +50,9 @@ void add_report_words(table::MessageKeys& keys) {
   for (const char* section : {"verdict", "verdict_text"})
     keys.add_each(section, "disbanded absent lowered unharmed damaged");
   keys.add("verdict_text", "basic");
-  keys.add_each("ledger", "won lost bonus link hero razed unscathed");
+  keys.add_each("ledger",
+                "won lost bonus link_reputation link_wellbeing link_supplies hero razed "
+                "unscathed");
   keys.add_each("score", "reputation wellbeing last champions");
   keys.add_each("grade_table", "top band");
 }

@@ -3,6 +3,7 @@
 
 #include "games/settlement/rules/campaign.h"
 #include "games/settlement/rules/units.h"
+#include "games/settlement/rules/works.h"
 #include "games/settlement/view/mission_facts.h"
 #include "games/settlement/view/sheets.h"
 
@@ -86,6 +87,18 @@ Value feast_facts(const Wording& w) {
   return out;
 }
 
+// What is still to be raised before the battle. SB-7.10, SB-7.11
+Value works_facts(const Wording& w) {
+  Value out = Value::array();
+  const auto due = [&](const char* terrain, int n) {
+    if (n > 0)
+      out.push(Value::object().set("title", w.text(std::string("terrain.") + terrain)).set("n", n));
+  };
+  due("field_fortifications", fortifications_due(w.view()));
+  due("altar_of_healing", altar_due(w.view()) ? 1 : 0);
+  return out;
+}
+
 bool can_march(const Unit& unit) { return !unit.is(Unit::absent) && !unit.is(Unit::damaged); }
 
 }  // namespace
@@ -101,6 +114,8 @@ Value mission_facts(const Wording& w) {
       .set("due", cards_due(w.view()))
       .set("why_due", escalation_reason(w))
       .set("from", int{w.seen.from});
+  if (phase_seen(w) == Phase::muster || phase_seen(w) == Phase::works)
+    out.set("works", works_facts(w));
   return out;
 }
 

@@ -115,7 +115,7 @@ Reasons ReportFacts::reputation() const {
   Reasons out;
   add(w, won() ? "won" : "lost", won() ? numbers.reputation_won : numbers.reputation_lost, out);
   if (report.bonus) add(w, "bonus", numbers.reputation_bonus, out);
-  if (link().op == LinkOp::reputation) add(w, "link", link().by, out);
+  if (link().op == LinkOp::reputation) add(w, "link_reputation", link().by, out);
   for (const Loss& loss : losses()) {
     if (loss.fate == Fate::absent) add(w, "hero", -1, out);
   }
@@ -140,7 +140,7 @@ Reasons ReportFacts::wellbeing() const {
     const int by = fallen == 0 ? entry.none_razed : entry.razed;
     if (by != 0) out.push_back({w.text("escalation." + entry.id), by});
   }
-  if (link().op == LinkOp::wellbeing) add(w, "link", link().by, out);
+  if (link().op == LinkOp::wellbeing) add(w, "link_wellbeing", link().by, out);
   if (is_whole()) add_end_of_track(w, report.wellbeing_before, report.wellbeing, out);
   return out;
 }
@@ -151,7 +151,7 @@ Reasons ReportFacts::supplies() const {
   Reasons out;
   add(w, won() ? "won" : "lost", won() ? numbers.pay_won : numbers.pay_lost, out);
   add_districts(out);
-  if (link().op == LinkOp::supplies) add(w, "link", link().by, out);
+  if (link().op == LinkOp::supplies) add(w, "link_supplies", link().by, out);
   return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include "games/settlement/rules/battle_plan.h"
 #include "games/settlement/rules/contract.h"
+#include "games/settlement/rules/deck.h"
 #include "games/settlement/rules/units.h"
 #include "games/settlement/text/ground.h"
 #include "games/settlement/text/notation.h"
@@ -159,6 +160,35 @@ void add_notes(const Wording& w, Scene& scene) {
   if (!tray.items.empty()) scene.trays.push_back(std::move(tray));
 }
 
+// Every tactic card, with how many of it lie in the deck.
+Tray tactics_tray(const Wording& w) {
+  const Pack& pack = w.game.pack();
+  std::vector<std::uint8_t> all;
+  for (std::uint8_t card = 0; card < pack.tactics.size(); ++card) all.push_back(card);
+  Tray tray = card_tray(w, "tactics", "tactic", all, pack.tactics);
+  tray.id = "deck_list:tactics";
+  for (const std::uint8_t card : all) tray.items[card].data = tactic_facts(w, card);
+  return tray;
+}
+
+// Cards of a deck, of which some may be there twice.
+Tray deck_tray(const Wording& w, const char* id, const Deck& deck) {
+  const Pack& pack = w.game.pack();
+  Tray tray = card_tray(w, id, "tactic", deck, pack.tactics);
+  for (std::size_t i = 0; i < deck.size(); ++i) {
+    tray.items[i].id += "." + std::to_string(i);
+    if (pack.tactics[deck[i]].star) tray.items[i].data = Value::object().set("star", true);
+  }
+  return tray;
+}
+
+// Before the deck is made: how it would fill itself up for the army as it stands. SB-7.8
+Tray usual_deck_tray(const Wording& w) {
+  Tray tray = deck_tray(w, "deck", filled_up(w.view()));
+  tray.id = "deck_list:usual";
+  return tray;
+}
+
 void add_trays(const Wording& w, Scene& scene) {
   const Pack& pack = w.game.pack();
   scene.trays.push_back(town_tray(w, "shown", w.seen.shown));
@@ -172,17 +202,11 @@ void add_trays(const Wording& w, Scene& scene) {
   scene.trays.push_back(std::move(buildings));
   scene.trays.push_back(
       card_tray(w, "escalations", "escalation", w.seen.escalations, pack.escalation_cards));
-  if (phase_seen(w) == Phase::deck) {
-    std::vector<std::uint8_t> all;
-    for (std::uint8_t card = 0; card < pack.tactics.size(); ++card) all.push_back(card);
-    Tray tray = card_tray(w, "tactics", "tactic", all, pack.tactics);
-    tray.id = "deck_list:tactics";
-    for (const std::uint8_t card : all) tray.items[card].data = tactic_facts(w, card);
-    scene.trays.push_back(std::move(tray));
-  }
-  Tray deck = card_tray(w, "deck", "tactic", w.seen.deck, pack.tactics);
+  if (phase_seen(w) == Phase::deck) scene.trays.push_back(tactics_tray(w));
+  if (phase_seen(w) == Phase::muster || phase_seen(w) == Phase::works)
+    scene.trays.push_back(usual_deck_tray(w));
+  Tray deck = deck_tray(w, "deck", w.seen.deck);
   deck.room = static_cast<int>(w.seen.army.size());
-  for (std::size_t i = 0; i < deck.items.size(); ++i) deck.items[i].id += "." + std::to_string(i);
   scene.trays.push_back(std::move(deck));
 }
 

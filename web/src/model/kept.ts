@@ -50,3 +50,11 @@ export function allKept(): Record<string, string> {
 export function keepIfNone(key: string, text: string) {
   if (key.startsWith(OURS) && !kept(key, '')) keep(key, text);
 }
+
+// Whether it keeps anything at all.
+export function keepsNothing(): boolean {
+  const there = keep(`${OURS}trial`, 'x');
+  if (there) localStorage.removeItem(`${OURS}trial`);
+  here.delete(`${OURS}trial`);
+  return !there;
+}

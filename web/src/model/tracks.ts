@@ -18,3 +18,9 @@ export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undef
   }
   return undefined;
 }
+
+// What one side alone has to do: the others have nothing to count, and it is no score.
+export function taskOf(scene: Scene, theme: Theme): Track | null {
+  const counted = scene.seats.flatMap((_, seat) => scoreOf(scene, theme, seat) ?? []);
+  return scene.seats.length > 1 && counted.length === 1 ? counted[0] : null;
+}

@@ -7,6 +7,7 @@ import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
+import { taskOf } from '../model/tracks';
 import type { Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
 import { useText } from '../text';
@@ -69,7 +70,8 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const shown = how === 'lost' ? viewer! : (winners[0] ?? 0);
   const none = t(unwon(over.result));
   const teams = teamsOf(scene);
-  const graph = summary ? graphOf(summary, theme, teams) : null;
+  // How far a task had come is said with why it ended.
+  const graph = summary && !taskOf(scene, theme) ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const off = brokenOff(over);
   const story = nobody || off ? undefined : card?.briefing?.ends?.[winners[0]];

@@ -3,7 +3,7 @@
 import { memo, useEffect, useRef } from 'react';
 import type { Scene, Track } from '../model/types';
 import { teamsOf } from '../model/sides';
-import { scoreOf } from '../model/tracks';
+import { scoreOf, taskOf } from '../model/tracks';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { alike } from '../ui/alike';
@@ -157,9 +157,8 @@ export const Score = memo(({ scene, theme, viewer }: ScoreProps) => {
   const box = useFlights(scene, theme);
   if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
-  // What one side has to do: the others have nothing to count.
-  const [task, other] = scores.filter((s) => s !== undefined);
-  if (task && !other && scores.length > 1) return <Task task={task} box={box} />;
+  const task = taskOf(scene, theme);
+  if (task) return <Task task={task} box={box} />;
   return (
     <div className="victory" ref={box} data-thing={scores.map((s) => s?.id).join(' ')}>
       <p

@@ -10,7 +10,7 @@ import type { LessonKey } from '../../panels/lesson/Lesson';
 import { Notices } from '../../panels/Notices';
 import { TopBar } from '../../panels/TopBar';
 import { WordHost } from '../../panels/words/WordHost';
-import { useText } from '../../text';
+import { useText, type Key } from '../../text';
 import { WITH_RULES } from '../../themes';
 import { firstBattle, firstScenario } from '../../themes/shelf';
 import { BoardSide } from './BoardSide';
@@ -76,6 +76,7 @@ const frameOf = ({ store, theme, width, kind, ordering, lesson }: AtTable) =>
   } ${theme.looks.kind}${lesson ? ' lesson' : ''}`;
 
 export function Table(laid: Laid) {
+  const t = useText();
   const { store, theme, note } = laid;
   const at = useTableState(laid);
   const { lesson, card, ui } = at;
@@ -103,7 +104,7 @@ export function Table(laid: Laid) {
             scene={at.named}
             viewer={at.seatHere}
             title={title}
-            game={note.campaign?.title ?? note.title}
+            game={note.campaign ? t(`name.${note.campaign.game}` as Key) : note.title}
             onScenario={onScenario}
             onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined}
             onSettings={() => ui.setSheet('settings')}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { kindOf, Pips, whole } from './Pips';
 import type { Unit } from './scene';
 import type { ScreenProps } from './screens';
-import { takeBack, useAnswers } from './useTown';
+import { backTo, useAnswers } from './useTown';
 
 function Row({ unit, p }: { unit: Unit; p: ScreenProps }) {
   const t = useText();
@@ -55,7 +55,7 @@ export function ArmyChoice(p: ScreenProps & { busy: boolean }) {
           </button>
         )}
         {!open && store.undoing.now && (
-          <button className="sb-button" onClick={() => void backToArmy(p)} data-back>
+          <button className="sb-button" onClick={() => void backTo(store, 'muster')} data-back>
             <Icon name="gi:anticlockwise-rotation" size={18} />
             {t('sb.army.change')}
           </button>
@@ -68,13 +68,4 @@ export function ArmyChoice(p: ScreenProps & { busy: boolean }) {
       </ol>
     </section>
   );
-}
-
-// As many answers as were given since.
-async function backToArmy({ store }: ScreenProps) {
-  for (let n = 0; n < 40; n++) {
-    if (store.view().shown?.question?.prompt === 'muster') return;
-    if (!(await takeBack(store, 1))) return;
-    await new Promise((done) => setTimeout(done, 60));
-  }
 }

@@ -39,6 +39,8 @@ function CardFoot({ card, n, can }: { card: TownCard; n: number; can: boolean })
   );
 }
 
+const LONG = 14; // letters of a title that fill the head of a card
+
 function Card({
   card,
   n,
@@ -64,7 +66,7 @@ function Card({
         data-card={card.id}
         data-word={`town_card.${card.id}`}
       >
-        <b className="head">{card.title}</b>
+        <b className={card.title.length > LONG ? 'head long' : 'head'}>{card.title}</b>
         <span className="sb-pic">
           <CardArt id={card.id} />
           <Price n={card.cost} />

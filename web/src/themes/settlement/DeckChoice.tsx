@@ -2,7 +2,7 @@
 // The deck: one card for each unit, filled up at once, to be changed card by card.
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
-import { answerOn } from './march';
+import { DeckCards } from './DeckCards';
 import type { Tactic } from './scene';
 import type { ScreenProps } from './screens';
 import { useAnswers } from './useTown';
@@ -39,8 +39,8 @@ function Card({ card, p }: { card: Tactic; p: ScreenProps }) {
   );
 }
 
-export function DeckChoice(p: ScreenProps) {
-  const { campaign, question, play, store } = p;
+export function DeckChoice(p: ScreenProps & { busy: boolean; onOpen: () => void }) {
+  const { campaign, question, play, busy, onOpen } = p;
   const t = useText();
   const answers = useAnswers(question);
   const taken = campaign.units.filter((u) => u.taken).length;
@@ -52,13 +52,14 @@ export function DeckChoice(p: ScreenProps) {
           <small>{t('sb.deck.default', { n: taken })}</small>
           <span className="gap" />
           {question?.prompt === 'muster' && answers.has('done') && (
-            <button className="sb-button" onClick={() => void answerOn(store, 'done')} data-deck>
+            <button className="sb-button" disabled={busy} onClick={onOpen} data-deck>
               <Icon name="gi:card-draw" size={20} />
               {t('sb.deck.choose')}
               <kbd aria-hidden="true">C</kbd>
             </button>
           )}
         </header>
+        <DeckCards cards={campaign.usual} />
       </section>
     );
   return (

@@ -65,12 +65,14 @@ function Score({ grade }: { grade: GradeSeen }) {
         {t('sb.grade.score')} <b>{grade.score}</b>
       </h2>
       <ul>
-        {grade.parts.map((part) => (
-          <li key={part.text}>
-            <b>+{part.n}</b>
-            <span>{part.text}</span>
-          </li>
-        ))}
+        {grade.parts
+          .filter(({ n }) => n > 0)
+          .map((part) => (
+            <li key={part.text}>
+              <b>+{part.n}</b>
+              <span>{part.text}</span>
+            </li>
+          ))}
       </ul>
       {[grade.from, grade.byHandText].map(
         (line) =>
@@ -137,9 +139,7 @@ export function Grade({ p, book, grade }: { p: ScreenProps; book: ReportBook; gr
       <article className={`rp rp-grade ${grade.result}`}>
         <header>
           <Laurel theme={p.field} seat={0} how={how} />
-          <p className="rp-kicker">
-            {t('sb.grade.now')} · {t(RESULTS[grade.result])}
-          </p>
+          <p className="rp-kicker">{t(RESULTS[grade.result])}</p>
           <h1>{grade.title}</h1>
           <p className="rp-story">{grade.story}</p>
         </header>

@@ -58,7 +58,8 @@ function Already({ campaign, question, play }: ScreenProps) {
 }
 
 // The big button, unless marching would throw something away: then what is missing.
-function MarchOut({ campaign, question, play }: ScreenProps) {
+function MarchOut(p: ScreenProps) {
+  const { campaign, question, play } = p;
   const t = useText();
   const { mission, army } = campaign;
   const can = question?.prompt === 'town' && question.answers.some((a) => a.answer === 'done');
@@ -86,7 +87,7 @@ function MarchOut({ campaign, question, play }: ScreenProps) {
         <kbd aria-hidden="true">{t('key.enter')}</kbd>
       </button>
       <p className="sb-stays">
-        {mission.due > 0 ? t('sb.stays', { n: mission.due }) : t('sb.march.then')}
+        {mission.due > 0 ? t('sb.stays', { n: mission.due }) : t('sb.march.then')} <Left {...p} />
       </p>
     </>
   );
@@ -94,6 +95,7 @@ function MarchOut({ campaign, question, play }: ScreenProps) {
 
 // Its first lines; a touch shows all of it.
 function Story({ text }: { text: string }) {
+  const t = useText();
   const [whole, show] = useState(false);
   return (
     <button
@@ -101,9 +103,24 @@ function Story({ text }: { text: string }) {
       aria-expanded={whole}
       onClick={() => show(!whole)}
     >
-      {text}
+      <span>{text}</span>
+      {!whole && <i>{t('sb.story.more')}</i>}
     </button>
   );
+}
+
+// What the town could still do for this mission: marching out lets it lie.
+function Left({ question }: ScreenProps) {
+  const t = useText();
+  const [trains, repairs] = ['train', 'repair'].map((verb) => answersBy(question, verb).length);
+  const list = [
+    answersBy(question, 'build').length > 0 && t('sb.left.build'),
+    trains > 0 && t('sb.left.train', { n: trains }),
+    repairs > 0 && t('sb.left.repair', { n: repairs }),
+  ].filter(Boolean);
+  return list.length > 0 ? (
+    <b className="sb-still">{t('sb.left', { list: list.join(', ') })}</b>
+  ) : null;
 }
 
 export function Mission(p: ScreenProps) {

@@ -14,7 +14,7 @@ import { Seal } from '../../ui/Seal';
 import { useTownKeys } from './useTownKeys';
 import { TownBar } from './TownBar';
 import { useMuster } from './useMuster';
-import { takeBack } from './useTown';
+import { backTo } from './useTown';
 import { WorksChoice } from './WorksChoice';
 
 const KEYS = { u: '[data-part=army] button', c: '[data-part=deck] button', enter: '[data-march]' };
@@ -29,6 +29,7 @@ function MarchButton({
   const t = useText();
   const { army, units, room } = campaign;
   const taken = units.filter((u) => u.taken).length;
+  const works = question?.prompt === 'works' || campaign.mission.works.length > 0;
   const cards = question?.prompt === 'deck' ? room - campaign.deck.length : 0;
   if (taken === 0 || cards > 0)
     return (
@@ -40,7 +41,7 @@ function MarchButton({
     <button className="wax-button march" disabled={busy || !question} onClick={onMarch} data-march>
       <Icon name="gi:crossed-swords" size={32} />
       <span>
-        {t(question?.prompt === 'works' ? 'sb.go.works' : 'sb.go')}
+        {t(works ? 'sb.go.works' : 'sb.go')}
         <small>{t('sb.march.with', { n: taken, points: army.points, of: army.limit })}</small>
       </span>
       <kbd aria-hidden="true">{t('key.enter')}</kbd>
@@ -52,7 +53,7 @@ export function MusterScreen(p: ScreenProps) {
   const t = useText();
   const { campaign, store } = p;
   const { mission, army } = campaign;
-  const { march, busy } = useMuster(p);
+  const { march, upTo, busy } = useMuster(p);
   useTownKeys(KEYS);
   return (
     <main className="campaign muster wood" aria-label={t('sb.step.march')}>
@@ -60,8 +61,8 @@ export function MusterScreen(p: ScreenProps) {
       <div className="sb-left">
         <Escalations {...p} />
         <ArmyChoice {...p} busy={busy} />
-        <WorksChoice {...p} />
-        <DeckChoice {...p} />
+        <WorksChoice {...p} busy={busy} onOpen={() => void upTo('works')} />
+        <DeckChoice {...p} busy={busy} onOpen={() => void upTo('deck')} />
       </div>
       <aside className="right-column sb-right">
         <section className="dispatch sb-mission" aria-labelledby="sb-muster">
@@ -76,10 +77,14 @@ export function MusterScreen(p: ScreenProps) {
             <p className="sb-over">{t('sb.over.limit', { n: army.points - army.limit })}</p>
           )}
           <MarchButton {...p} busy={busy} onMarch={() => void march()} />
-          {store.undoing.now && !store.undoing.now.anew && (
+          {campaign.escalations.length === 0 && store.undoing.now && (
             <p className="sb-back-row">
-              <button className="paper-button" onClick={() => void takeBack(store, 1)}>
-                <span>{t('sb.undo')}</span>
+              <button
+                className="paper-button"
+                disabled={busy}
+                onClick={() => void backTo(store, 'town')}
+              >
+                <span>{t('sb.back.town')}</span>
               </button>
             </p>
           )}

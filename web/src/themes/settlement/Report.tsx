@@ -123,17 +123,19 @@ export function Report({ p, book, report, fresh, onBack }: Props) {
         />
         <Hints hints={hints} dice={report.units.some((u) => u.loss?.face)} next={!!report.next} />
         <div className="rp-columns">
-          <ReportTown report={report} />
+          <ReportTown report={report} districts={p.campaign.districts} />
           <ReportUnits report={report} p={p} last={last} />
           <ReportLedger report={report} on={on} now={last && !p.over} />
         </div>
-        <ReportRoad
-          road={p.campaign.road}
-          reports={book.reports}
-          over={p.over !== null}
-          shown={report.mission}
-          onOpen={(n) => p.show(n)}
-        />
+        {!hints.open && (
+          <ReportRoad
+            road={p.campaign.road}
+            reports={book.reports}
+            over={p.over !== null}
+            shown={report.mission}
+            onOpen={(n) => p.show(n)}
+          />
+        )}
         <Foot p={p} book={book} report={report} onBack={onBack} />
       </article>
     </main>

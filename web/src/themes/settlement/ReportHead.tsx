@@ -51,6 +51,8 @@ interface Props {
   field: Theme;
 }
 
+const LONG = 21; // letters that fill a line beside the facts
+
 export function ReportHead({ report, of, byHand, byHandText, field }: Props) {
   const t = useText();
   return (
@@ -66,7 +68,7 @@ export function ReportHead({ report, of, byHand, byHandText, field }: Props) {
             </span>
           )}
         </p>
-        <h1>{report.title}</h1>
+        <h1 className={report.title.length > LONG ? 'long' : ''}>{report.title}</h1>
         <p className="rp-story">
           <Worded text={report.story} />
         </p>

@@ -68,14 +68,15 @@ export function Reports(p: ReportsProps) {
 }
 
 // "I played it on my table", on the screen of the outcome.
-export function ByHandDoor({ show }: ScreenProps) {
+export function ByHandDoor({ show, note }: ScreenProps) {
   const t = useText();
+  const running = note.battle && !note.battle.over;
   return (
     <button className="paper-button rp-door" onClick={() => show('by_hand')}>
       <Icon name="gi:quill-ink" size={22} />
       <span>
         {t('sb.hand.door')}
-        <small>{t('sb.hand.doorText')}</small>
+        <small>{t(running ? 'sb.hand.doorRuns' : 'sb.hand.doorText')}</small>
       </span>
     </button>
   );

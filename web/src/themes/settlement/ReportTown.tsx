@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon';
 import { Worded } from '../../ui/Term';
 import { drawn } from '../../ui/markup';
 import type { CardSeen, ReportSeen, TownSeen } from './reports';
+import type { District } from './scene';
 import { townArt } from './townArt';
 import { AT, at } from './useReveal';
 
@@ -48,12 +49,19 @@ const Card = ({ card }: { card: CardSeen }) => (
   </li>
 );
 
-export function ReportTown({ report }: { report: ReportSeen }) {
+interface Props {
+  report: ReportSeen;
+  districts: District[]; // of the settlement
+}
+
+export function ReportTown({ report, districts }: Props) {
   const t = useText();
+  // Where a mission has no towns of its own, the settlement's are shown.
+  const ours = report.towns.every((town) => districts.some((d) => d.id === town.id));
   return (
     <section className="rp-column rp-places" data-hint="town">
-      <h2>{t(report.home ? 'sb.report.town' : 'sb.report.place')}</h2>
-      <p className="rp-note">{report.allowed}</p>
+      <h2>{t(ours ? 'sb.report.town' : 'sb.report.place')}</h2>
+      {(report.home || !ours) && <p className="rp-note">{report.allowed}</p>}
       <ul className={`rp-towns n${report.towns.length}`}>
         {report.towns.map((town, nth) => (
           <Town key={town.at} town={town} nth={nth} />

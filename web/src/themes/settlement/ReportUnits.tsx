@@ -146,11 +146,19 @@ function Instructor({ p }: { p: ScreenProps }) {
         <Icon name="gi:teacher" size={20} />
         {t('sb.report.teach')}
       </h3>
-      {answers.map((a) => (
-        <button key={a.answer} className="paper-button" onClick={() => void p.play(a.answer)}>
-          {a.text}
-        </button>
-      ))}
+      {answers.map((a) => {
+        const unit = p.campaign.units.find((u) => a.answer.endsWith(` ${u.id}`));
+        return (
+          <button
+            key={a.answer}
+            className="paper-button"
+            onClick={() => void p.play(a.answer)}
+            aria-label={a.text}
+          >
+            {unit ? t('sb.report.teachOne', { name: unit.name, n: unit.xp }) : a.text}
+          </button>
+        );
+      })}
     </div>
   );
 }

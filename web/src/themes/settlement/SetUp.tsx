@@ -8,6 +8,8 @@ import { roman } from './roman';
 import type { ScreenProps } from './screens';
 import { SetUpMap } from './SetUpMap';
 
+const ended = (title: string) => (/[.!?]$/.test(title) ? title : `${title}.`);
+
 const List = ({ title, list }: { title: string; list: Named[] }) =>
   list.length === 0 ? null : (
     <section>
@@ -15,7 +17,7 @@ const List = ({ title, list }: { title: string; list: Named[] }) =>
       <ul>
         {list.map((one, i) => (
           <li key={i}>
-            <b>{one.title}.</b> {one.text}
+            <b>{ended(one.title)}</b> {one.text}
           </li>
         ))}
       </ul>
@@ -54,7 +56,8 @@ function Forces({ setUp }: { setUp: SetUpSeen }) {
         <ul>
           {setUp.army.map((unit) => (
             <li key={unit.id}>
-              <b>{unit.title}</b> ({unit.text})
+              <b>{unit.title}</b>
+              {!unit.text.startsWith(unit.title) && ` (${unit.text})`}
             </li>
           ))}
         </ul>

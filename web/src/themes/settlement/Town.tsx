@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The town between two missions: the painting, the mission, what can be bought, the units, and what
 // the enemy has gained.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../text';
 import { Cards } from './Cards';
 import { Mission } from './Mission';
@@ -12,6 +12,7 @@ import type { ScreenProps } from './screens';
 import { TownBar } from './TownBar';
 import { TownHint, type HintStep } from './TownHint';
 import { TownTabs, type Tab } from './TownTabs';
+import { Unsaved } from './Unsaved';
 import { usePreview } from './useTown';
 import { useTownKeys } from './useTownKeys';
 
@@ -27,6 +28,21 @@ const KEYS: Record<string, string> = {
   enter: '[data-march]',
 };
 
+// What a hint is about: where the parts lie behind each other, it comes forward.
+const ABOUT: Record<NonNullable<HintStep>, [Tab, string]> = {
+  cards: ['town', '.sb-cards'],
+  units: ['units', '.sb-roster'],
+  march: ['town', '.sb-mission'],
+};
+const STACKED = 1099; // px, as in narrow.css
+
+function show(hint: NonNullable<HintStep>, onTab: (tab: Tab) => void) {
+  if (innerWidth > STACKED) return;
+  const [tab, part] = ABOUT[hint];
+  onTab(tab);
+  setTimeout(() => document.querySelector(part)?.scrollIntoView({ block: 'start' }));
+}
+
 export function TownScreen(p: ScreenProps) {
   const t = useText();
   const { campaign } = p;
@@ -35,6 +51,9 @@ export function TownScreen(p: ScreenProps) {
   );
   const [tab, setTab] = useState<Tab>('town');
   const [hint, setHint] = useState<HintStep>(null);
+  useEffect(() => {
+    if (hint) show(hint, setTab);
+  }, [hint]);
   useTownKeys(KEYS);
   return (
     <main
@@ -59,6 +78,7 @@ export function TownScreen(p: ScreenProps) {
         <Roster {...p} />
       </div>
       <aside className="right-column sb-right">
+        <Unsaved match={p.store.id} />
         <Mission {...p} />
         {campaign.wellbeing.warning && (
           <p className="sb-warning" role="status">

@@ -25,14 +25,18 @@ export function UnitSheet({ unit, field, question, play, onClose }: Props) {
       <div className="sb-about">
         <MiniCounter piece={whole(unit)} theme={field} size={72} />
         <div>
-          <p>{t('sb.unit.is', { type: unit.type, level: unit.level_title, n: unit.points })}</p>
+          <p>
+            {unit.hero
+              ? t('sb.hero')
+              : t('sb.unit.is', { type: unit.type, level: unit.level_title, n: unit.points })}
+          </p>
           <p className="small">{unit.good_for}</p>
           <p className="sb-xp">
             <Pips unit={unit} /> {t('sb.unit.xp', { n: unit.xp })}
           </p>
           {next && (
             <p>
-              {t(next.missing ? 'sb.unit.next' : 'sb.unit.ready', {
+              {t(unit.hero ? 'sb.xp.skill' : next.missing ? 'sb.unit.next' : 'sb.unit.ready', {
                 title: next.title,
                 n: next.missing ?? 0,
                 points: next.points ?? unit.points,

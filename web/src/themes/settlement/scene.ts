@@ -79,6 +79,7 @@ export interface Mission {
   enemy: Enemy[];
   enemy_points: number;
   road: Stop[];
+  works: { title: string; n: number }[]; // still to be raised before the battle
   due: number; // Escalation cards
   why_due: string;
   from: number; // the mission it began with, 0 = the first
@@ -145,6 +146,13 @@ export interface Tactic {
   star?: boolean;
 }
 
+export interface DeckCard {
+  id: string;
+  title: string;
+  text: string;
+  star?: boolean;
+}
+
 export interface Building {
   id: string;
   title: string;
@@ -169,7 +177,8 @@ export interface Campaign {
   units: Unit[];
   recruits: Recruit[];
   tactics: Tactic[];
-  deck: { title: string; text: string }[];
+  deck: DeckCard[];
+  usual: DeckCard[]; // before it is made: how it would fill itself up for this army
   room: number; // how many cards the deck has to have
   reports: number[]; // missions whose report lies in the scene, oldest first
 }
@@ -205,6 +214,7 @@ const EMPTY: Omit<Mission, 'n' | 'of' | 'title'> = {
   enemy: [],
   enemy_points: 0,
   road: [],
+  works: [],
   due: 0,
   why_due: '',
   from: 0,
@@ -253,7 +263,8 @@ export function readCampaign(scene: Scene): Campaign {
     units: scene.pieces.map(unitOf),
     recruits: itemsOf(scene, 'deck_list:recruits').map((item) => told<Recruit>(item)),
     tactics: itemsOf(scene, 'deck_list:tactics').map((item) => told<Tactic>(item)),
-    deck: itemsOf(scene, 'deck:0').map(({ title, text: says }) => ({ title, text: says })),
+    deck: itemsOf(scene, 'deck:0').map((item) => told<DeckCard>(item)),
+    usual: itemsOf(scene, 'deck_list:usual').map((item) => told<DeckCard>(item)),
     room: trayOf(scene, 'deck:0')?.room ?? 0,
     reports: (scene.sheets ?? []).flatMap((s) =>
       /^report:\d+$/.test(s.id) ? [Number(s.id.slice(7))] : [],

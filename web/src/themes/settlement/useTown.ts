@@ -3,6 +3,7 @@
 // could be taken back.
 import { useEffect, useMemo, useState } from 'react';
 import type { MatchStore } from '../../model/match';
+import { newestOf } from '../../model/seen';
 import type { Answer, Ask, GameEvent } from '../../model/types';
 
 const BEGAN = 'mission_began';
@@ -33,6 +34,15 @@ export async function takeBack(store: MatchStore, many: number): Promise<boolean
     }
   }
   return true;
+}
+
+// Back to that question, however many answers were given since.
+export async function backTo(store: MatchStore, prompt: string) {
+  for (let n = 0; n < 60; n++) {
+    if (newestOf(store.view())?.question?.prompt === prompt) return;
+    if (!(await takeBack(store, 1))) return;
+    await new Promise((done) => setTimeout(done, 60));
+  }
 }
 
 export const answersBy = (question: Ask | null, verb: string): Answer[] =>
