@@ -162,7 +162,7 @@ struct DifficultyEntry {
 // The campaign itself: where it begins, what it pays and how it is judged.
 struct Scenario {
   std::string id;
-  bool listed = true;     // pages offer it
+  bool listed = true;  // pages offer it
   int supplies = 0;
   int reputation = 0;
   int wellbeing = 0;
