@@ -28,7 +28,9 @@ struct Limits {
   double creations_per_minute = 30;  // of one address
   double chat_per_second = 1;        // lines of one address
   double chat_at_once = 20;
-  double codes_per_minute = 10;  // for another device, asked for by one address; tried likewise
+  double codes_per_minute = 10;    // for another device, asked for by one address; tried likewise
+  double accounts_per_minute = 1;  // made by one address
+  double accounts_at_once = 5;
   int refusals_per_minute = 40;  // then the WebSocket is closed
   // Time of the worker threads: of one address, or of one connection from this machine itself.
   host::TimeRate work_time{.share = 0.3, .saved = 2};

@@ -13,7 +13,8 @@ namespace server {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
-constexpr int kTicksToLook = 25;                       // after so many of them: who is still there
+constexpr int kTicksToLook = 25;         // after so many of them: who is still there
+constexpr int kTicksToEndSessions = 10;  // likewise: who has been signed out elsewhere
 constexpr auto kLettingGo = std::chrono::seconds(10);  // for what is under way to be kept
 constexpr auto kBetweenMatches = std::chrono::milliseconds(2);
 constexpr auto kGoodbye = std::chrono::milliseconds(1500);  // for clients to hear of the end
@@ -91,6 +92,7 @@ struct Server::Inside {
       if (failed) return;
       table->tick();
       if (++ticks % kTicksToLook == 0) look_after_all(*shared);
+      if (ticks % kTicksToEndSessions == 0) site->look_for_ended_sessions();
       tick();
     });
   }
@@ -203,6 +205,13 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.usual = options.usual;
   services.workers = inside->workers.get();
   services.log = options.log;
+  if (inside->store->people() != nullptr) {
+    services.seats_of_session = [in = inside.get()](
+                                    const std::string& session, const std::string& match,
+                                    const host::Payer& payer, const host::SeatsFound& then) {
+      in->site->seats_of_session(session, match, payer, then);
+    };
+  }
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));

@@ -56,8 +56,9 @@ void settle(const TemporaryFile& file) {
   (*store)->write(match, [](bool kept) { EXPECT_TRUE(kept); });
   loop.run_one();
   host::PeopleBook& people = *(*store)->people();
-  ASSERT_TRUE(people.create({"a", "Anna d’Éylau", "look a", {"code 1", "code 2"}}).ok());
-  ASSERT_TRUE(people.create({"b", "Bert", "look b", {}}).ok());
+  ASSERT_TRUE(
+      people.create({"a", "Anna d’Éylau", "look a", {"code 1", "code 2"}}, {"first", ""}).ok());
+  ASSERT_TRUE(people.create({"b", "Bert", "look b", {}}, {"b", ""}).ok());
   ASSERT_TRUE(people.rename("b", "Bertram", "look c").ok());
   ASSERT_TRUE(people.begin_session("a", {"hash", "the \"big\" one"}).ok());
   ASSERT_TRUE(people.add_passkey({.id = "k", .account = "a", .key = "key", .algorithm = -8}).ok());
@@ -91,7 +92,8 @@ TEST(PeopleArchive, EverythingOfThemGoesFromSqliteToPostgresAndBack) {
   host::PeopleBook& people = *(*store)->people();
   EXPECT_EQ(people.session("hash")->account.name, "Anna d’Éylau");
   EXPECT_EQ(people.seats("a")->size(), 2U);
-  EXPECT_FALSE(people.create({"z", "Bert", "look b", {}}).ok()) << "the name was somebody's";
+  EXPECT_FALSE(people.create({"z", "Bert", "look b", {}}, {"z", ""}).ok())
+      << "the name was somebody's";
 }
 
 TEST(PeopleArchive, WhoHasChangedMeanwhileIsNotOverwrittenAndNothingIsImported) {
@@ -149,7 +151,7 @@ TEST(PeopleArchive, RowsOfNobodyAreCounted) {
   EXPECT_EQ(*archive->orphans(), 0);
   const auto database = host::open_sqlite(file.path());
   ASSERT_TRUE(host::run_sqlite(database->get(), "DELETE FROM accounts WHERE id = 'b'"));
-  EXPECT_EQ(*archive->orphans(), 2) << "two names";
+  EXPECT_EQ(*archive->orphans(), 3) << "two names and a session";
 }
 
 }  // namespace

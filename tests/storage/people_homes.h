@@ -24,7 +24,9 @@ class PeopleTest : public StoreTest {
   }
   // Somebody of that name, whose codes are "<id>-0" and "<id>-1".
   bool make(const std::string& id, const std::string& name) {
-    return people().create({id, name, "look of " + name, {id + "-0", id + "-1"}}).ok();
+    return people()
+        .create({id, name, "look of " + name, {id + "-0", id + "-1"}}, {"first of " + id, ""})
+        .ok();
   }
   bool is_good(const std::string& session) { return people().session(session).ok(); }
 

@@ -137,7 +137,7 @@ TEST(SqliteFile, OfBeforeHasNoPeopleAndMayHaveThem) {
   }
   const auto store = host::SqliteStore::open(file.path(), {});
   ASSERT_TRUE(store.ok());
-  EXPECT_TRUE((*store)->people()->create({"a", "Anna", "look", {}}).ok());
+  EXPECT_TRUE((*store)->people()->create({"a", "Anna", "look", {}}, {"s", ""}).ok());
 }
 
 TEST(SqliteFile, ThatIsOnlyReadHasNobody) {

@@ -30,20 +30,30 @@ Expected<Account> find_account(PeopleWork& work, std::string_view id) {
   return account_in(found[0]);
 }
 
-Expected<void> put_account(PeopleWork& work, const NewAccount& account) {
+void put_codes_now(PeopleWork& work, const NewAccount& account) {
+  work.run("DELETE FROM recovery_codes WHERE account = $1", {account.id});
+  for (const std::string& hash : account.codes)
+    work.run("INSERT INTO recovery_codes(hash, account) VALUES($1, $2)", {hash, account.id});
+}
+
+// A session that has ended does not come back this way.
+Expected<SignedIn> create_now(PeopleWork& work, const NewAccount& account,
+                              const NewSession& session) {
   const PeopleRows made = work.run(
       "INSERT INTO accounts(id, name, created, renamed, sessions_ever) VALUES($1, $2, @now, 0, 0) "
       "ON CONFLICT DO NOTHING RETURNING id",
       {account.id, account.name});
   if (made.empty()) {
-    const auto before = find_account(work, account.id);
-    const bool same = before && before->name == account.name;
-    return same ? Expected<void>() : not_allowed_to_people("name_taken");
+    auto before = session_now(work, session.hash);
+    const bool same =
+        before && before->account.id == account.id && before->account.name == account.name;
+    if (!same) return not_allowed_to_people("name_taken");
+    put_codes_now(work, account);
+    return before;
   }
-  if (const auto named = take_name(work, account.id, account.look); !named) return named;
-  for (const std::string& hash : account.codes)
-    work.run("INSERT INTO recovery_codes(hash, account) VALUES($1, $2)", {hash, account.id});
-  return {};
+  if (const auto named = take_name(work, account.id, account.look); !named) return named.error();
+  put_codes_now(work, account);
+  return begin_session_now(work, account.id, session);
 }
 
 }  // namespace
@@ -53,9 +63,16 @@ bool lock_account(PeopleWork& work, std::string_view id) {
               .empty();
 }
 
-Expected<void> PeopleBook::create(const NewAccount& account) {
-  return database_.within(For::writing,
-                          [&](PeopleWork& work) { return put_account(work, account); });
+Expected<SignedIn> PeopleBook::create(const NewAccount& account, const NewSession& session) {
+  SignedIn out;
+  const auto done = database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
+    auto made = create_now(work, account, session);
+    if (!made) return made.error();
+    out = std::move(*made);
+    return {};
+  });
+  if (!done) return done.error();
+  return out;
 }
 
 Expected<Account> PeopleBook::account(std::string_view id) {

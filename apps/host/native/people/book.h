@@ -20,9 +20,10 @@ class PeopleBook {
   explicit PeopleBook(PeopleDatabase& database) : database_(database) {}
 
   // Accounts and names (accounts.cpp).
-  // Made again by the same id and name it is there already. Error: not_allowed, where somebody has
-  // or had a name that looks the same.
-  table::Expected<void> create(const NewAccount& account);
+  // With its first session. Made again by the same id, name and session it is there already, and
+  // has these codes instead: the reply was lost. Error: not_allowed, where somebody has or had a
+  // name that looks the same.
+  table::Expected<SignedIn> create(const NewAccount& account, const NewSession& session);
   table::Expected<Account> account(std::string_view id);
   // Error: not_allowed, likewise, or where the last change was less than kNameStaysS ago.
   table::Expected<void> rename(std::string_view id, const std::string& name,

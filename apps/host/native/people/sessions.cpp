@@ -52,6 +52,8 @@ Expected<SignedIn> session_now(PeopleWork& work, std::string_view hash) {
 Expected<SignedIn> begin_session_now(PeopleWork& work, std::string_view account,
                                      const NewSession& session) {
   const std::string id(account);
+  const PeopleRows ended = work.run("SELECT 1 FROM ended_sessions WHERE hash = $1", {session.hash});
+  if (!ended.empty()) return not_found();
   const PeopleRows numbered = work.run(
       "UPDATE accounts SET sessions_ever = sessions_ever + 1 WHERE id = $1 RETURNING "
       "sessions_ever",
