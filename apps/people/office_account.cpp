@@ -5,7 +5,6 @@
 
 namespace people {
 
-using host::ApiCall;
 using table::ErrorCode;
 using table::Expected;
 using table::Reader;
@@ -42,7 +41,7 @@ Value Office::account_value(const host::Account& account) const {
   return out;
 }
 
-Value Office::account(const ApiCall& call) const {
+Value Office::account(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   const std::string& id = in->account.id;
@@ -56,7 +55,7 @@ Value Office::account(const ApiCall& call) const {
                                                .set("sessions", std::uint64_t{sessions->size()}));
 }
 
-Value Office::new_codes(const ApiCall& call) const {
+Value Office::new_codes(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   if (const auto wrong = nothing_in(call.body, "codes"); !wrong) return failed(wrong.error());
@@ -68,7 +67,7 @@ Value Office::new_codes(const ApiCall& call) const {
   return host::done_value().set("codes", std::move(shown));
 }
 
-Value Office::rename(const ApiCall& call) const {
+Value Office::rename(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   Reader request(call.body, "name", ErrorCode::bad_request);
@@ -83,7 +82,7 @@ Value Office::rename(const ApiCall& call) const {
   return host::done_value().set("account", account_value(*now));
 }
 
-Value Office::sessions(const ApiCall& call) const {
+Value Office::sessions(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   const auto all = book_->sessions(in->account.id);
@@ -100,7 +99,7 @@ Value Office::sessions(const ApiCall& call) const {
   return host::done_value().set("sessions", std::move(list));
 }
 
-Value Office::end_session(const ApiCall& call) const {
+Value Office::end_session(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   Reader request(call.body, "end_session", ErrorCode::bad_request);
@@ -111,7 +110,7 @@ Value Office::end_session(const ApiCall& call) const {
   return reply_to(book_->end_session(in->account.id, number));
 }
 
-Value Office::end_other_sessions(const ApiCall& call) const {
+Value Office::end_other_sessions(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   const auto wrong = nothing_in(call.body, "end_other_sessions");
@@ -119,7 +118,7 @@ Value Office::end_other_sessions(const ApiCall& call) const {
   return reply_to(book_->end_sessions_but(in->account.id, in->session));
 }
 
-Value Office::sign_out(const ApiCall& call) const {
+Value Office::sign_out(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   if (const auto wrong = nothing_in(call.body, "sign_out"); !wrong) return failed(wrong.error());

@@ -8,7 +8,6 @@
 
 namespace people {
 
-using host::ApiCall;
 using table::ErrorCode;
 using table::Expected;
 using table::Reader;
@@ -46,7 +45,7 @@ Expected<Value> Office::join_tokens(const std::string& account,
       .set("not_joined", std::uint64_t{tokens.size() - hashes.size()});
 }
 
-Value Office::join(const ApiCall& call) const {
+Value Office::join(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   Reader request(call.body, "join", ErrorCode::bad_request);
@@ -60,7 +59,7 @@ Value Office::join(const ApiCall& call) const {
   return host::done_value().set("seats", *seats);
 }
 
-Value Office::leave(const ApiCall& call) const {
+Value Office::leave(const Call& call) const {
   const auto in = signed_in(call.token);
   if (!in) return failed(in.error());
   Reader request(call.body, "leave", ErrorCode::bad_request);

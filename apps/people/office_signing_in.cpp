@@ -9,7 +9,6 @@
 
 namespace people {
 
-using host::ApiCall;
 using table::Error;
 using table::ErrorCode;
 using table::Expected;
@@ -23,14 +22,10 @@ constexpr std::size_t kMaxLabel = 40;
 
 }  // namespace
 
-struct Office::Arriving {
-  std::string token;                  // of the session that is to be
-  std::string label;                  // what the device is called
-  std::vector<std::string> tokens{};  // of the browser's seats
-};
-
-Office::Office(const host::HostServices& services)
-    : services_(services), book_(services.store->people()) {}
+Office::Office(const host::HostServices& services, std::string account_host)
+    : services_(services),
+      book_(services.store->people()),
+      account_host_(std::move(account_host)) {}
 
 std::string Office::read_label(Reader& request, const char* key) const {
   const std::string given = request.string_or(key, "");
@@ -40,7 +35,7 @@ std::string Office::read_label(Reader& request, const char* key) const {
   return clean.text;
 }
 
-Office::Arriving Office::read_arriving(Reader& request) const {
+Arriving Office::read_arriving(Reader& request) const {
   Arriving out;
   out.token = host::read_own_token(request);
   if (out.token.empty()) out.token = host::new_token(services_.random);
@@ -66,7 +61,7 @@ std::vector<std::string> Office::invent_codes(std::vector<std::string>& hashes) 
   return out;
 }
 
-Value Office::create(const ApiCall& call) const {
+Value Office::create(const Call& call) const {
   if (!is_open()) return failed(nobody_here());
   Reader request(call.body, "account", ErrorCode::bad_request);
   const auto name = read_new_name(request);
@@ -85,7 +80,7 @@ Value Office::create(const ApiCall& call) const {
   return reply.set("codes", std::move(shown));
 }
 
-Value Office::sign_in(const ApiCall& call) const {
+Value Office::sign_in(const Call& call) const {
   if (!is_open()) return failed(nobody_here());
   Reader request(call.body, "sign_in", ErrorCode::bad_request);
   const std::string typed = request.string("code");
@@ -100,7 +95,7 @@ Value Office::sign_in(const ApiCall& call) const {
   return welcome(*in, arriving);
 }
 
-Value Office::check_device(const ApiCall& call) const {
+Value Office::check_device(const Call& call) const {
   if (!is_open()) return failed(nobody_here());
   Reader request(call.body, "device", ErrorCode::bad_request);
   request.string("code");
@@ -109,7 +104,7 @@ Value Office::check_device(const ApiCall& call) const {
   return request.ok() ? host::done_value() : failed(request.error());
 }
 
-Value Office::sign_in_by_device(const ApiCall& call, const std::string& account) const {
+Value Office::sign_in_by_device(const Call& call, const std::string& account) const {
   Reader request(call.body, "device", ErrorCode::bad_request);
   request.string("code");
   const Arriving arriving = read_arriving(request);

@@ -7,14 +7,20 @@ namespace people {
 namespace {
 
 constexpr Route kRoutes[] = {
+    {"GET", "/api/account/ways", &Office::ways},
     {"POST", "/api/account/create", &Office::create, Route::account},
     {"POST", "/api/account/sign_in", &Office::sign_in, Route::code_try},
     {"POST", "/api/account/device", nullptr, Route::code_try, Route::takes_code},
+    {"POST", "/api/account/challenge", &Office::challenge, Route::challenge},
+    {"POST", "/api/account/sign_in_by_passkey", &Office::sign_in_by_passkey},
     {"GET", "/api/account", &Office::account},
     {"POST", "/api/account/name", &Office::rename},
     {"POST", "/api/account/codes", &Office::new_codes},
     {"POST", "/api/account/join", &Office::join},
     {"POST", "/api/account/leave", &Office::leave},
+    {"GET", "/api/account/passkeys", &Office::passkeys},
+    {"POST", "/api/account/passkey", &Office::add_passkey},
+    {"POST", "/api/account/remove_passkey", &Office::remove_passkey},
     {"GET", "/api/account/sessions", &Office::sessions},
     {"POST", "/api/account/end_session", &Office::end_session, Route::nothing, Route::none, true},
     {"POST", "/api/account/end_other_sessions", &Office::end_other_sessions, Route::nothing,

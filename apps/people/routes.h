@@ -12,13 +12,13 @@ namespace people {
 
 struct Route {
   // What it uses up of what one address may do in a while.
-  enum Share : std::uint8_t { nothing, account, code_try };
+  enum Share : std::uint8_t { nothing, account, code_try, challenge };
   // What a server does besides: gives out a code for another device, or takes one in.
   enum Extra : std::uint8_t { none, gives_code, takes_code };
 
   std::string_view method;
   std::string_view path;
-  table::Value (Office::*work)(const host::ApiCall& call) const = nullptr;
+  table::Value (Office::*work)(const Call& call) const = nullptr;
   Share share = nothing;
   Extra extra = none;
   bool ends_sessions = false;

@@ -5,6 +5,7 @@
 
 #include "apps/host/native/cpu_time.h"
 #include "apps/host/native/thread_workers.h"
+#include "apps/people/party.h"
 #include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
 #include "apps/server/waking_time.h"
@@ -184,6 +185,12 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
                                                       match::Registry games,
                                                       const host::BotThreads::MakeBots& make_bots) {
   raise_file_limit();
+  if (!options.account_host.empty() && !people::may_be_account_host(options.account_host)) {
+    return table::Error{table::ErrorCode::bad_option,
+                        "--account-host " + options.account_host +
+                            ": expected the name of an https address, like play.example.org",
+                        ""};
+  }
   auto inside = std::make_unique<Inside>(options);
   const bool proxied = options.limits.behind_proxy;
   const auto proxies = TrustedProxies::of(proxied ? options.proxies : std::vector<std::string>());
@@ -217,8 +224,9 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
-  inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
-                                        Site::Names{options.origins, options.hosts});
+  inside->site =
+      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
+                             Site::Names{options.origins, options.hosts, options.account_host});
   inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.

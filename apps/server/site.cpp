@@ -12,7 +12,7 @@ using table::Value;
 
 Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
     : host_(table),
-      office_(table.services()),
+      office_(table.services(), names.accounts),
       files_(std::move(files)),
       limits_(limits),
       names_(std::move(names)),
@@ -22,6 +22,7 @@ Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
       codes_(limits.codes_per_minute / 60, limits.codes_per_minute),
       code_tries_(limits.codes_per_minute / 60, limits.codes_per_minute),
       accounts_(limits.accounts_per_minute / 60, limits.accounts_at_once),
+      challenges_(limits.challenges_per_minute / 60, limits.challenges_per_minute),
       times_(limits.address_time) {}
 
 std::optional<WebReply> Site::refuse(const WebRequest& request) {

@@ -25,6 +25,7 @@ class Site {
   struct Names {
     std::vector<std::string> origins{};
     std::vector<std::string> hosts{};
+    std::string accounts{};  // under which passkeys work (apps/people/party.h); empty: nowhere
   };
   Site(host::Host& table, StaticFiles files, Limits limits, Names names);
 
@@ -109,6 +110,7 @@ class Site {
   Buckets codes_;
   Buckets code_tries_;
   Buckets accounts_;
+  Buckets challenges_;
   TimeBudgets times_;
   Meter meter_;
   Counters counters_;

@@ -67,8 +67,8 @@ void Site::api(WebRequest request, const WebDone& done) {
   const people::Route* const of_people = people::find_route(reads ? "GET" : "POST", place.path);
   if (route == nullptr && of_people == nullptr)
     return done(refusal(request, 404, "not_found", host::words("nothing_here")));
-  const auto asked =
-      std::make_shared<Asked>(Asked{std::move(request), done, {.match = place.match}});
+  const auto asked = std::make_shared<Asked>(Asked{std::move(request), done, {}});
+  asked->call.match = place.match;
   asked->call.language = language_of(asked->request);
   asked->call.token = bearer_token(asked->request.authorization);
   if (of_people != nullptr) return ask_people(*of_people, asked);

@@ -16,7 +16,7 @@ namespace server {
 struct Site::Asked {
   WebRequest request;
   WebDone done;
-  host::ApiCall call;
+  people::Call call;
 
   // A record is text; all else, and why there is none, is JSON.
   host::Reply reply(bool is_record) const {

@@ -26,6 +26,7 @@ bool is_good(const Value& reply) { return reply.find("ok")->as_bool(); }
 
 void Site::ask_people(const people::Route& route, const AskedPtr& asked) {
   asked->call.payer = payer(asked->request.address);
+  asked->call.host = asked->request.host;
   if (const auto none_left = use_share(route, *asked)) return asked->done(*none_left);
   host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
     std::optional<WebReply> wrong;
@@ -48,6 +49,8 @@ std::optional<WebReply> Site::use_share(const people::Route& route, const Asked&
   const auto now = std::chrono::steady_clock::now();
   if (route.share == people::Route::account && !accounts_.take(address, now))
     return too_many(asked.request, people::too_many_accounts());
+  if (route.share == people::Route::challenge && !challenges_.take(address, now))
+    return too_many(asked.request, host::words("too_many_requests"));
   if (route.share == people::Route::code_try && !code_tries_.take(address, now))
     return too_many(asked.request, host::words("too_many_codes"));
   return std::nullopt;

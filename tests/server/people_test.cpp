@@ -174,6 +174,32 @@ TEST(PeopleOverHttp, AnAddressMakesFewAccountsAndTriesFewCodes) {
   EXPECT_GE(refused, 3);
 }
 
+TEST(PeopleOverHttp, PasskeysAreThereUnderTheNameTheServerWasStartedForAndElsewhereNot) {
+  server::ServeOptions options = in_no_hurry();
+  options.account_host = "localhost";
+  const RunningServer server(options);
+  const std::string here = "localhost:" + std::to_string(server.port());
+  const auto under = [&](const std::string& host, const std::string& method,
+                         const std::string& path, const std::string& body = "") {
+    const auto result = server::http_call(server.port(), method, path, body, {{"Host", host}});
+    return Asked{result.status, parsed(result.body)};
+  };
+  EXPECT_EQ(at(under(here, "GET", "/api/account/ways").reply, "passkeys"), Value(true));
+  const Asked asked = under(here, "POST", "/api/account/challenge", R"({"for":"sign_in"})");
+  ASSERT_EQ(asked.status, 200) << json(asked.reply);
+  EXPECT_EQ(at(asked.reply, "challenge").as_string().size(), 43U);
+  EXPECT_EQ(at(asked.reply, "party").as_string(), "localhost");
+  const Asked elsewhere = under("127.0.0.1", "GET", "/api/account/ways");
+  EXPECT_EQ(at(elsewhere.reply, "passkeys"), Value(false));
+  EXPECT_EQ(at(elsewhere.reply, "codes"), Value(true));
+  EXPECT_EQ(under("127.0.0.1", "POST", "/api/account/challenge", R"({"for":"sign_in"})").status,
+            403);
+  int refused = 0;
+  for (int i = 0; i < 40; ++i)
+    refused += under(here, "POST", "/api/account/challenge", R"({"for":"sign_in"})").status == 429;
+  EXPECT_GE(refused, 8);
+}
+
 TEST(PeopleOverHttp, AServerThatOnlyShowsKeepsNoAccounts) {
   const RunningServer plays(in_no_hurry());
   server::ServeOptions options = in_no_hurry();
