@@ -95,7 +95,7 @@ sandtable_wasm_program(alike bench/alike/alike.cpp "${SANDTABLE_EMBEDDED_CONTENT
 # file for each, and comes when the game is played (apps/pocket/late_content.h).
 set(sandtable_built_in "${sandtable_content_files}")
 list(FILTER sandtable_built_in INCLUDE REGEX "^ui/")
-list(FILTER sandtable_built_in EXCLUDE REGEX "/terminal\\.")  # which there is not
+list(FILTER sandtable_built_in EXCLUDE REGEX "/(people|terminal)\\.")  # which there are not
 set(sandtable_built_in_source "${sandtable_generated}/built_in_content.cpp")
 sandtable_embed_content("${sandtable_built_in_source}" "${sandtable_generated}/built_in_files.txt"
   pocket built_in_content ${sandtable_built_in})

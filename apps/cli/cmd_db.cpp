@@ -107,6 +107,7 @@ void import_from(const std::string& db, const std::string& file) {
   }
   std::cout << added->matches << " matches imported into " << server::shown_name(db);
   if (added->there_already > 0) std::cout << ", " << added->there_already << " were there already";
+  if (added->accounts > 0) std::cout << "; " << added->accounts << " accounts";
   std::cout << "\n";
 }
 

@@ -161,6 +161,9 @@ void add_serve(CLI::App& app) {
                       "A page from elsewhere that may talk to it, like https://example.org");
   command->add_option("--host", chosen->hosts,
                       "Answer to these names only (and to localhost and addresses in digits)");
+  command->add_option(
+      "--account-host", chosen->account_host,
+      "The name of the https address at which passkeys work, like play.example.org");
   command->add_flag("--proxy", chosen->limits.behind_proxy,
                     "A proxy stands before it and names its clients in X-Forwarded-For");
   command

@@ -29,7 +29,7 @@ constexpr ApiRoute kRoutes[] = {
      }},
     {"GET", "/api/matches/*/record", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
-       h.record(c.match, c.token, reply, c.payer);
+       h.record(c.match, c.token, reply, c.payer, c.held);
      },
      ApiRoute::nothing, true},
     {"POST", "/api/army",

@@ -21,7 +21,8 @@ struct ApiCall {
   table::Language language = table::Language::en;
   std::map<std::string, std::string, std::less<>> query{};  // kApiQuery of the address
   table::Value body{};                                      // an object; null where it only asks
-  std::string token{};                                      // of a seat, where the call brings one
+  std::string token{};    // of a seat or a session, where the call brings one
+  table::SeatSet held{};  // by that session, of the match
   Payer payer{};
   Challenger challenger{};
 

@@ -28,6 +28,13 @@ struct MatchCopy {
   bool operator==(const MatchCopy&) const = default;
 };
 
+// One row of what is kept of people (native/people/tables.h).
+struct PersonRow {
+  std::string table;
+  std::vector<std::string> values;
+  bool operator==(const PersonRow&) const = default;
+};
+
 class Archive {
  public:
   virtual ~Archive() = default;
@@ -39,20 +46,24 @@ class Archive {
   // are of a newer program.
   virtual table::Expected<void> migrate() = 0;
 
-  // Every match as it was at one moment, oldest first. Stops at the first error.
+  // Where that is asked for all that is kept of people, then every match, oldest first: as they
+  // were at one moment. Stops at the first error.
   using Take = std::function<table::Expected<void>(const MatchCopy&)>;
-  virtual table::Expected<void> each(const Take& take) = 0;
-  // Rows of journal, chat and seats that belong to no match.
+  using TakePerson = std::function<table::Expected<void>(const PersonRow&)>;
+  virtual table::Expected<void> each(const Take& take, const TakePerson& people = {}) = 0;
+  // Rows of journal, chat and seats that belong to no match, and of people who are not there.
   virtual table::Expected<std::int64_t> orphans() = 0;
 
   struct Added {
     std::int64_t matches = 0;
     std::int64_t there_already = 0;  // the same, word for word
+    std::int64_t accounts = 0;
   };
-  // Puts matches in after those that are there, until `next` has no more: all of them or none.
-  // Error: bad_record, where a match of that id is there that differs.
+  // Puts people in, until `people` has no more, then matches after those that are there likewise:
+  // all of them or none. Error: bad_record, where a match of that id is there that differs.
   using Next = std::function<table::Expected<std::optional<MatchCopy>>()>;
-  virtual table::Expected<Added> put(const Next& next) = 0;
+  using NextPerson = std::function<table::Expected<std::optional<PersonRow>>()>;
+  virtual table::Expected<Added> put(const Next& next, const NextPerson& people = {}) = 0;
 };
 
 // What is wrong with a match that is there already and differs.

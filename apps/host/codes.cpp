@@ -10,9 +10,10 @@ namespace {
 // No 0 and O, no 1 and I.
 constexpr std::string_view kLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 constexpr std::size_t kNameLength = 3;
-constexpr std::size_t kMaxTyped = 32;
 
-std::string letters(std::size_t count, const RandomBytes& random) {
+}  // namespace
+
+std::string code_letters(std::size_t count, const RandomBytes& random) {
   std::vector<std::uint8_t> bytes(count);
   random(bytes);
   std::string out;
@@ -20,9 +21,8 @@ std::string letters(std::size_t count, const RandomBytes& random) {
   return out;
 }
 
-// Capitals, without the spaces and dashes that people put in; empty where it cannot be a code.
-std::string as_meant(std::string_view typed) {
-  if (typed.size() > kMaxTyped) return {};
+std::string code_meant(std::string_view typed, std::size_t length) {
+  if (typed.size() > 4 * length) return {};
   std::string out;
   for (char c : typed) {
     if (c == ' ' || c == '-') continue;
@@ -30,10 +30,8 @@ std::string as_meant(std::string_view typed) {
     if (kLetters.find(c) == std::string_view::npos) return {};
     out += c;
   }
-  return out.size() == Codes::kLength ? out : std::string();
+  return out.size() == length ? out : std::string();
 }
-
-}  // namespace
 
 void Codes::forget(const std::string& name) {
   const auto found = live_.find(name);
@@ -51,12 +49,12 @@ void Codes::forget_old(std::int64_t now) {
 }
 
 Codes::Parts Codes::invent(const RandomBytes& random) {
-  const std::string code = letters(kLength, random);
+  const std::string code = code_letters(kLength, random);
   return {code.substr(0, kNameLength), code.substr(kNameLength)};
 }
 
 std::optional<Codes::Parts> Codes::read(std::string_view typed) {
-  const std::string meant = as_meant(typed);
+  const std::string meant = code_meant(typed, kLength);
   if (meant.empty()) return std::nullopt;
   return Parts{meant.substr(0, kNameLength), meant.substr(kNameLength)};
 }

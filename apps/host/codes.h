@@ -20,6 +20,12 @@
 
 namespace host {
 
+// Letters and digits nobody mixes up: five bits each.
+std::string code_letters(std::size_t count, const RandomBytes& random);
+// What somebody has typed, in capitals and without the spaces and dashes that people put in; empty
+// where it cannot be a code of so many of them.
+std::string code_meant(std::string_view typed, std::size_t length);
+
 class Codes {
  public:
   static constexpr std::size_t kLength = 8;

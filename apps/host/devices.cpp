@@ -13,6 +13,7 @@ using table::ErrorCode;
 using table::Expected;
 using table::Reader;
 using table::Seat;
+using table::SeatSet;
 using table::Value;
 
 constexpr int kTriesToEnd = 5;
@@ -211,14 +212,21 @@ void Devices::put_out(Slot& slot, Seat seat, std::uint32_t device) {
   for (const ClientId id : watchers) {
     if (clients_.device_of(id, slot.id, seat) != device) continue;
     Client& client = clients_.at(id);
-    Client::Joined& joined = client.joined.at(slot.id);
     Clients::send(client, note("device_ended", slot.id).set("seat", seat.value));
-    joined.seats = joined.seats.without(seat);
-    if (!joined.seats.empty() && !joined.held) continue;
-    client.joined.erase(slot.id);
-    matches_.leave_slot(slot.id, id);
+    lose(slot, client, SeatSet::of(seat));
   }
   clients_.note_presence(slot);
+}
+
+// With its last seat the match.
+void Devices::lose(Slot& slot, Client& client, SeatSet seats) {
+  Client::Joined& joined = client.joined.at(slot.id);
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (seats.has({i})) joined.seats = joined.seats.without({i});
+  }
+  if (!joined.seats.empty() && !joined.held) return;
+  client.joined.erase(slot.id);
+  matches_.leave_slot(slot.id, client.id);
 }
 
 void Devices::tell_holders(const Slot& slot, Seat seat) {

@@ -22,6 +22,10 @@ class Devices {
   // another server plays that one, the refusal names it, and the code is asked for there.
   void take_code(const table::Value& body, const Reply& reply, const Payer& payer,
                  const std::string& match);
+  // Sessions have ended, whose tokens have these hashes.
+  void end_sessions(const std::vector<std::string>& hashes);
+  // Whether a connection holds a seat by one.
+  bool has_sessions() const;
   // A battle has no devices of its own, but those its campaign has: what there is to be kept of
   // that now, nothing where nothing has changed.
   std::optional<Change> follow(Slot& battle, const MatchHeader& campaign);
@@ -35,6 +39,7 @@ class Devices {
   void end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer);
   void end_there(const std::string& match, const std::string& hash, const Payer& payer, int tries);
   void put_out(Slot& slot, table::Seat seat, std::uint32_t device);
+  void lose(Slot& slot, Client& client, table::SeatSet seats);
   void tell_holders(const Slot& slot, table::Seat seat);
   table::Value list(const Slot& slot, table::Seat seat, std::uint32_t own) const;
 

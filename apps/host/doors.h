@@ -34,6 +34,7 @@ class Doors {
   void translated(Translation& whole);
   struct JoinAsked;
   struct Arrival;
+  void go_to(const std::string& match, const JoinAsked& asked);
   void join_slot(Slot& slot, const JoinAsked& asked);
   bool catch_up(Slot& slot, const JoinAsked& asked);
   void join_old(Slot& slot, const JoinAsked& asked);

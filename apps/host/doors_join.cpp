@@ -38,6 +38,17 @@ std::optional<Client::Joined> held_by(const MatchHeader& head,
   return joined;
 }
 
+// Those of an account are held as by their first tokens.
+void hold_by_session(const MatchHeader& head, SeatSet of_account, Client::Joined& joined) {
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (!of_account.has({i}) || head.seats[i].who != SeatHead::Who::person) continue;
+    if (!joined.seats.has({i}) || joined.device[i] != 0)
+      joined.by_session = joined.by_session.with({i});
+    joined.seats = joined.seats.with({i});
+    joined.device[i] = 0;
+  }
+}
+
 Value list_of(SeatSet seats) {
   Value out = Value::array();
   for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
@@ -83,6 +94,8 @@ struct Doors::JoinAsked {
   table::Value id;
   std::function<void(bool)> done;
   Claim claim;
+  std::string session{};    // the hash of its token
+  SeatSet of_account{};     // the seats that are its account's
   bool read_again = false;  // to see what this client has seen elsewhere
   bool caught_up = false;   // with what has become of a campaign's battle
 };
@@ -92,6 +105,7 @@ void Doors::do_join(Call& call) {
   Client& client = clients_.at(call.client);
   const std::string id = request.string("match");
   const std::vector<std::string> tokens = request.strings_or_none("tokens");
+  const std::string session = request.string_or("session", "");
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);
@@ -111,8 +125,23 @@ void Doors::do_join(Call& call) {
   const JoinAsked asked{call.client, tokens,  since,     scenes,
                         open,        patches, steps,     usual,
                         call.reply,  call.id, call.done, belongs ? Claim::firm : Claim::if_free};
+  if (session.empty()) return go_to(id, asked);
+  const SeatsOfSession& seats_of = shared_.services.seats_of_session;
+  if (!seats_of) return call.reply(failed_value(not_found()));
+  seats_of(session, id, looking_back(call.client),
+           [this, id, asked, hash = sha256(session)](const table::Expected<SeatSet>& seats) {
+             if (!clients_.contains(asked.client)) return asked.done(true);
+             if (!seats) return asked.reply(failed_value(seats.error()));
+             JoinAsked known = asked;
+             known.session = hash;
+             known.of_account = *seats;
+             go_to(id, known);
+           });
+}
+
+void Doors::go_to(const std::string& id, const JoinAsked& asked) {
   matches_.with_match(
-      id, looking_back(call.client), call.reply,
+      id, looking_back(asked.client), asked.reply,
       [this, asked](Slot& slot) {
         if (clients_.contains(asked.client)) join_slot(slot, asked);
       },
@@ -189,12 +218,14 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   auto held = held_by(slot.match->head(), asked.tokens);
   if (!held) return asked.reply(failed_value(not_found()));
   Client::Joined& joined = *held;
+  hold_by_session(slot.match->head(), asked.of_account, joined);
+  joined.session = asked.session;
   if (slot.hides_from(joined.seats)) return join_when_kept(slot, asked, joined.seats);
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
   if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
     return join_anew(slot, asked);
   }
-  if (asked.tokens.empty() && slot.match->head().is_private) {
+  if (joined.seats.empty() && slot.match->head().is_private) {
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));
   }
   if (slot.match->head().only_bots() &&
@@ -314,7 +345,9 @@ void Doors::do_moments(Call& call) {
 void Doors::join_old(Slot& slot, const JoinAsked& asked) {
   auto joined = held_by(slot.old->head(), asked.tokens);
   if (!joined) return asked.reply(failed_value(not_found()));
-  if (asked.tokens.empty() && slot.old->head().is_private)
+  hold_by_session(slot.old->head(), asked.of_account, *joined);
+  joined->session = asked.session;
+  if (joined->seats.empty() && slot.old->head().is_private)
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));
   Client& client = clients_.at(asked.client);
   client.joined[slot.id] = *joined;

@@ -80,8 +80,8 @@ class Host {
   }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,
-              const Payer& payer = {}) {
-    lobby_.record(id, token, reply, payer);
+              const Payer& payer = {}, table::SeatSet held = {}) {
+    lobby_.record(id, token, held, reply, payer);
   }
 
   // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused, and not
@@ -92,6 +92,13 @@ class Host {
   // The names of all requests there are: what `do` may be.
   static std::vector<std::string_view> requests();
 
+  // Of people who have an account: codes for their other devices, and the end of sessions, whose
+  // tokens have these hashes: their connections hold by them no more.
+  DeviceCodes& codes() { return codes_; }
+  void end_sessions(const std::vector<std::string>& hashes) { devices_.end_sessions(hashes); }
+  // Whether a connection holds a seat by a session.
+  bool has_sessions() const { return devices_.has_sessions(); }
+
   // The server is about to end: matches are let go, some of them with each call, each when nothing
   // of it is under way. Who is connected is told, and sent away.
   void let_go() { matches_.let_go(); }
@@ -100,6 +107,7 @@ class Host {
   // Clocks, and matches nobody looks at any more. Call it a few times a second.
   void tick();
 
+  const HostServices& services() const { return shared_.services; }
   const LogBook& log() const { return shared_.services.log; }
   HostCounts counts() const;
   // Whether matches can be read and kept, as far as is known.

@@ -32,8 +32,9 @@ class Lobby {
   void describe_match(const std::string& id, const Reply& reply, const Payer& payer);
   table::Value open_matches() const;
   table::Value mine(const table::Value& body) const;
-  void record(const std::string& id, const std::string& token, const Reply& reply,
-              const Payer& payer);
+  // `held`: what whoever asks holds there without a token.
+  void record(const std::string& id, const std::string& token, table::SeatSet held,
+              const Reply& reply, const Payer& payer);
 
   // Tells the store which challenges somebody waits for just now. Call it a few times a second.
   void note_who_is_here();

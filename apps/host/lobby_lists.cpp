@@ -151,17 +151,20 @@ Value Lobby::mine(const Value& body) const {
   return reply;
 }
 
-void Lobby::record(const std::string& id, const std::string& token, const Reply& reply,
-                   const Payer& payer) {
-  const auto of_old = [this, token, reply, payer](Slot& slot) {
-    if (!slot.old->head().seat_of_token(token)) return reply(failed_value(not_found()));
+void Lobby::record(const std::string& id, const std::string& token, table::SeatSet held,
+                   const Reply& reply, const Payer& payer) {
+  const auto has_a_seat = [token, held](const MatchHeader& head) {
+    return !held.empty() || head.seat_of_token(token).has_value();
+  };
+  const auto of_old = [this, has_a_seat, reply, payer](Slot& slot) {
+    if (!has_a_seat(slot.old->head())) return reply(failed_value(not_found()));
     if (!slot.old->is_over()) return reply(failed_value(not_allowed(words("record_when_over"))));
     shared_.answer_aside(payer, reply,
                          [old = slot.old] { return done_value().set("record", old->record()); });
   };
-  const auto of_todays = [this, token, reply, payer](Slot& slot) {
+  const auto of_todays = [this, has_a_seat, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
-    if (!match.head().seat_of_token(token)) return reply(failed_value(not_found()));
+    if (!has_a_seat(match.head())) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("record_when_over"))));
     }

@@ -70,4 +70,14 @@ table::Expected<MatchCopy> read_copy(const Value& value) {
   return out;
 }
 
+table::Expected<PersonRow> read_person_row(const Value& value) {
+  Reader reader(value, "people", ErrorCode::bad_record);
+  PersonRow out;
+  out.table = reader.string("people");
+  out.values = reader.strings_or_none("row");
+  reader.finish();
+  if (!reader.ok()) return reader.error();
+  return out;
+}
+
 }  // namespace host

@@ -12,4 +12,7 @@ table::Value copy_value(const MatchCopy& copy);
 // Error: bad_record, with the key that is wrong.
 table::Expected<MatchCopy> read_copy(const table::Value& value);
 
+// {"people":"sessions","row":["..."]}: one row of people.
+table::Expected<PersonRow> read_person_row(const table::Value& value);
+
 }  // namespace host

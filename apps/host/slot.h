@@ -141,6 +141,8 @@ struct Client {
   struct Joined {
     table::SeatSet seats;
     std::array<std::uint32_t, table::kMaxSeats> device{};  // by which token; 0: the first
+    std::string session{};        // the hash of its token, where it came with one
+    table::SeatSet by_session{};  // the seats it holds by that
     bool open = false;     // also what everybody may see, with the question as far as that goes
     bool patches = false;  // wants to be told what has changed
     bool steps = false;    // and with it, what each event has

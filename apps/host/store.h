@@ -89,6 +89,7 @@ struct StoreCounts {
 };
 
 class CodeBook;
+class PeopleBook;
 
 inline constexpr std::int64_t kSeenForS = 60;         // then a challenge is hidden
 inline constexpr std::size_t kChallengesOfOne = 3;    // of one address
@@ -117,6 +118,8 @@ class Store {
   // Codes for other devices, where several programs share the store; null: whoever gives one out
   // keeps it in memory.
   virtual CodeBook* codes() { return nullptr; }
+  // People who have an account (native/people/book.h); null: there are none here.
+  virtual PeopleBook* people() { return nullptr; }
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it. False says that

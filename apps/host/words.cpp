@@ -11,6 +11,7 @@ namespace {
 using table::Language;
 
 constexpr std::string_view kSection = "host.";
+constexpr std::string_view kPeople = "people.";  // native/people/words.h
 
 }  // namespace
 
@@ -21,7 +22,8 @@ std::string words(std::string_view key) {
 std::string in_french(std::string_view english) {
   const table::Messages& texts = formats::interface_texts();
   for (const auto& [key, text] : texts.all(Language::en)) {
-    if (text == english && key.starts_with(kSection)) return texts.text(Language::fr, key);
+    const bool ours = key.starts_with(kSection) || key.starts_with(kPeople);
+    if (ours && text == english) return texts.text(Language::fr, key);
   }
   return std::string(english);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/postgres/archive.h"
 
+#include "apps/host/native/people/tables.h"
 #include "apps/postgres/connection.h"
+#include "apps/postgres/people.h"
 #include "apps/postgres/schema.h"
 
 namespace postgres {
@@ -103,9 +105,12 @@ class PostgresArchive final : public Archive {
   int known_version() const override { return kVersion; }
   Expected<void> migrate() override { return postgres::migrate(*connection_, url_); }
 
-  Expected<void> each(const Take& take) override {
+  Expected<void> each(const Take& take, const TakePerson& people) override {
     const auto done = within([&] {
       Snapshot reading(**connection_);
+      PeopleTransaction rows(reading);
+      const auto persons = people ? host::each_person_row(rows, people) : Expected<void>();
+      if (!persons) throw Ended{persons.error()};
       for (const auto& row : reading.exec("SELECT id FROM matches ORDER BY number")) {
         const auto copy = copy_out(reading, row[0].as<std::string>());
         if (auto taken = take(*copy); !taken) throw Ended{taken.error()};
@@ -126,14 +131,18 @@ class PostgresArchive final : public Archive {
                          " WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = match)");
         out += count[0][0].as<std::int64_t>();
       }
-      return out;
+      PeopleTransaction people(reading);
+      return out + host::rows_of_nobody(people);
     });
   }
 
-  Expected<Added> put(const Next& next) override {
+  Expected<Added> put(const Next& next, const NextPerson& people) override {
     return within([&] {
       pqxx::work writing(**connection_);
       Added added;
+      PeopleTransaction rows(writing);
+      const auto put = people ? host::put_person_rows(rows, people, added) : Expected<void>();
+      if (!put) throw Ended{put.error()};
       for (;;) {
         const auto copy = next();
         if (!copy) throw Ended{copy.error()};

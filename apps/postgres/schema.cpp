@@ -64,6 +64,39 @@ CREATE TABLE challenges(
   seen_at timestamptz NOT NULL) WITH (fillfactor = 50);
 INSERT INTO challenges(match, challenger, seen_at) SELECT id, '', now() FROM matches WHERE open;
 )",
+    // People who have an account. The row of a name stays for ever, of nobody where its holder has
+    // given it up. What was to be signed is worth nothing after a crash.
+    R"(
+CREATE TABLE accounts(
+  id text COLLATE "C" PRIMARY KEY, name text NOT NULL, created bigint NOT NULL,
+  renamed bigint NOT NULL, sessions_ever bigint NOT NULL) WITH (fillfactor = 70);
+CREATE TABLE account_names(
+  look text COLLATE "C" PRIMARY KEY, account text COLLATE "C" NOT NULL, taken bigint NOT NULL);
+CREATE INDEX account_names_account ON account_names(account);
+CREATE TABLE sessions(
+  hash text COLLATE "C" PRIMARY KEY, account text COLLATE "C" NOT NULL, number bigint NOT NULL,
+  label text NOT NULL, since bigint NOT NULL, seen bigint NOT NULL, UNIQUE (account, number))
+  WITH (fillfactor = 70);
+CREATE TABLE ended_sessions(hash text COLLATE "C" PRIMARY KEY, ended bigint NOT NULL);
+CREATE INDEX ended_sessions_ended ON ended_sessions(ended);
+CREATE TABLE recovery_codes(
+  hash text COLLATE "C" PRIMARY KEY, account text COLLATE "C" NOT NULL);
+CREATE INDEX recovery_codes_account ON recovery_codes(account);
+CREATE TABLE passkeys(
+  id text COLLATE "C" PRIMARY KEY, account text COLLATE "C" NOT NULL, public_key text NOT NULL,
+  algorithm bigint NOT NULL, counter bigint NOT NULL, label text NOT NULL, since bigint NOT NULL,
+  used bigint NOT NULL) WITH (fillfactor = 70);
+CREATE INDEX passkeys_account ON passkeys(account);
+CREATE UNLOGGED TABLE passkey_challenges(
+  hash text COLLATE "C" PRIMARY KEY, purpose text NOT NULL, account text COLLATE "C" NOT NULL,
+  until bigint NOT NULL);
+CREATE INDEX passkey_challenges_until ON passkey_challenges(until);
+CREATE TABLE account_seats(
+  match text COLLATE "C" NOT NULL, seat smallint NOT NULL, account text COLLATE "C" NOT NULL,
+  token text COLLATE "C" NOT NULL, since bigint NOT NULL, PRIMARY KEY (match, seat));
+CREATE INDEX account_seats_account ON account_seats(account, match, seat);
+CREATE INDEX account_seats_token ON account_seats(token);
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

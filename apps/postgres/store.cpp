@@ -5,10 +5,12 @@
 #include <optional>
 #include <thread>
 
+#include "apps/host/native/people/book.h"
 #include "apps/host/native/write_queue.h"
 #include "apps/host/secrets.h"
 #include "apps/postgres/codes.h"
 #include "apps/postgres/line.h"
+#include "apps/postgres/people.h"
 #include "apps/postgres/readers.h"
 #include "apps/postgres/schema.h"
 
@@ -155,6 +157,8 @@ struct PostgresStore::Inside {
   Watch watch;
   Readers readers;
   SharedCodes codes{readers};
+  PostgresPeople people{readers};
+  host::PeopleBook book{people};
   Ownership owned;
   Line line;
   host::WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
@@ -192,6 +196,8 @@ void PostgresStore::release(const std::string& match) {
 }
 
 host::CodeBook* PostgresStore::codes() { return &inside_->codes; }
+
+host::PeopleBook* PostgresStore::people() { return &inside_->book; }
 
 bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }
 

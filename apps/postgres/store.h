@@ -46,6 +46,7 @@ class PostgresStore final : public host::Store {
   bool within_reach() const override;
   host::StoreCounts counts() const override;
   host::CodeBook* codes() override;
+  host::PeopleBook* people() override;
   void write(host::Change change, std::function<void(bool)> done) override;
   table::Expected<host::Stored> load(std::string_view match) override;
   table::Expected<host::Stored> load_if_free(std::string_view match) override;

@@ -137,6 +137,8 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!tokens.ids.empty()) {
     transaction.exec_prepared("tokens", list_of(tokens.hashes), list_of(tokens.ids),
                               list_of(tokens.seats));
+    transaction.exec_prepared("account_seats", list_of(tokens.hashes), list_of(tokens.ids),
+                              list_of(tokens.seats));
   }
   if (!lost.ids.empty()) {
     transaction.exec_prepared("lost_tokens", list_of(lost.hashes), list_of(lost.ids));
@@ -209,6 +211,13 @@ void prepare_writing(Connection& connection) {
   connection->prepare("tokens",
                       "INSERT INTO tokens(hash, match, seat) SELECT * FROM unnest($1::text[], "
                       "$2::text[], $3::smallint[]) ON CONFLICT DO NOTHING");
+  // What a token of an account holds is the account's.
+  connection->prepare(
+      "account_seats",
+      "INSERT INTO account_seats(match, seat, account, token, since) SELECT DISTINCT n.match, "
+      "n.seat, s.account, n.hash, floor(extract(epoch FROM clock_timestamp()))::bigint FROM "
+      "unnest($1::text[], $2::text[], $3::smallint[]) AS n(hash, match, seat) JOIN account_seats s "
+      "ON s.token = n.hash ON CONFLICT DO NOTHING");
   connection->prepare("lost_tokens",
                       "DELETE FROM tokens USING unnest($1::text[], $2::text[]) AS n(hash, match) "
                       "WHERE tokens.hash = n.hash AND tokens.match = n.match");

@@ -28,8 +28,11 @@ struct Limits {
   double creations_per_minute = 30;  // of one address
   double chat_per_second = 1;        // lines of one address
   double chat_at_once = 20;
-  double codes_per_minute = 10;  // for another device, asked for by one address; tried likewise
-  int refusals_per_minute = 40;  // then the WebSocket is closed
+  double codes_per_minute = 10;    // for another device, asked for by one address; tried likewise
+  double accounts_per_minute = 1;  // made by one address
+  double accounts_at_once = 5;
+  double challenges_per_minute = 30;  // to sign with a passkey, asked for by one address
+  int refusals_per_minute = 40;       // then the WebSocket is closed
   // Time of the worker threads: of one address, or of one connection from this machine itself.
   host::TimeRate work_time{.share = 0.3, .saved = 2};
   // Time of the one thread that serves everybody: of one WebSocket, and of one address (not of this

@@ -5,6 +5,7 @@
 
 #include "apps/host/native/cpu_time.h"
 #include "apps/host/native/thread_workers.h"
+#include "apps/people/party.h"
 #include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
 #include "apps/server/waking_time.h"
@@ -13,7 +14,8 @@ namespace server {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
-constexpr int kTicksToLook = 25;                       // after so many of them: who is still there
+constexpr int kTicksToLook = 25;         // after so many of them: who is still there
+constexpr int kTicksToEndSessions = 10;  // likewise: who has been signed out elsewhere
 constexpr auto kLettingGo = std::chrono::seconds(10);  // for what is under way to be kept
 constexpr auto kBetweenMatches = std::chrono::milliseconds(2);
 constexpr auto kGoodbye = std::chrono::milliseconds(1500);  // for clients to hear of the end
@@ -91,6 +93,7 @@ struct Server::Inside {
       if (failed) return;
       table->tick();
       if (++ticks % kTicksToLook == 0) look_after_all(*shared);
+      if (ticks % kTicksToEndSessions == 0) site->look_for_ended_sessions();
       tick();
     });
   }
@@ -182,6 +185,12 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
                                                       match::Registry games,
                                                       const host::BotThreads::MakeBots& make_bots) {
   raise_file_limit();
+  if (!options.account_host.empty() && !people::may_be_account_host(options.account_host)) {
+    return table::Error{table::ErrorCode::bad_option,
+                        "--account-host " + options.account_host +
+                            ": expected the name of an https address, like play.example.org",
+                        ""};
+  }
   auto inside = std::make_unique<Inside>(options);
   const bool proxied = options.limits.behind_proxy;
   const auto proxies = TrustedProxies::of(proxied ? options.proxies : std::vector<std::string>());
@@ -203,13 +212,21 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.usual = options.usual;
   services.workers = inside->workers.get();
   services.log = options.log;
+  if (inside->store->people() != nullptr) {
+    services.seats_of_session = [in = inside.get()](
+                                    const std::string& session, const std::string& match,
+                                    const host::Payer& payer, const host::SeatsFound& then) {
+      in->site->seats_of_session(session, match, payer, then);
+    };
+  }
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
-  inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
-                                        Site::Names{options.origins, options.hosts});
+  inside->site =
+      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
+                             Site::Names{options.origins, options.hosts, options.account_host});
   inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.

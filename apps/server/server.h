@@ -23,6 +23,7 @@ struct ServeOptions {
   std::string web;                   // directory of the page
   std::vector<std::string> origins;  // pages from elsewhere that may talk to it
   std::vector<std::string> hosts;    // names it answers to besides this machine's; none: any
+  std::string account_host{};        // the name under which passkeys work (apps/people/party.h)
   std::vector<std::string> proxies{"127.0.0.0/8", "::1"};  // believed, where behind_proxy is set
   int think_threads = 1;
   std::int64_t think_ms = 500;  // no opponent thinks longer about one answer

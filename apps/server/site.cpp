@@ -12,6 +12,7 @@ using table::Value;
 
 Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
     : host_(table),
+      office_(table.services(), names.accounts),
       files_(std::move(files)),
       limits_(limits),
       names_(std::move(names)),
@@ -20,6 +21,8 @@ Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
       chats_(limits.chat_per_second, limits.chat_at_once),
       codes_(limits.codes_per_minute / 60, limits.codes_per_minute),
       code_tries_(limits.codes_per_minute / 60, limits.codes_per_minute),
+      accounts_(limits.accounts_per_minute / 60, limits.accounts_at_once),
+      challenges_(limits.challenges_per_minute / 60, limits.challenges_per_minute),
       times_(limits.address_time) {}
 
 std::optional<WebReply> Site::refuse(const WebRequest& request) {

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "apps/host/api.h"
+#include "apps/people/routes.h"
 #include "apps/server/limits.h"
 #include "apps/server/metrics.h"
 #include "apps/server/static_files.h"
@@ -24,6 +25,7 @@ class Site {
   struct Names {
     std::vector<std::string> origins{};
     std::vector<std::string> hosts{};
+    std::string accounts{};  // under which passkeys work (apps/people/party.h); empty: nowhere
   };
   Site(host::Host& table, StaticFiles files, Limits limits, Names names);
 
@@ -46,6 +48,13 @@ class Site {
   bool may_chat(const std::string& address);
   // Likewise another code for another device.
   bool may_ask_for_code(const std::string& address);
+
+  // The seats that whoever has this session has there; `then` is called on the host's thread.
+  void seats_of_session(const std::string& session, const std::string& match,
+                        const host::Payer& payer, const host::SeatsFound& then);
+  // Call it every few seconds: connections lose what they hold by sessions that have ended,
+  // wherever somebody has ended them.
+  void look_for_ended_sessions();
 
   // From when on that address may use the host's thread again.
   host::Clock::time_point ready(const std::string& address, host::Clock::time_point now);
@@ -82,8 +91,16 @@ class Site {
   void take(const host::ApiRoute& route, const AskedPtr& asked);
   std::optional<WebReply> use_share(const host::ApiRoute& route, const Asked& asked);
   void share(WebRequest request, const std::string& match, const WebDone& done);
+  void ask_people(const people::Route& route, const AskedPtr& asked);
+  std::optional<WebReply> use_share(const people::Route& route, const Asked& asked);
+  std::function<void()> give_code(const AskedPtr& asked);
+  std::function<void()> take_code(const AskedPtr& asked);
+  void welcome_device(const AskedPtr& asked, const std::string& account);
+  bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
+  void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 
   host::Host& host_;
+  people::Office office_;
   StaticFiles files_;
   Limits limits_;
   Names names_;
@@ -92,6 +109,8 @@ class Site {
   Buckets chats_;
   Buckets codes_;
   Buckets code_tries_;
+  Buckets accounts_;
+  Buckets challenges_;
   TimeBudgets times_;
   Meter meter_;
   Counters counters_;

@@ -7,9 +7,7 @@
 #include "apps/host/words.h"
 #include "apps/server/forwarded.h"
 #include "apps/server/replying.h"
-#include "apps/server/site.h"
-#include "formats/json.h"
-#include "match/views.h"
+#include "apps/server/site_asked.h"
 
 namespace server {
 
@@ -29,36 +27,11 @@ const ApiRoute* find_route(const std::string& method, const std::string& path) {
 
 }  // namespace
 
-struct Site::Asked {
-  WebRequest request;
-  WebDone done;
-  host::ApiCall call;
-
-  // A record is text; all else, and why there is none, is JSON.
-  host::Reply reply(bool is_record) const {
-    return [done = done, language = call.language, is_record](const Value& value) {
-      const Value* const record = is_record ? value.find("record") : nullptr;
-      done(record != nullptr ? text_reply(record->as_string()) : json_reply(value, language));
-    };
-  }
-  // What was sent; nothing, with the reply that says why, where it is not what was expected.
-  std::optional<WebReply> read(std::size_t most) {
-    auto sent = formats::parse_json(request.body, most);
-    request.body = {};
-    if (!sent) {
-      return json_reply(
-          Value::object().set("ok", false).set("error", match::error_value(sent.error())));
-    }
-    if (!sent->is_object())
-      return refusal(request, 400, "bad_request", host::words("expect_object"));
-    call.body = std::move(*sent);
-    return std::nullopt;
-  }
-};
-
 std::vector<std::string> Site::routes() {
   std::vector<std::string> out{std::string(kAddress.method) + " " + std::string(kAddress.path)};
   for (const ApiRoute& route : host::api_routes())
+    out.push_back(std::string(route.method) + " " + std::string(route.path));
+  for (const people::Route& route : people::routes())
     out.push_back(std::string(route.method) + " " + std::string(route.path));
   return out;
 }
@@ -72,10 +45,10 @@ std::string Site::route_of(const WebRequest& request) {
   };
   const std::string method = known(kMethods, request.method) ? request.method : "other";
   const std::string path = host::api_path(path_of(request.target)).path;
-  const bool of_api =
-      path == kAddress.path || std::ranges::any_of(host::api_routes(), [&](const ApiRoute& route) {
-        return route.path == path;
-      });
+  const auto of = [&path](const auto& list) {
+    return std::ranges::any_of(list, [&path](const auto& route) { return route.path == path; });
+  };
+  const bool of_api = path == kAddress.path || of(host::api_routes()) || of(people::routes());
   return method + " " + (of_api || known(kOthers, path) ? path : "another path");
 }
 
@@ -91,11 +64,14 @@ void Site::api(WebRequest request, const WebDone& done) {
     return done(refusal(request, 400, "bad_request", host::words("expect_json")));
   const host::ApiPath place = host::api_path(path_of(request.target));
   const ApiRoute* const route = find_route(reads ? "GET" : "POST", place.path);
-  if (route == nullptr)
+  const people::Route* const of_people = people::find_route(reads ? "GET" : "POST", place.path);
+  if (route == nullptr && of_people == nullptr)
     return done(refusal(request, 404, "not_found", host::words("nothing_here")));
-  const auto asked =
-      std::make_shared<Asked>(Asked{std::move(request), done, {.match = place.match}});
+  const auto asked = std::make_shared<Asked>(Asked{std::move(request), done, {}});
+  asked->call.match = place.match;
   asked->call.language = language_of(asked->request);
+  asked->call.token = bearer_token(asked->request.authorization);
+  if (of_people != nullptr) return ask_people(*of_people, asked);
   if (route->work != nullptr) {
     for (const std::string_view key : host::kApiQuery)
       asked->call.query.emplace(key, query_value(asked->request.target, std::string(key)));
@@ -132,9 +108,9 @@ void Site::take(const ApiRoute& route, const AskedPtr& asked) {
     if (const auto none_left = use_share(route, *asked)) return asked->done(*none_left);
     const std::string& address = asked->request.address;
     const bool here = is_loopback(address);
-    asked->call.token = bearer_token(asked->request.authorization);
     asked->call.payer = payer(address);
     asked->call.challenger = {here ? "here" : address, here || address == kUnnamed};
+    if (by_session(route, asked)) return;
     route.take(host_, asked->call, asked->reply(route.is_record));
   });
 }

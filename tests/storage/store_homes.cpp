@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "apps/host/native/sqlite_schema.h"
 #include "apps/host/native/store_sqlite.h"
 #include "apps/host/store_memory.h"
 #include "tests/support/store_door.h"
@@ -25,6 +26,7 @@ class MemoryHome final : public Home {
   std::unique_ptr<host::Store> open(const host::Post&) override {
     return std::make_unique<testing_support::StoreDoor>(store_);
   }
+  void meddle(const std::string&) override { ADD_FAILURE() << "there are no tables in memory"; }
 
  private:
   host::MemoryStore store_;
@@ -36,6 +38,12 @@ class SqliteHome final : public Home {
     auto store = host::SqliteStore::open(file_.path(), post);
     EXPECT_TRUE(store.ok()) << store.error().message;
     return std::move(*store);
+  }
+  void meddle(const std::string& sql) override {
+    sqlite3* raw = nullptr;
+    EXPECT_EQ(sqlite3_open(file_.path().c_str(), &raw), SQLITE_OK);
+    const host::Database database(raw);
+    EXPECT_TRUE(host::run_sqlite(raw, sql)) << sqlite3_errmsg(raw);
   }
 
  private:
@@ -53,6 +61,10 @@ class PostgresHome final : public Home {
                                                {.wait = kSlowMachine, .answer = kSlowMachine});
     EXPECT_TRUE(store.ok()) << store.error().message;
     return std::move(*store);
+  }
+  void meddle(const std::string& sql) override {
+    std::string why_not;
+    testing_support::PostgresServer::shared(why_not)->ask(url_, sql);
   }
 
  private:

@@ -72,6 +72,8 @@ class Home {
  public:
   virtual ~Home() = default;
   virtual std::unique_ptr<host::Store> open(const host::Post& post) = 0;
+  // Somebody changes what is kept, beside all programs: time has passed, a file is damaged.
+  virtual void meddle(const std::string& sql) = 0;
 };
 
 // "memory", "sqlite" or "postgres". Null, with the reason, where it cannot be had here.

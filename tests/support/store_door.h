@@ -13,6 +13,7 @@ class StoreDoor : public host::Store {
   void write(host::Change change, std::function<void(bool)> done) override {
     inside_.write(std::move(change), std::move(done));
   }
+  host::PeopleBook* people() override { return inside_.people(); }
   table::Expected<host::Stored> load(std::string_view match) override {
     return inside_.load(match);
   }

@@ -4,6 +4,8 @@
 #include <deque>
 
 #include "apps/host/native/file_lock.h"
+#include "apps/host/native/people/sqlite.h"
+#include "apps/host/native/people/tables.h"
 #include "apps/host/native/sqlite_schema.h"
 
 namespace host {
@@ -111,9 +113,11 @@ class SqliteArchive final : public Archive {
     return migrate_sqlite(database_.get(), file_);
   }
 
-  Expected<void> each(const Take& take) override {
+  Expected<void> each(const Take& take, const TakePerson& people) override {
     if (!run_sqlite(database_.get(), "BEGIN")) return failure();
-    auto out = each_now(take);
+    Expected<void> out;
+    if (people) out = of_people([&](PeopleWork& work) { return each_person_row(work, people); });
+    if (out) out = each_now(take);
     run_sqlite(database_.get(), "ROLLBACK");
     return out;
   }
@@ -126,13 +130,19 @@ class SqliteArchive final : public Archive {
                     "matches)) + (SELECT count(*) FROM kept WHERE match NOT IN (SELECT id FROM "
                     "matches))");
     if (!count.row()) return failure();
-    return count.number(0);
+    std::int64_t out = count.number(0);
+    const auto counted = of_people([&out](PeopleWork& work) {
+      out += rows_of_nobody(work);
+      return Expected<void>();
+    });
+    if (!counted) return counted.error();
+    return out;
   }
 
-  Expected<Added> put(const Next& next) override {
+  Expected<Added> put(const Next& next, const NextPerson& people) override {
     if (const auto alone = be_alone(); !alone) return alone.error();
     if (!run_sqlite(database_.get(), "BEGIN IMMEDIATE")) return failure();
-    auto out = put_now(next);
+    auto out = put_now(next, people);
     if (out && !run_sqlite(database_.get(), "COMMIT")) out = failure();
     if (!out) run_sqlite(database_.get(), "ROLLBACK");
     return out;
@@ -146,6 +156,15 @@ class SqliteArchive final : public Archive {
     if (!lock) return lock.error();
     lock_.emplace(std::move(*lock));
     return {};
+  }
+
+  Expected<void> of_people(const std::function<Expected<void>(PeopleWork&)>& work) {
+    SqlitePeopleWork people(database_.get());
+    try {
+      return work(people);
+    } catch (const PeopleRefused&) {
+      return failure();
+    }
   }
 
   table::Error failure() const { return sqlite_failure(database_.get(), file_); }
@@ -162,10 +181,14 @@ class SqliteArchive final : public Archive {
     return {};
   }
 
-  Expected<Added> put_now(const Next& next) {
+  Expected<Added> put_now(const Next& next, const NextPerson& people) {
     CopyOut there(database_.get());
     CopyIn in(database_.get());
     Added added;
+    const auto put = of_people([&](PeopleWork& work) {
+      return people ? put_person_rows(work, people, added) : Expected<void>();
+    });
+    if (!put) return put.error();
     for (;;) {
       const auto copy = next();
       if (!copy) return copy.error();

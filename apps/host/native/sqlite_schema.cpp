@@ -41,6 +41,39 @@ CREATE TABLE IF NOT EXISTS challenges(
 INSERT OR IGNORE INTO challenges(match, challenger, seen_at)
   SELECT id, '', CAST(strftime('%s', 'now') AS INTEGER) FROM matches WHERE open = 1;
 )",
+    // People who have an account. The row of a name stays for ever, of nobody where its holder has
+    // given it up.
+    R"(
+CREATE TABLE IF NOT EXISTS accounts(
+  id TEXT PRIMARY KEY, name TEXT NOT NULL, created INTEGER NOT NULL, renamed INTEGER NOT NULL,
+  sessions_ever INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS account_names(
+  look TEXT PRIMARY KEY, account TEXT NOT NULL, taken INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS account_names_account ON account_names(account);
+CREATE TABLE IF NOT EXISTS sessions(
+  hash TEXT PRIMARY KEY, account TEXT NOT NULL, number INTEGER NOT NULL, label TEXT NOT NULL,
+  since INTEGER NOT NULL, seen INTEGER NOT NULL, UNIQUE(account, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS ended_sessions(
+  hash TEXT PRIMARY KEY, ended INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS ended_sessions_ended ON ended_sessions(ended);
+CREATE TABLE IF NOT EXISTS recovery_codes(
+  hash TEXT PRIMARY KEY, account TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS recovery_codes_account ON recovery_codes(account);
+CREATE TABLE IF NOT EXISTS passkeys(
+  id TEXT PRIMARY KEY, account TEXT NOT NULL, public_key TEXT NOT NULL, algorithm INTEGER NOT NULL,
+  counter INTEGER NOT NULL, label TEXT NOT NULL, since INTEGER NOT NULL, used INTEGER NOT NULL)
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS passkeys_account ON passkeys(account);
+CREATE TABLE IF NOT EXISTS passkey_challenges(
+  hash TEXT PRIMARY KEY, purpose TEXT NOT NULL, account TEXT NOT NULL, until INTEGER NOT NULL)
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS passkey_challenges_until ON passkey_challenges(until);
+CREATE TABLE IF NOT EXISTS account_seats(
+  match TEXT NOT NULL, seat INTEGER NOT NULL, account TEXT NOT NULL, token TEXT NOT NULL,
+  since INTEGER NOT NULL, PRIMARY KEY(match, seat)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS account_seats_account ON account_seats(account, match, seat);
+CREATE INDEX IF NOT EXISTS account_seats_token ON account_seats(token);
+)",
 };
 static_assert(kMaxChat == 200);
 

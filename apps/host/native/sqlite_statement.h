@@ -41,10 +41,15 @@ class Statement {
     return bytes == nullptr ? std::string() : std::string(bytes, size);
   }
   std::int64_t number(int column) { return sqlite3_column_int64(handle_, column); }
+  int columns() const { return sqlite3_column_count(handle_); }
   // Runs to the end and makes ready for the next use. False where something failed.
   bool done() {
     while (row()) {
     }
+    return ended();
+  }
+  // The same once `row` has said that there is none: one more step would do everything again.
+  bool ended() {
     sqlite3_reset(handle_);
     return last_ == SQLITE_DONE;
   }

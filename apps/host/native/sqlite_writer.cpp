@@ -73,6 +73,7 @@ bool SqliteWriter::keep(const Change& c) {
   for (const Change::Token& token : c.tokens) {
     const std::int64_t seat = token.seat.value;
     if (!token_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done()) return false;
+    if (!account_seat_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done()) return false;
   }
   for (const std::string& hash : c.lost_tokens) {
     if (!lost_token_.bind(1, hash).bind(2, c.match).done()) return false;

@@ -55,6 +55,12 @@ class SqliteWriter {
                       "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
                       "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
   Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
+  // What a token of an account holds is the account's.
+  Statement account_seat_{
+      database_,
+      "INSERT OR IGNORE INTO account_seats(match, seat, account, token, since) SELECT ?2, ?3, "
+      "account, ?1, CAST(strftime('%s', 'now') AS INTEGER) FROM account_seats WHERE token = ?1 "
+      "LIMIT 1"};
   Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
   Statement review_{database_,
                     "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};

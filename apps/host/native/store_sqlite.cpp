@@ -6,6 +6,8 @@
 #include <mutex>
 
 #include "apps/host/native/file_lock.h"
+#include "apps/host/native/people/book.h"
+#include "apps/host/native/people/sqlite.h"
 #include "apps/host/native/sqlite_schema.h"
 #include "apps/host/native/sqlite_writer.h"
 #include "apps/host/native/write_queue.h"
@@ -46,10 +48,12 @@ Expected<std::string> one_text(Statement& read, std::string_view match) {
 }  // namespace
 
 struct SqliteStore::Inside {
-  Inside(std::optional<FileLock> own, Database to_write, Database to_read, Post post_to_host)
+  Inside(std::optional<FileLock> own, Database to_write, Database to_read, Database of_people,
+         Post post_to_host)
       : alone(std::move(own)),
         write_handle(std::move(to_write)),
         read_handle(std::move(to_read)),
+        people(std::move(of_people)),
         post(std::move(post_to_host)) {}
 
   void write(std::deque<Waiting> changes) {
@@ -95,6 +99,8 @@ struct SqliteStore::Inside {
 
   Database write_handle;
   Database read_handle;
+  SqlitePeople people;
+  PeopleBook book{people};
   Post post;
   SqliteWriter writer{write_handle.get()};
   std::atomic<bool> reached{true};  // when something was written last
@@ -137,8 +143,11 @@ table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::strin
   if (const auto ready = migrate_sqlite(to_write->get(), file); !ready) return ready.error();
   auto to_read = open_sqlite(file);
   if (!to_read) return to_read.error();
-  auto inside = std::make_unique<Inside>(std::move(*lock), std::move(*to_write),
-                                         std::move(*to_read), std::move(post));
+  auto of_people = open_sqlite(file);
+  if (!of_people) return of_people.error();
+  auto inside =
+      std::make_unique<Inside>(std::move(*lock), std::move(*to_write), std::move(*to_read),
+                               std::move(*of_people), std::move(post));
   return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
@@ -148,8 +157,8 @@ table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const st
   if (!one) return one.error();
   auto other = open_sqlite_to_read(file);
   if (!other) return other.error();
-  auto inside =
-      std::make_unique<Inside>(std::nullopt, std::move(*one), std::move(*other), std::move(post));
+  auto inside = std::make_unique<Inside>(std::nullopt, std::move(*one), std::move(*other),
+                                         Database(), std::move(post));
   return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
@@ -230,6 +239,8 @@ Expected<std::vector<StoredSeat>> SqliteStore::seats_of(std::string_view token_h
   if (!read.done()) return store_away();
   return out;
 }
+
+PeopleBook* SqliteStore::people() { return inside_->alone ? &inside_->book : nullptr; }
 
 bool SqliteStore::within_reach() const { return inside_->reached; }
 

@@ -26,6 +26,8 @@ class SqliteStore final : public Store {
   // False from a change that the disk did not take until it takes something again.
   bool within_reach() const override;
   StoreCounts counts() const override;
+  // Null where it is only read.
+  PeopleBook* people() override;
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+// The tables of people, whichever database they are in: one language for both, with $1, $2 ... for
+// values and @now for the seconds since 1970 by the database's own clock.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/error.h"
+
+namespace host {
+
+using PeopleRow = std::vector<std::string>;  // one text for each column, numbers too
+using PeopleRows = std::vector<PeopleRow>;
+
+// One transaction. What goes wrong in the database ends it from within, by an exception.
+class PeopleWork {
+ public:
+  virtual ~PeopleWork() = default;
+  virtual PeopleRows run(std::string_view sql, const PeopleRow& values) = 0;
+};
+
+class PeopleDatabase {
+ public:
+  // Only who writes waits for others who do.
+  enum class For : std::uint8_t { reading, writing };
+  using Work = std::function<table::Expected<void>(PeopleWork&)>;
+
+  virtual ~PeopleDatabase() = default;
+  // All that `work` does is kept, and is where a power cut cannot undo it; or nothing, where it
+  // returns an error. `work` may be called twice. Any thread. Errors: those of `work`; busy where
+  // the database cannot be reached.
+  virtual table::Expected<void> within(For what, const Work& work) = 0;
+};
+
+}  // namespace host

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+// People who have an account, as they are kept: plain values. Of tokens and codes there are only
+// hashes. All times are seconds since 1970 by the clock of the database.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "table/seat.h"
+
+namespace host {
+
+inline constexpr std::int64_t kDayS = 86'400;
+inline constexpr std::int64_t kSessionS = 180 * kDayS;   // unused for so long it is over
+inline constexpr std::int64_t kSeenEveryS = 600;         // so often its use is written down
+inline constexpr std::int64_t kEndedKnownS = 3'600;      // that a session has ended
+inline constexpr std::int64_t kNameStaysS = 30 * kDayS;  // then it may be changed again
+inline constexpr std::int64_t kChallengeS = 120;         // good once, and for so long
+inline constexpr std::size_t kMaxChallenges = 100'000;   // that live at once
+inline constexpr std::size_t kMaxSessions = 50;          // of one account
+inline constexpr std::size_t kMaxPasskeys = 20;          // of one account
+inline constexpr std::size_t kRecoveryCodes = 10;        // of one account
+
+struct Account {
+  std::string id;
+  std::string name;
+  std::int64_t created = 0;
+  std::int64_t renamed = 0;  // 0: never
+  bool operator==(const Account&) const = default;
+};
+
+struct NewAccount {
+  std::string id;
+  std::string name;
+  std::string look;                // a hash of what the name looks like
+  std::vector<std::string> codes;  // hashes
+};
+
+struct NewSession {
+  std::string hash;
+  std::string label;  // what its holder calls that device; may be empty
+};
+
+// A session as its account lists it.
+struct Session {
+  std::uint32_t number = 0;  // from 1, never used again
+  std::string label;
+  std::int64_t since = 0;
+  std::int64_t seen = 0;  // when it was used last, to ten minutes
+  bool operator==(const Session&) const = default;
+};
+
+// Whose a session is.
+struct SignedIn {
+  Account account;
+  std::uint32_t session = 0;
+};
+
+struct Passkey {
+  std::string id;              // as the authenticator names it, in base64url
+  std::string account;         // whose it is
+  std::string key{};           // the public key, as COSE has it, in base64url
+  std::int64_t algorithm = 0;  // COSE's number for it
+  std::int64_t counter = 0;
+  std::string label{};
+  std::int64_t since = 0;
+  std::int64_t used = 0;  // 0: never
+};
+
+// What somebody was asked to sign.
+struct PasskeyChallenge {
+  std::string hash;
+  std::string purpose;
+  std::string account;  // may be empty
+};
+
+struct SeatOfAccount {
+  std::string match;
+  table::Seat seat;
+  bool operator==(const SeatOfAccount&) const = default;
+};
+
+struct SeatsJoined {
+  std::size_t joined = 0;
+  std::size_t mine_already = 0;
+  std::size_t others = 0;  // somebody else's account has them
+};
+
+}  // namespace host

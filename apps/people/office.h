@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// What people ask about their accounts (docs/SERVER.md, "People"): each request is an object, and
+// so is its reply. It knows no network, and no match but by its head.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/host/api.h"
+#include "apps/host/native/people/book.h"
+#include "apps/people/arriving.h"
+#include "apps/people/webauthn.h"
+
+namespace people {
+
+struct Call : host::ApiCall {
+  std::string host{};  // the name it was asked under, as the Host header has it
+};
+
+// Any thread may ask; each request waits for the database.
+class Office {
+ public:
+  // `account_host`: under which name passkeys work, empty for none (party.h).
+  explicit Office(const host::HostServices& services, std::string account_host = "");
+
+  // Whether there are accounts here.
+  bool is_open() const { return book_ != nullptr; }
+
+  // Nobody is signed in yet (office_signing_in.cpp).
+  table::Value create(const Call& call) const;
+  table::Value sign_in(const Call& call) const;
+  // By the code of another device, which was for this account; and whether that can be asked so.
+  table::Value check_device(const Call& call) const;
+  table::Value sign_in_by_device(const Call& call, const std::string& account) const;
+
+  // Passkeys (office_passkeys.cpp).
+  table::Value ways(const Call& call) const;
+  table::Value challenge(const Call& call) const;
+  table::Value sign_in_by_passkey(const Call& call) const;
+  table::Value add_passkey(const Call& call) const;
+  table::Value passkeys(const Call& call) const;
+  table::Value remove_passkey(const Call& call) const;
+
+  // Whoever has signed in (office_account.cpp).
+  table::Value account(const Call& call) const;
+  table::Value new_codes(const Call& call) const;
+  table::Value rename(const Call& call) const;
+  table::Value sessions(const Call& call) const;
+  table::Value end_session(const Call& call) const;
+  table::Value end_other_sessions(const Call& call) const;
+  table::Value sign_out(const Call& call) const;
+  // Whose session that is; for codes of other devices.
+  table::Expected<host::SignedIn> signed_in(const std::string& token) const;
+
+  // Seats (office_seats.cpp).
+  table::Value join(const Call& call) const;
+  table::Value leave(const Call& call) const;
+  table::Expected<table::SeatSet> seats_of(const std::string& session,
+                                           const std::string& match) const;
+  // The seats that whoever has this session was just given join the account.
+  void keep_seats(const std::string& session, const table::Value& reply) const;
+  // Hashes of sessions that have ended a moment ago.
+  std::vector<std::string> ended_lately() const;
+
+ private:
+  table::Expected<std::string> spend_challenge(const std::string& client_data, Ceremony ceremony,
+                                               const Party& party) const;
+  table::Expected<host::Passkey> verified(const Assertion& made, const std::string& id,
+                                          const Party& party) const;
+  // What is wrong the reader complains of.
+  Arriving read_arriving(table::Reader& request) const;
+  std::string read_label(table::Reader& request, const char* key) const;
+  table::Expected<std::string> read_new_name(table::Reader& request) const;
+  table::Value welcome(const host::SignedIn& in, const Arriving& arriving) const;
+  std::vector<std::string> invent_codes(std::vector<std::string>& hashes) const;
+  table::Value account_value(const host::Account& account) const;
+  // {"joined", "mine", "others", "lent", "next"}
+  table::Expected<table::Value> join_tokens(const std::string& account,
+                                            const std::vector<std::string>& tokens) const;
+  bool is_first_token(const std::string& token) const;
+
+  const host::HostServices& services_;
+  host::PeopleBook* book_;
+  std::string account_host_;
+};
+
+}  // namespace people

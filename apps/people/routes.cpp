@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "apps/people/routes.h"
+
+#include <algorithm>
+
+namespace people {
+namespace {
+
+constexpr Route kRoutes[] = {
+    {"GET", "/api/account/ways", &Office::ways},
+    {"POST", "/api/account/create", &Office::create, Route::account},
+    {"POST", "/api/account/sign_in", &Office::sign_in, Route::code_try},
+    {"POST", "/api/account/device", nullptr, Route::code_try, Route::takes_code},
+    {"POST", "/api/account/challenge", &Office::challenge, Route::challenge},
+    {"POST", "/api/account/sign_in_by_passkey", &Office::sign_in_by_passkey},
+    {"GET", "/api/account", &Office::account},
+    {"POST", "/api/account/name", &Office::rename},
+    {"POST", "/api/account/codes", &Office::new_codes},
+    {"POST", "/api/account/join", &Office::join},
+    {"POST", "/api/account/leave", &Office::leave},
+    {"GET", "/api/account/passkeys", &Office::passkeys},
+    {"POST", "/api/account/passkey", &Office::add_passkey},
+    {"POST", "/api/account/remove_passkey", &Office::remove_passkey},
+    {"GET", "/api/account/sessions", &Office::sessions},
+    {"POST", "/api/account/end_session", &Office::end_session, Route::nothing, Route::none, true},
+    {"POST", "/api/account/end_other_sessions", &Office::end_other_sessions, Route::nothing,
+     Route::none, true},
+    {"POST", "/api/account/sign_out", &Office::sign_out, Route::nothing, Route::none, true},
+    {"POST", "/api/account/device_code", nullptr, Route::nothing, Route::gives_code},
+};
+
+}  // namespace
+
+std::span<const Route> routes() { return kRoutes; }
+
+const Route* find_route(std::string_view method, std::string_view path) {
+  const auto* const found = std::ranges::find_if(
+      kRoutes, [&](const Route& route) { return route.method == method && route.path == path; });
+  return found == std::end(kRoutes) ? nullptr : found;
+}
+
+}  // namespace people

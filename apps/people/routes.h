@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What can be asked over HTTP about accounts, beside apps/host/api.h: all of it is done by a
+// worker.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "apps/people/office.h"
+
+namespace people {
+
+struct Route {
+  // What it uses up of what one address may do in a while.
+  enum Share : std::uint8_t { nothing, account, code_try, challenge };
+  // What a server does besides: gives out a code for another device, or takes one in.
+  enum Extra : std::uint8_t { none, gives_code, takes_code };
+
+  std::string_view method;
+  std::string_view path;
+  table::Value (Office::*work)(const Call& call) const = nullptr;
+  Share share = nothing;
+  Extra extra = none;
+  bool ends_sessions = false;
+};
+
+// In the order of the document.
+std::span<const Route> routes();
+const Route* find_route(std::string_view method, std::string_view path);
+
+}  // namespace people

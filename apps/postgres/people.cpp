@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "apps/postgres/people.h"
+
+#include <stdexcept>
+
+namespace postgres {
+
+using host::PeopleRow;
+using host::PeopleRows;
+using table::Expected;
+
+namespace {
+
+std::string in_postgres(std::string_view sql) {
+  constexpr std::string_view kNow = "@now";
+  std::string out(sql);
+  for (std::size_t at = 0; (at = out.find(kNow, at)) != std::string::npos;)
+    out.replace(at, kNow.size(), "CAST(floor(extract(epoch FROM clock_timestamp())) AS bigint)");
+  return out;
+}
+
+}  // namespace
+
+PeopleRows PeopleTransaction::run(std::string_view sql, const PeopleRow& values) {
+  for (const std::string& value : values) {
+    if (value.find('\0') != std::string::npos)
+      throw std::invalid_argument("a text has a zero byte, which PostgreSQL cannot keep");
+  }
+  const pqxx::result found = transaction_.exec_params(
+      in_postgres(sql), pqxx::prepare::make_dynamic_params(values.begin(), values.end()));
+  PeopleRows out;
+  out.reserve(found.size());
+  for (const auto& row : found) {
+    PeopleRow& read = out.emplace_back();
+    for (const auto& field : row) read.emplace_back(field.c_str());
+  }
+  return out;
+}
+
+Expected<void> PostgresPeople::within(For what, const Work& work) {
+  using Snapshot =
+      pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::readwrite_policy::read_only>;
+  const auto in = [&work](pqxx::transaction_base& transaction) -> Expected<void> {
+    PeopleTransaction people(transaction);
+    auto out = work(people);
+    if (out) transaction.commit();
+    return out;
+  };
+  return what == For::reading ? readers_.read<Snapshot>(in) : readers_.read<pqxx::work>(in);
+}
+
+}  // namespace postgres
