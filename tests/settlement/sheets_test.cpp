@@ -60,6 +60,24 @@ TEST(SettlementSheets, TheTownTellsItsDistrictsItsBuildingsAndWhatMissionsLeftBe
             "your rolls again.\nFrom earlier missions | dearer repairs\n");
 }
 
+// SB-4.14, SB-6.4, SB-6.9: mission 4 allows one district in ruins, and a repair costs 15.
+TEST(SettlementSheets, WhatRuinsLoseAMissionIsToldWithTheRepairsThatSaveIt) {
+  const auto told = [](const std::string& supplies) {
+    const std::string position =
+        R"({"mission":4,"phase":"town","razed":["D6","I6","G7"],"supplies":)" + supplies + "}";
+    const Campaign campaign(position.c_str());
+    const table::Scene scene = scene_of(campaign);
+    return std::ranges::find(scene.tracks, "mission", &table::Track::id)->data;
+  };
+  const table::Value enough = told("30");
+  EXPECT_EQ(*enough.find("repairs"), table::Value(2));
+  EXPECT_THAT(enough.find("already")->as_string(), HasSubstr("repair first"));
+  const table::Value too_few = told("29");
+  EXPECT_EQ(too_few.find("repairs"), nullptr);
+  EXPECT_EQ(*too_few.find("hopeless"), table::Value(true));
+  EXPECT_THAT(too_few.find("already")->as_string(), HasSubstr("played all the same"));
+}
+
 TEST(SettlementSheets, TheTownIsOnTheBoardUntilTheMuster) {
   Campaign campaign(kTown, {"fog"});
   EXPECT_EQ(terrain(scene_of(campaign), "D6"), "graveyard");

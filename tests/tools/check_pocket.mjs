@@ -463,7 +463,7 @@ test('the list of games that lies beside the program is the native one of what l
     native.games = native.games.filter(({ id }) => id in content);
     assert.equal(text, JSON.stringify(native));
     assert.equal(native.games.length, Object.keys(content).length);
-    const tab = await Tab.open();
+    const tab = await Tab.open([], null, larger);
     const pocket = await Pocket.start(program, {
       keep: async () => true,
       say: (said) => assert.fail(said),

@@ -46,7 +46,9 @@ async function report(driver, answers) {
     if (ask.prompt === 'town' || ask.prompt === 'instructor') return;
     const next = left.find((text) => ask.answers.some((a) => a.answer === text));
     if (next) left.splice(left.indexOf(next), 1);
-    await driver.answer(next ?? wanted(ask, ['done', 'no_bonus', 'razed']).answer);
+    await driver.answer(
+      next ?? (wanted(ask, ['done', 'no_bonus', 'razed']) ?? ask.answers[0]).answer,
+    );
   }
 }
 
@@ -188,4 +190,31 @@ test('who prefers little motion sees all at once', { skip: !realServer }, async 
   await page.waitForSelector('.rp');
   assert.equal(await page.locator('.revealing').count(), 0);
   await driver.end();
+});
+
+test('the big button repairs what would lose the mission; one may march all the same', async () => {
+  const options = { difficulty: 'easy', escalation: false };
+  const driver = await begin({ reducedMotion: 'reduce' }, { options });
+  for (const outcome of ['withdrawn', 'won', 'won']) {
+    await march(driver);
+    // All four districts burn, and nothing else; mission 4 allows one.
+    await report(driver, [outcome, ...Array(9).fill('done')]);
+  }
+  const page = await open(driver);
+  await page.getByRole('button', { name: /Return to the town/ }).click();
+  const big = page.locator('.sb-mission [data-march]');
+  const anyway = page.getByRole('button', { name: 'March out all the same' });
+  for (const [place, missing] of [
+    ['Mill', '3 repairs'],
+    ['Chapel', '2 repairs'],
+    ['Market', '1 repair '],
+  ]) {
+    await page.locator('.sb-mission [data-march]', { hasText: `Repair first: ${place}` }).waitFor();
+    assert.ok((await big.textContent()).includes(missing));
+    assert.equal(await anyway.count(), 1);
+    if (place === 'Mill') await picture(page, 'campaign-ruins');
+    await big.click();
+  }
+  await page.locator('.sb-mission [data-march]', { hasText: 'March out' }).waitFor();
+  assert.equal(await anyway.count(), 0);
 });

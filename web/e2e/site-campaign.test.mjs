@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A campaign where there is no server: the larger program comes when it is asked for, in the place of
-// the other one, and whoever plays something else never fetches it.
+// A campaign where there is no server: the larger program comes when it is asked for, in the place
+// of the other one, and whoever plays something else never fetches it.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

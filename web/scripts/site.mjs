@@ -40,9 +40,9 @@ function packed(bytes) {
 // As cmake/SandtableWasm.cmake names them.
 export const largerOf = (program) => program.replace(/\.wasm$/, '_campaign.wasm');
 
-// The two programs and what they ask for later (the content of each game, the list of games), packed,
-// and engine.json, which names them, and which games only the larger program has. A battle names the
-// engine it was begun with: all of that.
+// The two programs and what they ask for later (the content of each game, the list of games),
+// packed, and engine.json, which names them, and which games only the larger program has. A battle
+// names the engine it was begun with: all of that.
 export async function writeEngine(
   program,
   folder,

@@ -23,7 +23,7 @@ void add_sheet_words(table::MessageKeys& keys) {
                 "next_skill all_skills learns_nothing highest missing ready absent damaged card "
                 "cost effect mission task bonus limits limits_text enemy enemies enemies_level "
                 "escalation_due zones zones_text won lost towns capture_points map already "
-                "already_lost");
+                "already_lost already_hopeless");
   keys.add_each("escalation_why", "off first base lost easy hard end");
   keys.add_each("skill", "1 2");
   keys.add_each("sheet",

@@ -84,11 +84,16 @@ void add_what_is_so(const Wording& w, Value& out) {
       if (town.at == at) add_to_list(ruins, w.text("place." + town.title));
     }
   }
-  const bool lost = mission.task.kind == Task::raze &&
-                    static_cast<int>(w.seen.razed.size()) > mission.task.at_most;
-  out.set("already", w.text(lost ? "sheet.already_lost" : "sheet.already",
-                            {{"list", ruins}, {"n", number(int(w.seen.razed.size()))}}));
-  if (lost) out.set("hopeless", true);
+  const int too_many = static_cast<int>(w.seen.razed.size()) - mission.task.at_most;
+  const bool lost = mission.task.kind == Task::raze && too_many > 0;
+  const bool mendable = too_many * repair_price(w.view()) <= int(w.seen.supplies);
+  const char* const text = !lost      ? "sheet.already"
+                           : mendable ? "sheet.already_lost"
+                                      : "sheet.already_hopeless";
+  out.set("already", w.text(text, {{"list", ruins}, {"n", number(int(w.seen.razed.size()))}}));
+  if (!lost) return;
+  out.set("hopeless", true);
+  if (mendable) out.set("repairs", too_many);
 }
 
 }  // namespace

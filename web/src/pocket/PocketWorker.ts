@@ -17,8 +17,8 @@ const LOADING_MS = 1500; // then somebody may wonder
 const live = (self: string) =>
   void navigator.locks?.request(self, () => new Promise(() => undefined));
 
-// Whether the larger program is to be there from the beginning: something of its games is kept here.
-// Where nothing can be kept no program can take the place of another.
+// Whether the larger program is to be there from the beginning: something of its games is kept
+// here. Where nothing can be kept no program can take the place of another.
 const wantsLarger = (engine: Engine, rows: Row[] | null, isEarlier: boolean) =>
   !rows ||
   rows.some(

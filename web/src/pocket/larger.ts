@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What only the larger program of an engine can do, by the games that engine.json names: which texts
-// are about one of them (a request, what is kept of a battle, a battle from a file), and whether
-// that program can be had.
+// What only the larger program of an engine can do, by the games that engine.json names: which
+// texts are about one of them (a request, what is kept of a battle, a battle from a file), and
+// whether that program can be had.
 import type { Engine } from './engine';
 import { matchNames } from './request';
 

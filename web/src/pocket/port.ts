@@ -6,8 +6,8 @@ import type { Request, ToPage, ToTable, Trouble } from './wire';
 
 const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
 
-// The program speaks of the server that it is elsewhere; whoever could not fetch another program for
-// it has no words.
+// The program speaks of the server that it is elsewhere; whoever could not fetch another program
+// for it has no words.
 const SAID: Record<string, Key> = { busy: 'pocket.busy', not_here: 'pocket.not.here' };
 export function told<T extends Reply>(reply: T): T {
   const { error } = reply;

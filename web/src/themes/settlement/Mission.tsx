@@ -41,14 +41,14 @@ export function Task(p: ScreenProps) {
 function Already({ campaign, question, play }: ScreenProps) {
   const t = useText();
   const answers = useAnswers(question);
-  const { already } = campaign.mission;
+  const { already, repairs } = campaign.mission;
   const ruin = campaign.districts.find((d) => d.ruined);
   if (!already) return null;
   return (
     <p className="sb-already">
       <Icon name="gi:burning-embers" size={22} />
       <span>{already}.</span>
-      {ruin && answers.has(`repair ${ruin.at}`) && (
+      {!repairs && ruin && answers.has(`repair ${ruin.at}`) && (
         <button className="paper-button" onClick={() => void play(`repair ${ruin.at}`)}>
           <span>{t('sb.repair.short', { n: ruin.cost ?? 0 })}</span>
         </button>
@@ -57,20 +57,47 @@ function Already({ campaign, question, play }: ScreenProps) {
   );
 }
 
-// The big button, unless marching would throw something away: then what is missing.
+// A mission that is lost as things stand, and need not be: the big button repairs. Whoever knows
+// better marches all the same.
+function RepairFirst({ campaign, question, play }: ScreenProps) {
+  const t = useText();
+  const ruin = campaign.districts.find((d) => d.ruined)!;
+  const can = question?.prompt === 'town';
+  return (
+    <>
+      <button
+        className="wax-button"
+        disabled={!can}
+        onClick={() => void play(`repair ${ruin.at}`)}
+        data-march
+      >
+        <Icon name="gi:hammer-nails" size={32} />
+        <span>
+          {t('sb.march.repair', { place: ruin.title, n: ruin.cost ?? 0 })}
+          <small>{t('sb.march.else', { n: campaign.mission.repairs ?? 0 })}</small>
+        </span>
+        <kbd aria-hidden="true">{t('key.enter')}</kbd>
+      </button>
+      <button className="paper-button" disabled={!can} onClick={() => void play('done')}>
+        {t('sb.march.anyway')}
+      </button>
+    </>
+  );
+}
+
+// The big button, unless marching would throw something away.
 function MarchOut(p: ScreenProps) {
   const { campaign, question, play } = p;
   const t = useText();
   const { mission, army } = campaign;
   const can = question?.prompt === 'town' && question.answers.some((a) => a.answer === 'done');
-  const repairs = answersBy(question, 'repair').length > 0;
-  const lost = mission.hopeless && repairs;
-  if (army.units === 0 || lost)
+  if (army.units === 0)
     return (
       <button className="wax-button" disabled data-march>
-        <span>{t(lost ? 'sb.march.lost' : 'sb.march.nobody')}</span>
+        <span>{t('sb.march.nobody')}</span>
       </button>
     );
+  if (mission.repairs) return <RepairFirst {...p} />;
   return (
     <>
       <button

@@ -74,6 +74,7 @@ export interface Mission {
   lost: string;
   already?: string; // what of the task is so before the battle
   hopeless?: boolean; // and therefore it cannot be won any more
+  repairs?: number; // but for so many, which the Supplies are enough for
   zones: string[][];
   ground: { at: string; terrain: string; title?: string; capture?: boolean }[];
   enemy: Enemy[];
