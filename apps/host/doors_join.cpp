@@ -105,7 +105,8 @@ void Doors::do_join(Call& call) {
   Client& client = clients_.at(call.client);
   const std::string id = request.string("match");
   const std::vector<std::string> tokens = request.strings_or_none("tokens");
-  const std::string session = request.string_or("session", "");
+  const std::string said = request.string_or("session", "");
+  const std::string session = said.empty() ? client.outlet->session() : said;
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);
@@ -129,8 +130,11 @@ void Doors::do_join(Call& call) {
   const SeatsOfSession& seats_of = shared_.services.seats_of_session;
   if (!seats_of) return call.reply(failed_value(not_found()));
   seats_of(session, id, looking_back(call.client),
-           [this, id, asked, hash = sha256(session)](const table::Expected<SeatSet>& seats) {
+           [this, id, asked, is_said = !said.empty(),
+            hash = sha256(session)](const table::Expected<SeatSet>& seats) {
              if (!clients_.contains(asked.client)) return asked.done(true);
+             // Of a cookie that is good no more nobody has spoken.
+             if (!seats && !is_said) return go_to(id, asked);
              if (!seats) return asked.reply(failed_value(seats.error()));
              JoinAsked known = asked;
              known.session = hash;

@@ -36,6 +36,8 @@ class Outlet {
   // The match this connection was opened for: whoever spreads connections over several servers has
   // sent it here because of that one. Empty: it may be about any.
   virtual std::string opened_for() const { return {}; }
+  // Who has signed in and opened this connection, where it does not say so itself; empty: nobody.
+  virtual std::string session() const { return {}; }
   // The server is about to end, and has nothing more for this client than what is on its way.
   virtual void dismiss() {}
   // Whether this client may begin another match now. If so, that uses up one of its share.

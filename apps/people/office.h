@@ -15,6 +15,7 @@ namespace people {
 
 struct Call : host::ApiCall {
   std::string host{};  // the name it was asked under, as the Host header has it
+  bool signs_out = false;
 };
 
 // Any thread may ask; each request waits for the database.
@@ -22,6 +23,11 @@ class Office {
  public:
   // `account_host`: under which name passkeys work, empty for none (party.h).
   explicit Office(const host::HostServices& services, std::string account_host = "");
+
+  // The origin of our own page over https under that name; empty where there is none.
+  std::string origin_at(const std::string& host) const;
+  // Why a session cannot go into a cookie where that is wanted.
+  std::optional<table::Error> refuse_cookie(const Call& call) const;
 
   // Whether there are accounts here.
   bool is_open() const { return book_ != nullptr; }

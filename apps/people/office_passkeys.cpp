@@ -4,6 +4,7 @@
 
 #include "apps/people/arriving.h"
 #include "apps/people/base64url.h"
+#include "apps/people/cookie.h"
 #include "apps/people/office.h"
 #include "apps/people/party.h"
 #include "apps/people/words.h"
@@ -49,11 +50,21 @@ Value list_of(const std::vector<host::Passkey>& all) {
 
 }  // namespace
 
+std::string Office::origin_at(const std::string& host) const {
+  const auto party = is_open() ? party_at(account_host_, host) : wrong("no_accounts");
+  return party ? party->origin : "";
+}
+
+std::optional<Error> Office::refuse_cookie(const Call& call) const {
+  if (!wants_cookie(call) || !origin_at(call.host).empty()) return std::nullopt;
+  return wrong("no_cookie");
+}
+
 Value Office::ways(const Call& call) const {
   if (!is_open()) return failed(nobody_here());
   Value out = host::done_value().set("codes", true);
   const auto party = party_at(account_host_, call.host);
-  out.set("passkeys", party.ok());
+  out.set("passkeys", party.ok()).set("cookie", party.ok());
   if (!party) out.set("why", party.error().message);
   if (!party && !account_host_.empty()) out.set("at", "https://" + account_host_);
   return out;

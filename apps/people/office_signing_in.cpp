@@ -40,6 +40,7 @@ Arriving Office::read_arriving(Reader& request) const {
   out.token = host::read_own_token(request);
   if (out.token.empty()) out.token = host::new_token(services_.random);
   out.label = read_label(request, "device");
+  static_cast<void>(request.boolean_or("cookie", false));  // cookie.h
   out.tokens = request.strings_or_none("tokens");
   if (out.tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 200 tokens");
   return out;

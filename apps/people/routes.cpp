@@ -25,7 +25,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/end_session", &Office::end_session, Route::nothing, Route::none, true},
     {"POST", "/api/account/end_other_sessions", &Office::end_other_sessions, Route::nothing,
      Route::none, true},
-    {"POST", "/api/account/sign_out", &Office::sign_out, Route::nothing, Route::none, true},
+    {"POST", "/api/account/sign_out", &Office::sign_out, Route::nothing, Route::none, true, true},
     {"POST", "/api/account/device_code", nullptr, Route::nothing, Route::gives_code},
 };
 

@@ -22,6 +22,7 @@ struct Route {
   Share share = nothing;
   Extra extra = none;
   bool ends_sessions = false;
+  bool signs_out = false;
 };
 
 // In the order of the document.

@@ -67,6 +67,7 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
     if (!wishes.match.empty()) target += "/" + wishes.match;
     ws.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
       if (!wishes.origin.empty()) request.set(http::field::origin, wishes.origin);
+      for (const auto& [name, value] : wishes.headers) request.set(name, value);
       if (!wishes.forwarded.empty()) request.set("X-Forwarded-For", wishes.forwarded);
     }));
     websocket::permessage_deflate deflate;

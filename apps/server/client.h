@@ -45,7 +45,8 @@ class WsClient {
     std::string origin{};
     std::string forwarded{};
     bool packed = false;
-    std::string match{};  // the one it is for, empty for any
+    std::string match{};                                         // the one it is for, empty for any
+    std::vector<std::pair<std::string, std::string>> headers{};  // besides
   };
   // Connects to /ws, or /ws/<match>.
   WsClient(ClientLoop& loop, const Where& where, Events events, const Wishes& wishes);

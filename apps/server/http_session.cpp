@@ -24,6 +24,8 @@ WebRequest web_request(Request& request, const std::string& address) {
   out.origin = text_of(request[http::field::origin]);
   out.content_type = text_of(request[http::field::content_type]);
   out.authorization = text_of(request[http::field::authorization]);
+  out.cookie = text_of(request[http::field::cookie]);
+  out.fetch_site = text_of(request["Sec-Fetch-Site"]);
   out.if_none_match = text_of(request[http::field::if_none_match]);
   out.takes_gzip = text_of(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
   out.address = address;
@@ -141,6 +143,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
       stream_.expires_never();
       const auto early = buffer_.cdata();
       return start_ws_session(std::move(stream_), request, std::move(place_), web.address,
+                              site.session_of(web),
                               {static_cast<const char*>(early.data()), early.size()});
     }
     stream_.expires_never();

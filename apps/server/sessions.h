@@ -60,9 +60,11 @@ using Request = http::request<http::string_body>;
 
 void start_http_session(tcp::socket socket, PlacePtr place);
 // `address`: of the client, where a proxy stands before the server too. The connection is for the
-// match that the target of the request names. `early`: bytes that came after the request.
+// match that the target of the request names. `session`: who has opened it. `early`: bytes that
+// came after the request.
 void start_ws_session(beast::tcp_stream stream, const Request& request, PlacePtr place,
-                      const std::string& address, std::string_view early);
+                      const std::string& address, const std::string& session,
+                      std::string_view early);
 // Says goodbye to every WebSocket.
 void close_all(Shared& shared);
 // Asks those that have been quiet whether they are still there, and hangs up on those that are not.

@@ -56,6 +56,10 @@ class Site {
   // wherever somebody has ended them.
   void look_for_ended_sessions();
 
+  // Who has signed in and asks this: by the header, or by the cookie of our own page over https.
+  // Empty: nobody.
+  std::string session_of(const WebRequest& request) const;
+
   // From when on that address may use the host's thread again.
   host::Clock::time_point ready(const std::string& address, host::Clock::time_point now);
   // Does `work` and charges it to that address, unless somebody is paying for it already as a part
@@ -92,6 +96,7 @@ class Site {
   std::optional<WebReply> use_share(const host::ApiRoute& route, const Asked& asked);
   void share(WebRequest request, const std::string& match, const WebDone& done);
   void ask_people(const people::Route& route, const AskedPtr& asked);
+  std::function<void()> answer_people(const people::Route& route, const AskedPtr& asked);
   std::optional<WebReply> use_share(const people::Route& route, const Asked& asked);
   std::function<void()> give_code(const AskedPtr& asked);
   std::function<void()> take_code(const AskedPtr& asked);

@@ -70,7 +70,7 @@ void Site::api(WebRequest request, const WebDone& done) {
   const auto asked = std::make_shared<Asked>(Asked{std::move(request), done, {}});
   asked->call.match = place.match;
   asked->call.language = language_of(asked->request);
-  asked->call.token = bearer_token(asked->request.authorization);
+  asked->call.token = session_of(asked->request);
   if (of_people != nullptr) return ask_people(*of_people, asked);
   if (route->work != nullptr) {
     for (const std::string_view key : host::kApiQuery)

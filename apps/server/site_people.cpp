@@ -3,6 +3,7 @@
 // database; codes for other devices are given out where those of seats are.
 #include "apps/people/routes.h"
 #include "apps/people/words.h"
+#include "apps/server/session_cookie.h"
 #include "apps/server/site_asked.h"
 
 namespace server {
@@ -27,21 +28,28 @@ bool is_good(const Value& reply) { return reply.find("ok")->as_bool(); }
 void Site::ask_people(const people::Route& route, const AskedPtr& asked) {
   asked->call.payer = payer(asked->request.address);
   asked->call.host = asked->request.host;
+  asked->call.signs_out = route.signs_out;
   if (const auto none_left = use_share(route, *asked)) return asked->done(*none_left);
   host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
     std::optional<WebReply> wrong;
     if (route.method == "POST") wrong = asked->read(limits_.http_body);
     if (wrong) return [asked, reply = *wrong] { asked->done(reply); };
-    if (route.extra == people::Route::gives_code) return give_code(asked);
-    if (route.extra == people::Route::takes_code) return take_code(asked);
-    const auto reply = std::make_shared<const Value>((office_.*route.work)(asked->call));
-    const bool ends = route.ends_sessions && is_good(*reply);
-    return
-        [this, asked, reply, ended = ends ? office_.ended_lately() : std::vector<std::string>()] {
-          host_.end_sessions(ended);
-          asked->reply(false)(*reply);
-        };
+    if (const auto refused = office_.refuse_cookie(asked->call))
+      return [asked, error = *refused] { asked->reply(false)(host::failed_value(error)); };
+    return answer_people(route, asked);
   });
+}
+
+// On a worker.
+std::function<void()> Site::answer_people(const people::Route& route, const AskedPtr& asked) {
+  if (route.extra == people::Route::gives_code) return give_code(asked);
+  if (route.extra == people::Route::takes_code) return take_code(asked);
+  const auto reply = std::make_shared<const Value>((office_.*route.work)(asked->call));
+  const bool ends = route.ends_sessions && is_good(*reply);
+  return [this, asked, reply, ended = ends ? office_.ended_lately() : std::vector<std::string>()] {
+    host_.end_sessions(ended);
+    asked->reply_to_person(*reply);
+  };
 }
 
 std::optional<WebReply> Site::use_share(const people::Route& route, const Asked& asked) {
@@ -96,8 +104,14 @@ void Site::welcome_device(const AskedPtr& asked, const std::string& account) {
   host_.aside(asked->call.payer, [this, asked, account]() -> std::function<void()> {
     const auto reply =
         std::make_shared<const Value>(office_.sign_in_by_device(asked->call, account));
-    return [asked, reply] { asked->reply(false)(*reply); };
+    return [asked, reply] { asked->reply_to_person(*reply); };
   });
+}
+
+std::string Site::session_of(const WebRequest& request) const {
+  std::string token = bearer_token(request.authorization);
+  const std::string origin = office_.origin_at(request.host);
+  return token.empty() && !origin.empty() ? session_in_cookie(request, origin) : token;
 }
 
 // Whether what is asked is done by somebody who has signed in, so that it takes a little longer: a

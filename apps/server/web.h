@@ -17,6 +17,8 @@ struct WebRequest {
   std::string origin;  // the Origin header, empty where there is none
   std::string content_type;
   std::string authorization;
+  std::string cookie;      // the Cookie header
+  std::string fetch_site;  // Sec-Fetch-Site: whose page asks, as the browser says
   std::string if_none_match;
   bool takes_gzip = false;
   std::string address;     // of the client

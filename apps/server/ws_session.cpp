@@ -27,9 +27,11 @@ constexpr std::size_t kReadAtOnce = std::size_t{16} << 10U;
 
 class WsSession final : public host::Outlet, public std::enable_shared_from_this<WsSession> {
  public:
-  WsSession(beast::tcp_stream stream, PlacePtr place, std::string address, std::string match)
+  WsSession(beast::tcp_stream stream, PlacePtr place, std::string address, std::string match,
+            std::string session)
       : stream_(std::move(stream)),
         place_(std::move(place)),
+        session_(std::move(session)),
         address_(std::move(address)),
         match_(std::move(match)),
         site_(place_->shared().site),
@@ -73,6 +75,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   host::Payer payer() const override { return site_.payer(address_, client_); }
   std::string address() const override { return address_; }
   std::string opened_for() const override { return match_; }
+  std::string session() const override { return session_; }
 
   bool may_begin_match() override { return site_.may_begin_match(address_); }
   bool may_chat() override { return site_.may_chat(address_); }
@@ -369,6 +372,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
 
   beast::tcp_stream stream_;
   PlacePtr place_;
+  std::string session_;
   std::string address_;
   std::string match_;
   Site& site_;
@@ -400,9 +404,10 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
 };
 
 void start_ws_session(beast::tcp_stream stream, const Request& request, PlacePtr place,
-                      const std::string& address, std::string_view early) {
+                      const std::string& address, const std::string& session,
+                      std::string_view early) {
   const std::string match = socket_match(std::string(request.target())).value_or("");
-  std::make_shared<WsSession>(std::move(stream), std::move(place), address, match)
+  std::make_shared<WsSession>(std::move(stream), std::move(place), address, match, session)
       ->accept(request, early);
 }
 
