@@ -17,7 +17,8 @@ using table::Value;
 namespace {
 
 constexpr std::size_t kMaxPlan = 16;
-constexpr std::size_t kMaxThrough = 4;
+// As many places as anybody stands on in any of the games, and what goes for all of them.
+constexpr std::size_t kMaxThrough = 16;
 
 }  // namespace
 
@@ -80,7 +81,7 @@ void Play::do_ahead(Call& call) {
   const std::vector<std::string> answers = call.request.strings_or_none("answers");
   const std::vector<std::string> through = call.request.strings_or_none("through");
   if (answers.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
-  if (through.size() > kMaxThrough) call.request.complain("through", "expected at most 4 answers");
+  if (through.size() > kMaxThrough) call.request.complain("through", "expected at most 16 answers");
   with_asked(call, [=](const match::View& view, Seat seat) {
     Value out = done_value();
     const Value found =

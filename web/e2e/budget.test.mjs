@@ -144,8 +144,11 @@ async function moveInTwoTouches(page) {
     .first();
   for (let n = 0; n < (await cells.count()) && !(await open.count()); n++) {
     await cells.nth(n).click();
-    await until(page, () =>
-      /Choose where/.test(document.querySelector('.dispatch .hint')?.textContent ?? ''),
+    await until(
+      page,
+      () => /Choose where/.test(document.querySelector('.dispatch .hint')?.textContent ?? ''),
+      undefined,
+      2500,
     ).catch(() => undefined);
     if (!(await open.count())) await page.keyboard.press('Escape');
   }

@@ -108,6 +108,17 @@ describe('An answer and what it leads to', () => {
     ).toEqual(['all', 'to d2']);
   });
 
+  it('asks for no more ways than the server takes, however many places the others hold', () => {
+    const everywhere = (many: number) =>
+      wayTo(
+        look,
+        Array.from({ length: many }, (_, n) => ({ ...enemy, at: `d${n}` }) as Piece),
+        0,
+      );
+    expect(everywhere(5)).toEqual(['all', 'to d0', 'to d1', 'to d2', 'to d3', 'to d4']);
+    expect(everywhere(25)).toHaveLength(16);
+  });
+
   it('ends and keeps all that fits in one go, and ends without choosing', () => {
     const [both] = closed(
       say('end', []),

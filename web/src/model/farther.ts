@@ -24,11 +24,14 @@ export const actor = (question: Ask, look: Farther, touched: string[]): string |
     question.answers.some((a) => look.verbs.includes(a.verb) && a.touches[0] === x),
   );
 
+const MOST = 16; // as the server takes at once
+
 export function wayTo(look: Farther, pieces: Piece[], seat: number): string[] {
   const places = [...new Set(pieces.flatMap((p) => (p.at && p.owner !== seat ? [p.at] : [])))];
-  return look.through.flatMap((text) =>
+  const all = look.through.flatMap((text) =>
     text.includes('{enemy}') ? places.map((at) => text.replace('{enemy}', at)) : [text],
   );
+  return all.slice(0, MOST);
 }
 
 // `split` names the way for part of a group. What an answer spends need not be touched; of several
