@@ -82,7 +82,8 @@ struct Knowledge {
 
 // A level (ai/level.h) and, after a colon, its constants: "easy", "easy:noise=0.5", "hard",
 // "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. "hard:classic" is hard as it was before
-// it learned. Error: bad_option.
+// it learned. "orders:sensible", or with orders of their own, follows standing orders
+// (ai/standing_orders.h), and is `easy` in everything else. Error: bad_option.
 table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec,
                                                          Knowledge knowledge = {});
 

@@ -12,6 +12,7 @@
 #include "ai/level.h"
 #include "ai/levels.h"
 #include "ai/opponent.h"
+#include "ai/standing_orders.h"
 
 namespace ai {
 
@@ -114,6 +115,15 @@ Made make_easy(std::string_view spec, std::string_view list, EasyOptions options
   return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options, std::move(memory)));
 }
 
+// "orders:shield=always": follows standing orders, and is `easy` in everything else.
+constexpr std::string_view kOrders = "orders";
+
+Made make_ordered(std::string_view orders, Memory memory) {
+  auto easy = std::make_unique<EasyOpponent>(EasyOptions{}, std::move(memory));
+  return std::unique_ptr<Opponent>(
+      std::make_unique<OrderedOpponent>(std::string(orders), std::move(easy)));
+}
+
 constexpr std::string_view kClassic = "classic";
 
 // As hard was before it learned: it judges by what was chosen by hand, begins a new tree for each
@@ -194,6 +204,7 @@ Made make_opponent(std::string_view spec, Knowledge knowledge) {
   const Level* level = level_of(spec);
   const std::string_view constants =
       colon == std::string_view::npos ? std::string_view() : spec.substr(colon + 1);
+  if (name == kOrders) return make_ordered(constants, std::move(knowledge.plans));
   if (level == nullptr) return wrong(spec, "unknown level; there are: " + level_names());
   if (name == "random") return make_random(spec, constants);
   if (name == "beginner") return make_easy(spec, constants, kBeginner, std::move(knowledge.plans));

@@ -20,6 +20,7 @@
 #include "table/linked_battle.h"
 #include "table/odds.h"
 #include "table/plane_place.h"
+#include "table/reaction.h"
 #include "table/rules.h"
 #include "table/scene.h"
 #include "table/words.h"
@@ -137,6 +138,13 @@ class AnyGame {
   // Whether a question with this prompt sets the battle up (armies placed, cards drafted): somebody
   // else may be asked to answer it in one's place.
   virtual bool is_set_up(std::uint8_t /*prompt*/) const { return false; }
+
+  // Questions that may be decided beforehand (table/reaction.h). Most games have none.
+  virtual std::span<const Reaction> reactions() const { return {}; }
+  // What one of them is called.
+  virtual std::string reaction_text(const Reaction& /*reaction*/, Language /*language*/) const {
+    return "";
+  }
 
   // Where the procedure stack of a game lies in its states, and what `question_stack` of a position
   // says of a state, sound or not: for tests and fuzzers that forge one. None without a stack.

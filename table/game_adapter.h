@@ -172,6 +172,16 @@ class GameAdapter : public TypedGame<Game> {
     return false;
   }
 
+  std::span<const Reaction> reactions() const override {
+    if constexpr (requires { Game::kReactions; })
+      return Game::kReactions;
+    else
+      return AnyGame::reactions();
+  }
+  std::string reaction_text(const Reaction& reaction, Language language) const override {
+    return messages_->text(language, "reaction." + std::string(reaction.id));
+  }
+
   std::optional<StackPlace> stack_place() const override {
     if constexpr (requires(const State& s) { s.stack.size_in_place(); }) {
       const auto offset = [this](const auto& member) {

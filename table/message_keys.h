@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/enums.h"
+#include "table/reaction.h"
 #include "table/text.h"
 
 namespace table {
@@ -38,6 +39,10 @@ class MessageKeys {
       add("prompt", prompt);
       add("prompt", std::string(prompt) + ".help");
     }
+  }
+  // What may be decided beforehand.
+  void add_reactions(std::span<const Reaction> reactions) {
+    for (const Reaction& reaction : reactions) add("reaction", reaction.id);
   }
   // In order, each once.
   std::vector<std::string> take() {

@@ -13,6 +13,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/lab_handovers.h"
 #include "apps/cli/lab_kinds.h"
 #include "apps/cli/lab_levels.h"
 #include "apps/cli/lab_progress.h"
@@ -184,6 +185,7 @@ void add_lab(CLI::App& app) {
   add_lab_settlement(*lab);
   add_settlement_merge(*merge);
   add_lab_levels(*lab);
+  add_lab_handovers(*lab);
   add_ladder_merge(*merge);
   add_arena_merge(*merge);
   add_train_merge(*merge);

@@ -91,6 +91,8 @@ std::span<const Host::Command> Host::commands() {
       {"chat", [](Host& h, Call& call) { h.talk_.do_chat(call); }},
       {"lesson", [](Host& h, Call& call) { h.play_.do_lesson(call); }},
       {"deploy", [](Host& h, Call& call) { h.play_.do_deploy(call); }},
+      {"reactions", [](Host& h, Call& call) { h.play_.do_reactions(call); }},
+      {"orders", [](Host& h, Call& call) { h.play_.do_orders(call); }},
       {"resign", [](Host& h, Call& call) { h.play_.do_resign(call); }},
       {"call_off", [](Host& h, Call& call) { h.talk_.do_call_off(call); }},
       {"march", [](Host& h, Call& call) { h.marches_.do_march(call); }},

@@ -158,9 +158,11 @@ std::optional<table::Error> HostedMatch::may_not_answer(Seat seat) const {
 }
 
 Expected<Happened> HostedMatch::answered(Seat seat, std::string once, std::size_t before,
-                                         Expected<match::Events> events, std::int64_t now) {
+                                         Expected<match::Events> events, std::int64_t now,
+                                         bool by_order) {
   if (!events) return events.error();
   JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat, .once = std::move(once)};
+  moment.by_order = by_order;
   moment.entries = entries_from(*match_, before);
   return finish(std::move(moment), std::move(*events), now);
 }
@@ -181,10 +183,11 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::str
   return answered(seat, std::move(once), before, match_->answer(seat, answer, language), now);
 }
 
-Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int64_t now) {
+Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int64_t now,
+                                       bool by_order) {
   if (auto wrong = not_playing()) return *wrong;
   const std::size_t before = match_->entries().size();
-  return answered(seat, "", before, match_->answer(seat, answer), now);
+  return answered(seat, "", before, match_->answer(seat, answer), now, by_order);
 }
 
 Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
@@ -378,7 +381,9 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
       std::exchange(open_step_, lesson_ == nullptr ? match_->sealed_step() : std::nullopt);
   const bool by_a_seat =
       moment.kind == JournalEntry::Kind::answer || moment.kind == JournalEntry::Kind::take_back;
+  by_order_ = moment.by_order ? by_order_.with(moment.seat) : by_order_;
   if (by_a_seat && step && open_step_ == step) return written(std::move(moment), now);
+  const SeatSet by_order = std::exchange(by_order_, SeatSet{});
   public_row_ = rows_;
   moment.seq = seq() + 1;
   plan_ = {};
@@ -396,7 +401,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
   keep_time(moment, now);
   open_banks_ = history_.newest().banks = moment.banks;
-  return {std::move(moment), std::move(events), rows_};
+  return {std::move(moment), std::move(events), rows_, false, by_order};
 }
 
 void HostedMatch::keep_time(JournalEntry& moment, std::int64_t now) {

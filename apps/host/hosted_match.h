@@ -25,6 +25,8 @@ struct Happened {
   std::uint64_t row = 0;  // its place in the journal
   // Part of a plan in a sealed step: to nobody but its seat has anything happened.
   bool covert = false;
+  // Whose answers came by standing orders; of a sealed step all of them, when it is opened.
+  table::SeatSet by_order{};
 };
 
 // How a match ended without the rules: somebody resigned, had no time left, or wrote too much; or
@@ -153,7 +155,9 @@ class HostedMatch {
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::string once,
                                    table::Language language, std::int64_t now);
   // What an opponent answers, also in the place of somebody who has left.
-  table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
+  // Of an opponent, or of a standing order of the seat's holder.
+  table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now,
+                                   bool by_order = false);
   // The whole report on the battle that is awaited, as `Match::report` gives it.
   table::Expected<Happened> report(const table::BattleSummary& battle, match::BattleLink link,
                                    std::int64_t now);
@@ -197,7 +201,8 @@ class HostedMatch {
   table::Expected<void> may_take_back(table::Seat seat) const;
   std::optional<table::Error> may_not_answer(table::Seat seat) const;
   table::Expected<Happened> answered(table::Seat seat, std::string once, std::size_t before,
-                                     table::Expected<match::Events> events, std::int64_t now);
+                                     table::Expected<match::Events> events, std::int64_t now,
+                                     bool by_order = false);
   std::optional<table::Seat> beyond_bounds() const;
   // Returns the moment play went back to.
   std::uint64_t take_back(int units, table::Seat by);
@@ -231,6 +236,7 @@ class HostedMatch {
   bool clock_runs_ = true;
   // The first entry of the sealed step that is open.
   std::optional<std::size_t> open_step_;
+  table::SeatSet by_order_{};  // what a sealed step does not tell yet
   bool has_closed_step_ = false;
   std::array<std::uint32_t, table::kMaxSeats> plan_{};
   std::optional<HostEnd> end_;

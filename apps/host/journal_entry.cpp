@@ -136,6 +136,7 @@ Value to_value(const JournalEntry& moment) {
   if (!moment.entries.empty()) out.set("entries", to_value(moment.entries));
   if (moment.steps > 0) out.set("steps", moment.steps);
   if (moment.redeals > 0) out.set("redeals", std::int64_t{moment.redeals});
+  if (moment.by_order) out.set("by_order", true);
   if (moment.plays_on) out.set("plays_on", true);
   if (moment.banks != Banks{}) out.set("banks", banks_value(moment.banks));
   if (moment.reserve) out.set("reserve", banks_value(*moment.reserve));
@@ -159,6 +160,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   if (reader.has("entries")) out.entries = entries_from(reader, "entries");
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
   out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
+  out.by_order = reader.boolean_or("by_order", false);
   out.plays_on = reader.boolean_or("plays_on", false);
   out.banks = banks_from(reader, "banks").value_or(Banks{});
   if (reader.has("reserve")) out.reserve = banks_from(reader, "reserve");

@@ -42,6 +42,7 @@ struct JournalEntry {
   int steps = 0;                        // undo: how many answers went back
   std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
   std::uint64_t back_to = 0;  // undo: the moment play went back to; not stored, but worked out
+  bool by_order = false;      // answer: by a standing order
   bool plays_on = false;      // resign, time, limit: it was not the end
   Banks banks{};              // clocks after it
   // What was left of the reserves of the questions before it; rows of before do not say it.

@@ -45,6 +45,7 @@ Value seat_value(const SeatHead& seat) {
   }
   if (seat.handed_by) out.set("handed_by", seat.handed_by->value);
   if (seat.stranger) out.set("stranger", true);
+  if (!seat.orders.empty()) out.set("orders", seat.orders);
   return std::move(out)
       .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
@@ -67,6 +68,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.token_hash = reader.string("token");
   out.invite_hash = reader.string("invite");
   out.level = reader.string("level");
+  out.orders = reader.string_or("orders", "");
   out.stand_in = reader.boolean_or("stand_in", false);
   out.stranger = reader.boolean_or("stranger", false);
   const std::int64_t by = reader.integer_or("handed_by", -1, 0, table::kMaxSeats - 1);

@@ -31,6 +31,7 @@ struct SeatHead {
   std::string token_hash{};   // persons
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins
+  std::string orders{};       // standing ones (ai/standing_orders.h): nobody else sees them
   bool stand_in = false;      // an opponent plays for an absent person
   bool stranger = false;      // took a seat that was open to anybody
   // Then the seat of whoever wanted that, where it was not the holder: the holder has the seat at

@@ -20,6 +20,8 @@ class Play {
   void do_resign(Call& call);
   void do_lesson(Call& call);
   void do_deploy(Call& call);
+  void do_reactions(Call& call);
+  void do_orders(Call& call);
   void do_odds(Call& call);
   void do_preview(Call& call);
   void do_ahead(Call& call);
@@ -61,6 +63,7 @@ class Play {
   BotJob job_for(const Slot& slot, table::Seat seat) const;
   void let_ponder(Slot& slot);
   static std::string level_of(const Slot& slot, table::Seat seat);
+  static std::string ordered(const HostedMatch& match, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
   struct Saying;

@@ -18,7 +18,8 @@ std::string Play::level_of(const Slot& slot, Seat seat) {
   const SeatHead& head = match.head().seats[seat.value];
   if (!match.awaits().empty()) return "";  // nobody but a person says how a battle ended
   if (head.played_by_bot()) return head.level;
-  return slot.set_up_for.has(seat) && match.is_set_up() ? "easy" : "";
+  if (slot.set_up_for.has(seat) && match.is_set_up()) return "easy";
+  return ordered(match, seat);
 }
 
 void Play::do_deploy(Call& call) {
@@ -133,7 +134,8 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
         if (!still_asked) return wake_opponents(slot);
         if (!answer && answer.error().code == table::ErrorCode::busy) return wake_opponents(slot);
         if (!answer) return;
-        auto what = match.answer(seat, *answer, shared_.services.now_ms());
+        const bool by_order = !ordered(match, seat).empty();
+        auto what = match.answer(seat, *answer, shared_.services.now_ms(), by_order);
         if (!what) return;
         ++shared_.counts.bot_answers;
         slot.rest_until = match.head().only_bots() ? shared_.services.now_ms() + kPaceMs : 0;

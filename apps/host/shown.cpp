@@ -30,6 +30,7 @@ Shown::Shown(const Standing& now, const Happened* happened, Eyes eyes, table::La
       seat_(eyes.seat),
       language_(language),
       undone_(happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo),
+      by_order_(happened == nullptr ? table::SeatSet{} : happened->by_order),
       scene_(now.views.at(eyes.seat.value)->scene(language)),
       events_(formats::dump_json(events_value(now, happened, eyes.seat, language))) {
   for (const auto& [key, value] : update_members(now, eyes, language))
@@ -44,6 +45,15 @@ void Shown::begin(std::string& out, const char* push) const {
                 seat_ == table::kSpectator ? "null" : std::to_string(int{seat_.value}));
 }
 
+void Shown::append_orders(std::string& out) const {
+  if (by_order_.empty()) return;
+  table::Value seats = table::Value::array();
+  for (std::uint8_t seat = 0; seat < table::kMaxSeats; ++seat) {
+    if (by_order_.has({seat})) seats.push(seat);
+  }
+  append_member(out, "by_order", formats::dump_json(seats));
+}
+
 std::string Shown::whole(bool with_version) const {
   std::string out;
   begin(out, "update");
@@ -51,6 +61,7 @@ std::string Shown::whole(bool with_version) const {
   append_member(out, "events", events_);
   for (const auto& [key, value] : members_) append_member(out, key, value);
   if (undone_) append_member(out, "undone", "true");
+  append_orders(out);
   if (with_version) append_member(out, "version", std::to_string(version_));
   return out + "}";
 }
@@ -95,6 +106,7 @@ std::optional<std::string> Shown::patch_from(const ScenePrint& from, const Shown
   append_member(out, "events", events_);
   if (!steps.empty()) append_member(out, "steps", steps);
   append_member(out, "patch", operations.text());
+  append_orders(out);
   return out + "}";
 }
 

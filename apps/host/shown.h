@@ -43,6 +43,7 @@ class Shown {
 
  private:
   void begin(std::string& out, const char* push) const;
+  void append_orders(std::string& out) const;
   bool follows(const ShownPrint& was) const { return !undone_ && was.version + 1 == version_; }
   // From the scene `from` on; `steps` lead there.
   std::optional<std::string> patch_from(const ScenePrint& from, const ShownPrint& was,
@@ -54,6 +55,7 @@ class Shown {
   table::Seat seat_;
   table::Language language_;
   bool undone_;
+  table::SeatSet by_order_;
   table::Scene scene_;
   std::string events_;
   // What else it has, in its order, as text.

@@ -9,6 +9,7 @@
 
 #include "games/commanders/state/content.h"
 #include "games/commanders/state/observation.h"
+#include "games/commanders/state/reactions.h"
 #include "games/commanders/state/state.h"
 #include "games/commanders/state/variants.h"
 #include "table/rules.h"
@@ -52,6 +53,7 @@ class Match {
   static constexpr std::string_view kId = "commanders";
   static constexpr std::string_view kRulesVersion = "commanders-2";
   static constexpr std::array kSetUpSteps{commanders::Step::mark, commanders::Step::deploy};
+  static constexpr std::span<const table::Reaction> kReactions = commanders::kReactions;
   static constexpr commanders::Step kPlanStep = commanders::Step::plan;
   using Pack = commanders::Pack;
   using Options = commanders::Options;

@@ -1,6 +1,7 @@
 #include "games/commanders/text/messages.h"
 
 #include "games/commanders/state/options.h"
+#include "games/commanders/state/reactions.h"
 #include "games/commanders/state/steps.h"
 #include "games/commanders/state/types.h"
 #include "games/commanders/state/why.h"
@@ -49,6 +50,7 @@ void add_cases(table::MessageKeys& keys) {
 
 void add_questions(table::MessageKeys& keys) {
   keys.add_prompts(kPrompts);
+  keys.add_reactions(kReactions);
   constexpr std::string_view kSituations[] = {
       "place_marker_general",   "place_marker_rose", "commit_fast_movement", "commit_combined_arms",
       "commit_non_combat_move", "place_melee",       "target_many",          "regroup_garrison",

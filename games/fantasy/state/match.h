@@ -10,6 +10,7 @@
 
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/state/observation.h"
+#include "games/fantasy/state/reactions.h"
 #include "games/fantasy/state/state.h"
 #include "games/fantasy/state/variants.h"
 #include "table/rules.h"
@@ -25,6 +26,7 @@ class Match {
   static constexpr std::string_view kRulesVersion = "fantasy-7";
   static constexpr std::array kSetUpSteps{fantasy::Step::first_placer, fantasy::Step::lay_terrain,
                                           fantasy::Step::deployment, fantasy::Step::deploy_at};
+  static constexpr std::span<const table::Reaction> kReactions = fantasy::kReactions;
   using Pack = fantasy::Pack;
   using Options = fantasy::Options;
   using State = fantasy::State;

@@ -4,6 +4,7 @@
 #include "games/fantasy/rules/attack_dice.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/state/options.h"
+#include "games/fantasy/state/reactions.h"
 #include "games/fantasy/state/types.h"
 #include "games/fantasy/state/why.h"
 #include "games/fantasy/state/wish.h"
@@ -102,6 +103,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   table::MessageKeys keys;
   add_words(keys);
   keys.add_prompts(kPrompts);
+  keys.add_reactions(kReactions);
   add_situations(keys);
   add_advice(keys);
   add_pack(keys, pack);

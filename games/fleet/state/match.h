@@ -10,6 +10,7 @@
 
 #include "games/fleet/state/content.h"
 #include "games/fleet/state/observation.h"
+#include "games/fleet/state/reactions.h"
 #include "games/fleet/state/state.h"
 #include "games/fleet/state/variants.h"
 #include "table/rules.h"
@@ -29,6 +30,7 @@ class Match {
   static constexpr std::string_view kRulesVersion = "fleet-3";
   static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields,
                                           fleet::Step::deployment};
+  static constexpr std::span<const table::Reaction> kReactions = fleet::kReactions;
   using Pack = fleet::Pack;
   using Options = fleet::Options;
   using State = fleet::State;

@@ -1,6 +1,7 @@
 #include "games/fleet/text/messages.h"
 
 #include "games/fleet/state/options.h"
+#include "games/fleet/state/reactions.h"
 #include "games/fleet/state/types.h"
 #include "games/fleet/state/why.h"
 #include "games/fleet/state/words.h"
@@ -56,6 +57,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   table::MessageKeys keys;
   add_words(keys);
   keys.add_prompts(kPrompts);
+  keys.add_reactions(kReactions);
   keys.add_prompts(prompt_cases());
   add_pack(keys, pack);
   add_card_keys(keys);

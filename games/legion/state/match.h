@@ -8,6 +8,7 @@
 
 #include "games/legion/state/content.h"
 #include "games/legion/state/observation.h"
+#include "games/legion/state/reactions.h"
 #include "games/legion/state/variants.h"
 #include "table/answer.h"
 #include "table/event.h"
@@ -36,6 +37,7 @@ class Match {
   static constexpr std::string_view kRulesVersion = "legion-6";
   static constexpr std::array kSetUpSteps{legion::Step::colour, legion::Step::return_objective,
                                           legion::Step::draft, legion::Step::second_look};
+  static constexpr std::span<const table::Reaction> kReactions = legion::kReactions;
   using Pack = legion::Pack;
   using Options = legion::Options;
   using State = legion::State;

@@ -2,6 +2,7 @@
 
 #include "games/legion/state/match.h"
 #include "games/legion/state/options.h"
+#include "games/legion/state/reactions.h"
 #include "games/legion/state/steps.h"
 #include "games/legion/state/why.h"
 #include "games/legion/state/words.h"
@@ -80,6 +81,7 @@ void add_cases(table::MessageKeys& keys) {
 
 void add_questions(table::MessageKeys& keys) {
   keys.add_prompts(kPrompts);
+  keys.add_reactions(kReactions);
   constexpr std::string_view kSituations[] = {"lose_die_other",     "lower_die_own",
                                               "lower_die_second",   "choose_token_legion",
                                               "hand_limit_command", "return_objective_card"};

@@ -1,0 +1,112 @@
+// Standing orders over a host: they answer for whoever is away, everybody is told that they did,
+// and nobody else learns what they say.
+#include "apps/common/registry.h"
+#include "tests/host/host_driver.h"
+
+namespace host_test {
+namespace {
+
+// Two people in a battle that has begun, each at a screen of their own.
+struct Ordering : World {
+  explicit Ordering(const std::string& game, const std::string& scenario)
+      : World(apps::game_systems()),
+        match(create(kTwoHere, R"(,"scenario":")" + scenario + '"', game)),
+        anna(host),
+        berta(host) {
+    anna.join(match.match, {match.tokens[0]});
+    berta.join(match.match, {match.tokens[1]});
+  }
+  static std::string setting(const std::string& orders, int seat = 0) {
+    return R"({"do":"orders","seat":)" + std::to_string(seat) + R"(,"orders":")" + orders + "\"}";
+  }
+  // All that somebody is asked to think about, and what comes of it.
+  void follow_orders() {
+    for (int n = 0; n < 200 && !bots.jobs.empty(); ++n) bots.decide();
+  }
+  Created match;
+  TestClient anna;
+  TestClient berta;
+};
+
+constexpr const char* kReactions = R"({"do":"reactions"})";
+
+TEST(HostOrders, AreListedWithTheirTitlesInTheReadersLanguage) {
+  Ordering world("fleet", "standard");
+  const Value english = world.anna.ask(kReactions);
+  ASSERT_TRUE(is_ok(english)) << json(english);
+  EXPECT_NE(json(english).find("Defend when under fire"), std::string::npos) << json(english);
+  world.anna.ask(R"({"do":"lang","lang":"fr"})");
+  EXPECT_NE(json(world.anna.ask(kReactions)).find("Se défendre sous le feu"), std::string::npos);
+}
+
+TEST(HostOrders, AnswerForWhoeverHasGivenThemAndEverybodyIsToldSo) {
+  Ordering world("fantasy", "first_battle");
+  const Value given = world.anna.ask(Ordering::setting("set_up=easy,die=odds 37,yellow=ask"));
+  ASSERT_TRUE(is_ok(given)) << json(given);
+  EXPECT_EQ(at(given, "orders"), Value("set_up=easy,die=odds 37"));
+  ASSERT_TRUE(is_ok(world.berta.ask(Ordering::setting("set_up=easy", 1))));
+  ASSERT_EQ(world.bots.jobs.size(), 1U) << "one of them is asked where a unit stands";
+  EXPECT_TRUE(world.bots.jobs.front().first.level.starts_with("orders:set_up=easy"));
+  world.follow_orders();
+  const std::string told = world.berta.everything();
+  EXPECT_NE(told.find(R"("by_order":[0])"), std::string::npos) << told.substr(0, 400);
+  EXPECT_NE(told.find(R"("by_order":[1])"), std::string::npos);
+  EXPECT_EQ(told.find("odds 37"), std::string::npos);
+  EXPECT_EQ(at(world.berta.ask(kReactions), "orders"), Value("set_up=easy"));
+  EXPECT_EQ(world.berta.last("update", 1).find("set_up"), nullptr) << "all of it is set up";
+}
+
+TEST(HostOrders, AreThereAgainWhenTheMatchIsReadAgain) {
+  Ordering world("fantasy", "first_battle");
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("die=odds 60,save=unit unit:e7"))));
+  Host again = world.make_host();
+  TestClient anna(again);
+  anna.join(world.match.match, {world.match.tokens[0]});
+  EXPECT_EQ(at(anna.ask(kReactions), "orders"), Value("die=odds 60,save=unit unit:e7"));
+}
+
+// Others feel nothing: no frame, and no request of theirs waits.
+TEST(HostOrders, ThatAreGivenOrChangedTellNobodyElseAnything) {
+  Ordering world("fantasy", "first_battle");
+  world.berta.frames.clear();
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("die=always"))));
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting(""))));
+  EXPECT_TRUE(world.berta.frames.empty()) << world.berta.everything();
+  EXPECT_EQ(description_of(world.host, world.match.match).find("orders"), nullptr);
+}
+
+// What is written in secret stays so: how, and when, is told when it is opened.
+TEST(HostOrders, OfASealedStepAreToldWithIt) {
+  Ordering world("commanders", "custom");
+  world.berta.frames.clear();
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("set_up=easy"))));
+  ASSERT_EQ(world.bots.jobs.size(), 1U) << "both are asked where their markers lie";
+  world.follow_orders();
+  EXPECT_TRUE(world.berta.frames.empty())
+      << "she has not placed hers yet: " << world.berta.everything().substr(0, 300);
+  ASSERT_TRUE(is_ok(world.berta.ask(Ordering::setting("set_up=easy", 1))));
+  world.follow_orders();
+  const std::string told = world.berta.everything();
+  EXPECT_NE(told.find(R"("by_order":[0,1])"), std::string::npos) << told.substr(0, 600);
+  EXPECT_EQ(told.find(R"("by_order":[0])"), std::string::npos) << "nobody was first";
+  EXPECT_EQ(told.find(R"("by_order":[1])"), std::string::npos);
+}
+
+TEST(HostOrders, ThatCannotBeFollowedAreRefusedAndThoseOfBeforeStay) {
+  Ordering world("fantasy", "first_battle");
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("die=always"))));
+  for (const char* wrong : {"nothing=always", "die=sometimes", "die=odds 0", "retreat=never",
+                            "set_up=always", "die", "die=always,die=never", "die=odds 99999999999",
+                            "orders:die=always", "=", ",", "die=unit "}) {
+    const Value refused = world.anna.ask(Ordering::setting(wrong));
+    EXPECT_EQ(code(refused), "bad_request") << wrong << json(refused);
+  }
+  EXPECT_EQ(code(world.anna.ask(Ordering::setting(std::string(2000, 'x')))), "bad_request");
+  EXPECT_EQ(code(world.anna.ask(R"({"do":"orders","orders":7})")), "bad_request");
+  EXPECT_EQ(at(world.anna.ask(kReactions), "orders"), Value("die=always"));
+  EXPECT_EQ(code(world.anna.ask(Ordering::setting("die=never", 1))), "not_allowed")
+      << "that is another seat";
+}
+
+}  // namespace
+}  // namespace host_test
