@@ -100,7 +100,7 @@ describe('An account with codes', { skip }, () => {
         await page.locator('dialog .wax-button').click();
         assert.equal((await codesOn(page)).length, 10, 'the codes are still there');
         await page.locator('.account-ways.keeping button').last().click();
-        await page.locator('.account-list').first().waitFor(SOON);
+        await page.locator('.account-list li').first().waitFor(SOON);
         await page
           .locator('.account section', { has: page.locator('.icon') })
           .first()
@@ -276,7 +276,7 @@ describe('An account with codes', { skip }, () => {
     await page.locator('.account-codes').waitFor(SOON);
     await tabTo('I have kept them');
     await page.keyboard.press('Enter');
-    await page.locator('.account-list').first().waitFor(SOON);
+    await page.locator('.account-list li').first().waitFor(SOON);
     await tabTo('Sign out');
     await page.keyboard.press('Enter');
     await tabTo('Yes, sign out');
@@ -415,7 +415,7 @@ describe('An account with passkeys', { skip }, () => {
     async () => {
       const page = await openPage(browser, { reducedMotion: 'reduce' });
       await page.goto(`http://127.0.0.1:${server.port}/#/account`);
-      await page.getByText("At this address you sign in with codes.").waitFor(SOON);
+      await page.getByText('At this address you sign in with codes.').waitFor(SOON);
       await seen(page, 'codes-only');
       await leave(page);
     },

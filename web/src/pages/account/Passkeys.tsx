@@ -95,7 +95,7 @@ export function Passkeys(props: {
     <section>
       <h2>{t('account.passkeys')}</h2>
       {canPasskey ? <p>{t('account.passkeys.what')}</p> : <CodesOnly ways={ways} />}
-      <List passkeys={passkeys} work={work} look={look} />
+      {passkeys.length > 0 && <List passkeys={passkeys} work={work} look={look} />}
       {canPasskey && <Add first={passkeys.length === 0} work={work} look={look} />}
       <Problem of={work} />
     </section>

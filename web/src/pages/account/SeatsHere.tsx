@@ -67,11 +67,13 @@ export function SeatsHere() {
     <section>
       <h2>{t('account.seats')}</h2>
       <p>{t(list.length > 0 ? 'account.seats.what' : 'account.seats.none')}</p>
-      <ul className="account-list">
-        {list.slice(0, shown).map((one) => (
-          <Row key={`${one.match.id}/${one.seat}`} one={one} work={work} />
-        ))}
-      </ul>
+      {list.length > 0 && (
+        <ul className="account-list">
+          {list.slice(0, shown).map((one) => (
+            <Row key={`${one.match.id}/${one.seat}`} one={one} work={work} />
+          ))}
+        </ul>
+      )}
       {list.length > shown && (
         <button className="paper-button" onClick={() => setShown(shown + AT_ONCE)}>
           <span>{t('battles.more', { n: list.length - shown })}</span>
