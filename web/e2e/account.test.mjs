@@ -4,13 +4,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   accessible,
   asked,
   eventually,
   openBrowser,
   openPage,
-  picture,
+  pictures,
   realServer,
   startServer,
   until,
@@ -34,7 +35,7 @@ const codesOn = (page) => page.locator('.account-codes li').allTextContents();
 async function seen(page, name) {
   assert.ok(await inside(page), `${name}: nothing sticks out`);
   await accessible(page, name);
-  await picture(page, `account-${name}`);
+  await page.screenshot({ path: join(pictures, `account-${name}.png`), fullPage: true });
 }
 async function create(page, server, name) {
   await page.goto(`${server.url}/#/account`);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // From the address to the page. What the first view does not need is loaded when asked for.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { doubtSession } from './model/api';
 import { useRoute } from './model/route';
 import { useSession } from './model/session';
 import { useSettings } from './model/settings';
@@ -58,10 +59,23 @@ function Page() {
   return <HomePage />;
 }
 
+// Whoever has signed in may be signed out from another device, whatever page is open here.
+const DOUBTS = 20_000; // ms
+function useDoubts() {
+  const { name } = useSession();
+  useEffect(() => {
+    if (!name) return;
+    void doubtSession();
+    const timer = setInterval(() => !document.hidden && void doubtSession(), DOUBTS);
+    return () => clearInterval(timer);
+  }, [name]);
+}
+
 export function App() {
   const { lang } = useSettings();
   const seat = useSyncExternalStore(onUnkept, unkept);
   const { ended } = useSession();
+  useDoubts();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -892,6 +892,7 @@ export const en = {
     'account.device.act': 'Sign in another device',
     'account.device.help':
       'Point the other device’s camera at this. Or open Sandtable there, choose “Sign in”, and type the code.',
+    'account.device.type': 'Open Sandtable there, choose “Sign in”, and type the code.',
     'account.device.qr': 'Link to sign in on another device, for its camera',
     'account.device.left': 'valid for {time}, single use',
     'account.device.expired': 'This code has expired.',

@@ -864,6 +864,7 @@ export const fr: Catalogue = {
     'account.device.act': 'Connecter un autre appareil',
     'account.device.help':
       'Visez ceci avec l’autre appareil. Ou ouvrez-y Sandtable, choisissez « Se connecter », et saisissez le code.',
+    'account.device.type': 'Ouvrez-y Sandtable, choisissez « Se connecter », et saisissez le code.',
     'account.device.qr': 'Lien pour connecter un autre appareil, à viser avec lui',
     'account.device.left': 'valable {time}, une seule fois',
     'account.device.expired': 'Ce code a expiré.',

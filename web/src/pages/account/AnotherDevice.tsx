@@ -53,7 +53,7 @@ function Code({ shown: { code, until, reach }, again }: { shown: Shown; again: (
             {t('reach.only_here')}
           </p>
         )}
-        <p>{t('account.device.help')}</p>
+        <p>{t(reach.only_here ? 'account.device.type' : 'account.device.help')}</p>
         <p className="device-address">{reach.address}#/account</p>
         <p className="code-letters" data-code={code}>
           {codeShown(code)}

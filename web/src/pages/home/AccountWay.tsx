@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The way to one's account, where the server keeps accounts: who has signed in, or "Sign in".
 import { useEffect, useState } from 'react';
-import { call, doubtSession } from '../../model/api';
+import { call } from '../../model/api';
 import { keep, kept } from '../../model/kept';
 import { useSession } from '../../model/session';
 import { pocket } from '../../model/where';
@@ -11,7 +11,6 @@ import { Initial } from '../../ui/Initial';
 
 // As the server said last time, so that nothing moves when it says so again.
 const KEY = 'sandtable.accounts';
-const LOOK_AGAIN = 20_000; // ms
 
 function useAccounts(): boolean {
   const [there, setThere] = useState(kept<string>(KEY, '') === 'yes');
@@ -37,12 +36,6 @@ export function AccountWay() {
   const t = useText();
   const { name } = useSession();
   const there = useAccounts();
-  useEffect(() => {
-    if (!name) return;
-    void doubtSession();
-    const timer = setInterval(() => !document.hidden && void doubtSession(), LOOK_AGAIN);
-    return () => clearInterval(timer);
-  }, [name]);
   if (!there) return null;
   return name ? (
     <a className="dark-button account-way" href="#/account" aria-label={t('account.of', { name })}>
