@@ -16,6 +16,7 @@ import {
   startServer,
   until,
 } from './lib.mjs';
+import { serveSite, skip as noSite } from './site.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 const SOON = { timeout: 60000 };
@@ -437,3 +438,23 @@ test('a server that keeps no accounts shows none', { skip, timeout: 60000 }, asy
   await leave(page);
   await shows.kill();
 });
+
+test(
+  'a page without a server shows none, and asks for none',
+  { skip: noSite, timeout: 120000 },
+  async () => {
+    const site = await serveSite();
+    const page = await openPage(browser);
+    const requests = [];
+    page.on('request', (r) => requests.push(r.url()));
+    await page.goto(site.url);
+    await page.locator('.wax-button.first').waitFor(SOON);
+    await page.waitForTimeout(1000);
+    assert.equal(await page.locator('.account-way').count(), 0);
+    await page.goto(`${site.url}#/account`);
+    await page.locator('.wax-button.first').waitFor(SOON);
+    assert.ok(!requests.some((url) => /Account|api\/account/.test(url)));
+    await leave(page);
+    await site.end();
+  },
+);

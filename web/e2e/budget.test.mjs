@@ -90,7 +90,7 @@ test('script and style of the campaign are at most 60 kB gzipped', (t) => {
 });
 
 // Whoever has an account opens its page now and then; nobody else loads any of it.
-test('script, style and words of the page for accounts are at most 22 kB gzipped', (t) => {
+test('script, style and words of the page for accounts are at most 14 kB gzipped', (t) => {
   const files = readdirSync(join(built, 'assets')).filter((f) => /^Account\b.*\.(js|css)$/.test(f));
   assert.ok(files.some((f) => f.endsWith('.css')));
   for (const other of ['en', 'fr']) {
@@ -101,7 +101,7 @@ test('script, style and words of the page for accounts are at most 22 kB gzipped
       0,
     );
     t.diagnostic(`without ${other}: ${all} bytes`);
-    assert.ok(all <= 22_000, `${all} bytes without ${other}`);
+    assert.ok(all <= 14_000, `${all} bytes without ${other}`);
   }
 });
 

@@ -881,7 +881,7 @@ export const en = {
     'account.passkey.unused': 'not used yet',
     'account.passkey.remove': 'Remove',
     'account.codes': 'Recovery codes',
-    'account.codes.left': '{Count} {n:code is|codes are} left.',
+    'account.codes.left': '{n} {n:code is|codes are} left.',
     'account.codes.left.none': 'You have no code left.',
     'account.codes.make': 'Make ten new codes',
     'account.codes.really': 'Make ten new codes? Those you have will be worth nothing.',

@@ -803,11 +803,11 @@ export const fr: Catalogue = {
     'account.welcome.back': 'Vous êtes connecté sous le nom {name}.',
     'account.already': 'Vous êtes déjà connecté ici. Aucun code n’est nécessaire.',
     'account.joined':
-      '{n} {n:bataille|batailles} de ce navigateur {n:est|sont} désormais dans votre compte.',
+      '{Count} {n:bataille|batailles} de ce navigateur {n:est|sont} désormais dans votre compte.',
     'account.of.others':
-      '{n} {n:appartient|appartiennent} au compte de quelqu’un d’autre et y {n:reste|restent}.',
+      '{Count} {n:appartient|appartiennent} au compte de quelqu’un d’autre et y {n:reste|restent}.',
     'account.not.joined':
-      '{n} {n:a été prêtée|ont été prêtées} à ce navigateur, ou {n:n’est|ne sont} plus sur le serveur : rien ne change pour {n:elle|elles}.',
+      '{Count} {n:a été prêtée|ont été prêtées} à ce navigateur, ou {n:n’est|ne sont} plus sur le serveur : rien ne change pour {n:elle|elles}.',
     'account.first': 'Une touche pour se connecter',
     'account.first.what':
       'Une clé d’accès reste sur cet appareil, ou dans votre gestionnaire de mots de passe. Avec elle, vous vous connectez par votre empreinte, votre visage ou le code de l’appareil.',
