@@ -14,8 +14,8 @@ inline constexpr table::SaidBy kNoMore = table::said_by(Verb::done);
 
 inline constexpr std::array kReactions{
     table::kSetUpForMe,
-    table::Reaction{"commit", "commit", table::said_by(Verb::all, Verb::go), kNoMore},
-    table::Reaction{"bombard", "bombard", table::said_by(Verb::all, Verb::bombard), kNoMore},
+    table::Reaction{"commit", "commit", table::said_by(Verb::all), kNoMore},
+    table::Reaction{"bombard", "bombard", table::said_by(Verb::all), kNoMore},
     table::Reaction{"react", "react", table::said_by(Verb::square, Verb::counter, Verb::fallback),
                     kNoMore, "reaction_works"},
     table::Reaction{"distribute", "distribute", table::said_by(Verb::place)},
