@@ -14,7 +14,6 @@ using table::AnyState;
 using table::Decided;
 using table::Language;
 using table::Reaction;
-using table::SaidBy;
 using table::Seat;
 
 namespace {
@@ -39,7 +38,7 @@ std::string read_decision(const Reaction& reaction, std::string_view text, Stand
   if (text == "always") order.how = Decided::always;
   if (text == "easy") order.how = Decided::easy;
   const bool refused = order.how == Decided::never || text.starts_with(kUnit);
-  if (reaction.yes.bits == 0 && text != "easy") return "expected ask or easy";
+  if (reaction.prompt.empty() && text != "easy") return "expected ask or easy";
   if (refused && reaction.no.bits == 0) return "it cannot be refused: expected always or easy";
   if (order.how != Decided::ask) return "";
   if (text.starts_with(kOdds)) {
@@ -71,10 +70,10 @@ struct Asked {
       : game(of), seen(by), seat(who), state(of.sample(by, random)) {
     game.legal(state, seat, legal);
   }
-  AnswerList said_by(const SaidBy& verbs) const {
+  AnswerList that_say(const Reaction& reaction, bool yes) const {
     AnswerList out;
     for (const Answer& each : legal) {
-      if (verbs.has(each)) out.push_back(each);
+      if (yes ? reaction.says_yes(each) : reaction.says_no(each)) out.push_back(each);
     }
     return out;
   }
@@ -115,8 +114,8 @@ double chance_of(const Asked& asked, const Reaction& reaction, Answer yes) {
 // Yes or no; nothing where `easy` decides.
 std::optional<Answer> decided(const Asked& asked, const Reaction& reaction,
                               const StandingOrder& order) {
-  AnswerList yes = asked.said_by(reaction.yes);
-  const AnswerList no = asked.said_by(reaction.no);
+  AnswerList yes = asked.that_say(reaction, true);
+  const AnswerList no = asked.that_say(reaction, false);
   if (order.how == Decided::unit) {
     AnswerList of_unit;
     for (const Answer& each : yes) {
@@ -141,7 +140,7 @@ const Reaction* reaction_of(const Asked& asked) {
     if (each.prompt.empty() && asked.game.is_set_up(question.prompt)) return &each;
     if (each.prompt != prompt) continue;
     if (each.token.empty()) return &each;
-    const AnswerList yes = asked.said_by(each.yes);
+    const AnswerList yes = asked.that_say(each, true);
     if (yes.empty()) continue;
     const auto touched = asked.touches(yes[0]);
     const table::Scene scene = asked.game.scene(asked.seen, Language::en);

@@ -33,10 +33,16 @@ constexpr SaidBy said_by(Verb... verb) {
   return {verbs(verb...), {name(verb)...}};
 }
 
+// The verb of that answer.
+template <class Verb>
+constexpr SaidBy said_in(Answer answer) {
+  return said_by(static_cast<Verb>(answer.verb));
+}
+
 struct Reaction {
   std::string_view id;      // "shield": its title is the text "reaction.shield"
   std::string_view prompt;  // the name of the question; empty: any that sets the battle up
-  SaidBy yes{};             // none: only `easy` can decide
+  SaidBy yes{};             // none: all that is not no
   SaidBy no{};              // none: it cannot be refused
   // Which chances of the odds of a yes are meant, added up: "hurt unharmed". A list there counts
   // what happens 0, 1, 2 times: meant is once or more. Empty: the odds of this say nothing.
@@ -47,9 +53,16 @@ struct Reaction {
   // What a sensible player would decide who is not there to be asked.
   Decided sensible = Decided::easy;
   std::uint8_t percent = 0;  // of odds
+  Verbs beside = 0;          // neither yes nor no
+
+  constexpr bool says_no(Answer answer) const { return no.has(answer); }
+  constexpr bool says_yes(Answer answer) const {
+    if (yes.bits != 0) return yes.has(answer);
+    return !says_no(answer) && (beside >> answer.verb & 1U) == 0;
+  }
 };
 
-// Who is not there may leave it to somebody else to set the battle up.
+// Who is not there may leave it to somebody else, `easy`, to set the battle up.
 inline constexpr Reaction kSetUpForMe{"set_up", ""};
 
 }  // namespace table

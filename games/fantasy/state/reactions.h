@@ -10,29 +10,33 @@
 
 namespace fantasy {
 
-inline constexpr table::SaidBy kNo = table::said_by(Verb::decline);
-inline constexpr table::SaidBy kTiring = table::said_by(Verb::fatigue);
-inline constexpr table::SaidBy kDefending = table::said_by(Verb::defend);
 inline constexpr std::string_view kHolds = "hurt unharmed";
 inline constexpr std::string_view kDrivenOff = "destroyed flees";
 
+// To let it pass is no. A Purple order may be turned into another one at any time: that is neither.
+constexpr table::Reaction offered(std::string_view id, std::string_view prompt,
+                                  std::string_view chance = "", std::string_view token = "",
+                                  table::Decided sensible = table::Decided::easy) {
+  table::Reaction out{id, prompt, {}, table::said_in<Verb>(kDecline), chance, token, sensible};
+  out.beside = table::verbs(kAtAnyTime);
+  return out;
+}
+
 inline constexpr std::array kReactions{
     table::kSetUpForMe,
-    table::Reaction{"redirect", "redirect", table::said_by(Verb::redirect), kNo, kHolds},
-    table::Reaction{"yellow", "defend", kDefending, kNo, kHolds, "order:yellow",
-                    table::Decided::always},
-    table::Reaction{"colour", "defend", kDefending, kNo, kHolds},
-    table::Reaction{"attack", "attack_fatigue", kTiring, kNo, kDrivenOff},
-    table::Reaction{"counterblow", "counterblow", table::said_by(Verb::roll), kNo, ""},
-    table::Reaction{"die", "defence_fatigue", kTiring, kNo, kHolds},
-    table::Reaction{"save", "damage_fatigue", kTiring, kNo, ""},
-    table::Reaction{"regroup", "regroup", table::said_by(Verb::regroup), kNo, ""},
-    table::Reaction{"retreat", "choose_retreat", table::said_by(Verb::retreat)},
-    table::Reaction{"advance", "advance", table::said_by(Verb::advance), kNo, ""},
-    table::Reaction{"persecute", "persecute", table::said_by(Verb::persecute), kNo, kDrivenOff},
-    table::Reaction{"purple", "purple_window", table::said_by(Verb::pay), kNo, ""},
-    table::Reaction{"card", "play_card", table::said_by(Verb::effect, Verb::effect_, Verb::place),
-                    table::said_by(Verb::take_order, Verb::decline), ""},
+    offered("redirect", "redirect", kHolds),
+    offered("yellow", "defend", kHolds, "order:yellow", table::Decided::always),
+    offered("colour", "defend", kHolds),
+    offered("attack", "attack_fatigue", kDrivenOff),
+    offered("counterblow", "counterblow"),
+    offered("die", "defence_fatigue", kHolds),
+    offered("save", "damage_fatigue"),
+    offered("regroup", "regroup"),
+    table::Reaction{"retreat", "choose_retreat"},
+    offered("advance", "advance"),
+    offered("persecute", "persecute", kDrivenOff),
+    offered("purple", "purple_window"),
+    offered("card", "play_card"),
 };
 
 }  // namespace fantasy

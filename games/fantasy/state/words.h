@@ -202,6 +202,8 @@ constexpr bool is_declined(table::Answer a) { return verb_of(a) == Verb::decline
 constexpr bool is_defence(table::Answer a) { return verb_of(a) == Verb::defend; }
 inline constexpr table::Answer kRoll = say(Verb::roll);
 constexpr bool is_roll(table::Answer a) { return verb_of(a) == Verb::roll; }
+// What may be said beside the answers to what is asked. FC-4.25, FC-4.26
+inline constexpr table::VerbSet kAtAnyTime{Verb::exchange};
 inline constexpr table::VerbSet kInContact{Verb::melee, Verb::multiple_attack};
 
 // The places in Event::arg of the arguments of a kind, at most two; kUntold where there are fewer.

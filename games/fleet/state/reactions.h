@@ -12,14 +12,12 @@ namespace fleet {
 
 inline constexpr std::array kReactions{
     table::kSetUpForMe,
-    table::Reaction{"shield", "defend",
-                    table::said_by(Verb::shield, Verb::dodge, Verb::counterstrike),
-                    table::said_by(Verb::decline)},
-    table::Reaction{"counter", "counter_target", table::said_by(Verb::target)},
-    table::Reaction{"dodge", "dodge_with", table::said_by(Verb::all, Verb::take, Verb::go)},
-    table::Reaction{"dodge_to", "dodge_to", table::said_by(Verb::to)},
-    table::Reaction{"drained", "give_up_die", table::said_by(Verb::give_up)},
-    table::Reaction{"second", "second_move", table::said_by(Verb::to), table::said_by(Verb::stop)},
+    table::Reaction{"shield", "defend", {}, table::said_in<Verb>(kDecline)},
+    table::Reaction{"counter", "counter_target"},
+    table::Reaction{"dodge", "dodge_with"},
+    table::Reaction{"dodge_to", "dodge_to"},
+    table::Reaction{"drained", "give_up_die"},
+    table::Reaction{"second", "second_move", {}, table::said_by(Verb::stop)},
 };
 
 }  // namespace fleet

@@ -184,5 +184,6 @@ struct say : table::AnswerInMaking {
   }
   Verb of;
 };
+inline constexpr table::Answer kDecline = say(Verb::decline);
 
 }  // namespace fleet

@@ -4,16 +4,15 @@
 
 #include <array>
 
-#include "games/legion/state/words.h"
 #include "table/reaction.h"
 
 namespace legion {
 
 inline constexpr std::array kReactions{
     table::kSetUpForMe,
-    table::Reaction{"under", "under_deck", table::said_by(Verb::under)},
-    table::Reaction{"lose", "lose_die", table::said_by(Verb::lose)},
-    table::Reaction{"discard", "hand_limit", table::said_by(Verb::discard)},
+    table::Reaction{"under", "under_deck"},
+    table::Reaction{"lose", "lose_die"},
+    table::Reaction{"discard", "hand_limit"},
 };
 
 }  // namespace legion
