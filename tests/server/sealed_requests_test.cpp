@@ -111,6 +111,7 @@ class SlowTable {
         {"preview", laid},
         {"explain", laid},
         {"ahead", R"(,"answers":[")" + card(seat) + "\"]"},
+        {"orders", R"(,"orders":"")"},
         {"rule", R"(,"rule":"TUG-1")"},
         {"lang", R"(,"lang":"fr")"},
         {"moments", R"(,"since":0,"until":9)"},
@@ -249,7 +250,8 @@ TEST(SealedWriting, IsFeltByNobodyElseOverHttp) {
 TEST(SealedWriting, IsWaitedForByWhoMaySeeIt) {
   const std::vector<std::string_view> of_it{"answer",  "undo",   "odds",   "preview", "ahead",
                                             "explain", "hint",   "lang",   "join",    "moments",
-                                            "resync",  "resign", "deploy", "devices"};
+                                            "resync",  "resign", "deploy", "devices",
+                                            "orders",  "reactions"};
   for (const std::string_view name : host::Host::requests()) {
     for (const int who : {kWriter, kSecond, kStranger}) {
       Twins twins(0);
