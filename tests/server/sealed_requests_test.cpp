@@ -248,10 +248,9 @@ TEST(SealedWriting, IsFeltByNobodyElseOverHttp) {
 
 // With its own connection, with another one that holds the seat, and with one that comes just now.
 TEST(SealedWriting, IsWaitedForByWhoMaySeeIt) {
-  const std::vector<std::string_view> of_it{"answer",  "undo",   "odds",   "preview", "ahead",
-                                            "explain", "hint",   "lang",   "join",    "moments",
-                                            "resync",  "resign", "deploy", "devices",
-                                            "orders",  "reactions"};
+  const std::vector<std::string_view> of_it{
+      "answer", "undo",    "odds",   "preview", "ahead",  "explain", "hint",   "lang",
+      "join",   "moments", "resync", "resign",  "deploy", "devices", "orders", "reactions"};
   for (const std::string_view name : host::Host::requests()) {
     for (const int who : {kWriter, kSecond, kStranger}) {
       Twins twins(0);
