@@ -29,8 +29,7 @@ struct Hearing {
   std::vector<std::string> deaf{};
 };
 // `then` is called on the host's thread.
-using WhoHears =
-    std::function<void(const std::string& match, table::Seat seat, const Payer& payer,
-                       const std::function<void(const Hearing&)>& then)>;
+using WhoHears = std::function<void(const std::string& match, table::Seat seat, const Payer& payer,
+                                    const std::function<void(const Hearing&)>& then)>;
 
 }  // namespace host
