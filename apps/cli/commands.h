@@ -36,6 +36,7 @@ void add_train(CLI::App& app);
 void add_train_merge(CLI::App& merge);
 void add_serve(CLI::App& app);
 void add_db(CLI::App& app);
+void add_people(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_load(CLI::App& app);
 

@@ -59,6 +59,7 @@ int main(int argc, char** argv) {
   cli::add_hash_records(app);
   cli::add_serve(app);
   cli::add_db(app);
+  cli::add_people(app);
   cli::add_verify(app);
   cli::add_load(app);
   return checked(app, argc, argv);

@@ -74,6 +74,15 @@ void Clients::push(Slot& slot, const Value& value) {
   for (const ClientId id : slot.watchers) tell(at(id), slot.id, frame);
 }
 
+void Clients::push(Slot& slot, const Value& value, const std::vector<std::string>& deaf) {
+  if (deaf.empty()) return push(slot, value);
+  const Frame frame = frame_of(value);
+  for (const ClientId id : slot.watchers) {
+    const std::string& session = at(id).joined.at(slot.id).session;
+    if (session.empty() || std::ranges::count(deaf, session) == 0) tell(at(id), slot.id, frame);
+  }
+}
+
 namespace {
 
 // One update to all who look on: each text is made once, when the first reads it, however many do.

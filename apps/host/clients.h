@@ -38,6 +38,8 @@ class Clients {
   static void send(Client& client, const table::Value& value);
   static void tell(Client& client, const std::string& match, const Frame& frame);
   void push(Slot& slot, const table::Value& value);
+  // Not to those who came with a session of one of these hashes.
+  void push(Slot& slot, const table::Value& value, const std::vector<std::string>& deaf);
   // The match as it stands; `what` has just happened to it, or is null.
   void push_updates(Slot& slot, const Happened* what);
   // The same to one seat alone: nothing has happened that anybody else may know.

@@ -49,6 +49,20 @@ void hold_by_session(const MatchHeader& head, SeatSet of_account, Client::Joined
   }
 }
 
+// The chat without what was said at these seats.
+std::vector<std::string> heard(const std::vector<std::string>& chat, SeatSet muted) {
+  if (muted.empty()) return chat;
+  std::vector<std::string> out;
+  for (const std::string& line : chat) {
+    const auto value = formats::parse_json(line);
+    const Value* const by = value ? value->find("seat") : nullptr;
+    const bool is_said = by != nullptr && by->is_int() && by->as_int() < table::kMaxSeats;
+    if (is_said && muted.has({static_cast<std::uint8_t>(by->as_int())})) continue;
+    out.push_back(line);
+  }
+  return out;
+}
+
 Value list_of(SeatSet seats) {
   Value out = Value::array();
   for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
@@ -95,7 +109,7 @@ struct Doors::JoinAsked {
   std::function<void(bool)> done;
   Claim claim;
   std::string session{};    // the hash of its token
-  SeatSet of_account{};     // the seats that are its account's
+  OfSession of_account{};   // what is its account's, and whom that has muted
   bool read_again = false;  // to see what this client has seen elsewhere
   bool caught_up = false;   // with what has become of a campaign's battle
 };
@@ -131,7 +145,7 @@ void Doors::do_join(Call& call) {
   if (!seats_of) return call.reply(failed_value(not_found()));
   seats_of(session, id, looking_back(call.client),
            [this, id, asked, is_said = !said.empty(),
-            hash = sha256(session)](const table::Expected<SeatSet>& seats) {
+            hash = sha256(session)](const table::Expected<OfSession>& seats) {
              if (!clients_.contains(asked.client)) return asked.done(true);
              // Of a cookie that is good no more nobody has spoken.
              if (!seats && !is_said) return go_to(id, asked);
@@ -222,7 +236,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   auto held = held_by(slot.match->head(), asked.tokens);
   if (!held) return asked.reply(failed_value(not_found()));
   Client::Joined& joined = *held;
-  hold_by_session(slot.match->head(), asked.of_account, joined);
+  hold_by_session(slot.match->head(), asked.of_account.seats, joined);
   joined.session = asked.session;
   if (slot.hides_from(joined.seats)) return join_when_kept(slot, asked, joined.seats);
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
@@ -261,11 +275,12 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   const bool begun = slot.match->stage() != Stage::waiting;
   shared_.aside(
       looking_back(asked.client),
-      [this, asked, look, begun, open = joined.open, answer = std::move(answer), chat = slot.chat,
+      [this, asked, look, begun, open = joined.open, answer = std::move(answer), said = slot.chat,
        now = standing_of(*slot.match, slot.version), history = slot.match->history()] {
         const std::string text =
             with_list(formats::dump_json(answer), "missed", look_back(now, history, look).missed);
         const auto arrival = std::make_shared<Arrival>();
+        const auto chat = heard(said, asked.of_account.muted);
         arrival->reply = std::make_shared<const std::string>(with_list(text, "chat", chat));
         if (begun)
           arrival->updates = whole_updates(now, {look.seats, open, asked.patches, look.language});
@@ -349,7 +364,7 @@ void Doors::do_moments(Call& call) {
 void Doors::join_old(Slot& slot, const JoinAsked& asked) {
   auto joined = held_by(slot.old->head(), asked.tokens);
   if (!joined) return asked.reply(failed_value(not_found()));
-  hold_by_session(slot.old->head(), asked.of_account, *joined);
+  hold_by_session(slot.old->head(), asked.of_account.seats, *joined);
   joined->session = asked.session;
   if (joined->seats.empty() && slot.old->head().is_private)
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));
@@ -358,7 +373,7 @@ void Doors::join_old(Slot& slot, const JoinAsked& asked) {
   slot.watchers.insert(asked.client);
   clients_.note_presence(slot);
   Value chat = Value::array();
-  for (const std::string& line : slot.chat) {
+  for (const std::string& line : heard(slot.chat, asked.of_account.muted)) {
     if (auto value = formats::parse_json(line)) chat.push(std::move(*value));
   }
   asked.reply(done_value()

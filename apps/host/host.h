@@ -21,6 +21,7 @@
 #include "apps/host/marches.h"
 #include "apps/host/match_table.h"
 #include "apps/host/play.h"
+#include "apps/host/renaming.h"
 #include "apps/host/talk.h"
 
 namespace host {
@@ -96,6 +97,11 @@ class Host {
   // tokens have these hashes: their connections hold by them no more.
   DeviceCodes& codes() { return codes_; }
   void end_sessions(const std::vector<std::string>& hashes) { devices_.end_sessions(hashes); }
+  // What a seat is called from now on: as Renaming::put.
+  bool put_name(const std::string& match, table::Seat seat, const std::string& name,
+                const std::function<void(bool kept)>& done) {
+    return renaming_.put(match, seat, name, done);
+  }
   // Whether a connection holds a seat by a session.
   bool has_sessions() const { return devices_.has_sessions(); }
 
@@ -134,6 +140,7 @@ class Host {
   Devices devices_{shared_, clients_, matches_, codes_};
   Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
   Doors doors_{shared_, clients_, matches_, play_, marches_};
+  Renaming renaming_{shared_, clients_, matches_};
   Desk desk_{shared_.services};
 };
 

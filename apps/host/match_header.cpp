@@ -46,6 +46,7 @@ Value seat_value(const SeatHead& seat) {
   if (seat.handed_by) out.set("handed_by", seat.handed_by->value);
   if (seat.stranger) out.set("stranger", true);
   if (!seat.orders.empty()) out.set("orders", seat.orders);
+  if (seat.former) out.set("former", true);
   return std::move(out)
       .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
@@ -71,6 +72,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.orders = reader.string_or("orders", "");
   out.stand_in = reader.boolean_or("stand_in", false);
   out.stranger = reader.boolean_or("stranger", false);
+  out.former = reader.boolean_or("former", false);
   const std::int64_t by = reader.integer_or("handed_by", -1, 0, table::kMaxSeats - 1);
   if (by >= 0) out.handed_by = table::Seat{static_cast<std::uint8_t>(by)};
   if (const Value* devices = reader.array("devices")) {

@@ -28,6 +28,7 @@ struct SeatHead {
   enum class Who : std::uint8_t { person, friend_, open, bot, rules };
   Who who = Who::person;
   std::string name{};
+  bool former = false;        // persons: whoever it was has gone, and is called nothing any more
   std::string token_hash{};   // persons
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins

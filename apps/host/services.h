@@ -11,6 +11,7 @@
 
 #include "apps/host/bot_pool.h"
 #include "apps/host/log_book.h"
+#include "apps/host/of_session.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
 #include "apps/host/workers.h"
@@ -53,12 +54,6 @@ using ClientId = std::uint64_t;
 using Reply = std::function<void(table::Value)>;
 using Language = table::Language;
 
-// The seats of a match that are those of a session's account (docs/SERVER.md, "People"). `then` is
-// called on the host's thread. Error: not_found, where there is no such session.
-using SeatsFound = std::function<void(const table::Expected<table::SeatSet>&)>;
-using SeatsOfSession = std::function<void(const std::string& session, const std::string& match,
-                                          const Payer& payer, const SeatsFound& then)>;
-
 struct HostServices {
   match::Registry games;
   Store* store = nullptr;
@@ -71,6 +66,7 @@ struct HostServices {
   LogBook log{};               // nobody reads it
   RandomBytes random = system_random;
   SeatsOfSession seats_of_session{};  // none: nobody has an account here
+  WhoHears who_hears{};               // likewise: everybody does
   // What may stand in a name, and what it looks like.
   std::function<names::CleanName(std::string_view name)> clean_name = names::clean_name;
   std::function<std::string(std::string_view clean)> look_of = names::look_of;

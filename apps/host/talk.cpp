@@ -56,20 +56,44 @@ void Talk::do_chat(Call& call) {
   if (call.request.ok() && !clients_.at(call.client).outlet->may_chat()) {
     return call.reply(failed_value({ErrorCode::busy, words("too_much_chat"), ""}));
   }
-  matches_.with_seat(call, [this, said, reply = call.reply](Slot& slot, Seat seat) {
-    Value line = note("chat", slot.id)
-                     .set("seat", seat.value)
-                     .set("name", slot.match->head().seats[seat.value].name)
-                     .set("text", said.text);
-    if (!said.gesture.empty()) line.set("gesture", said.gesture);
-    Change change;
-    change.chat = formats::dump_json(line);
-    matches_.keep(slot, std::move(change), reply, [this, line, reply](Slot& kept) {
-      kept.chat.push_back(formats::dump_json(line));
-      if (kept.chat.size() > kMaxChat) kept.chat.erase(kept.chat.begin());
-      reply(done_value());
-      clients_.push(kept, line);
-    });
+  const WhoHears& who_hears = shared_.services.who_hears;
+  matches_.with_seat(call, [this, said, who_hears, call = call.client, payer = call.payer,
+                            reply = call.reply](Slot& slot, Seat seat) {
+    Spoken line{said.text, said.gesture, {}};
+    if (!who_hears) return speak(slot, seat, std::move(line), reply);
+    who_hears(slot.id, seat, payer,
+              [this, id = slot.id, seat, call, payer, line, reply](const Hearing& hearing) {
+                if (hearing.is_silenced) return reply(failed_value(not_allowed(words("silenced"))));
+                Spoken heard = line;
+                heard.deaf = hearing.deaf;
+                // Whoever has lost the seat meanwhile says nothing more there.
+                matches_.with_match(
+                    id, payer, reply,
+                    [this, seat, call, heard, reply](Slot& then) {
+                      if (!clients_.seats_now(call, then.id).has(seat))
+                        return reply(failed_value(not_found()));
+                      speak(then, seat, heard, reply);
+                    },
+                    Claim::firm, table::SeatSet::of(seat));
+              });
+  });
+}
+
+void Talk::speak(Slot& slot, Seat seat, const Spoken& said, const Reply& reply) {
+  const SeatHead& speaker = slot.match->head().seats[seat.value];
+  Value line = note("chat", slot.id)
+                   .set("seat", seat.value)
+                   .set("name", speaker.name)
+                   .set("text", said.text);
+  if (speaker.former) line.set("former", true);
+  if (!said.gesture.empty()) line.set("gesture", said.gesture);
+  Change change;
+  change.chat = formats::dump_json(line);
+  matches_.keep(slot, std::move(change), reply, [this, line, deaf = said.deaf, reply](Slot& kept) {
+    kept.chat.push_back(formats::dump_json(line));
+    if (kept.chat.size() > kMaxChat) kept.chat.erase(kept.chat.begin());
+    reply(done_value());
+    clients_.push(kept, line, deaf);
   });
 }
 

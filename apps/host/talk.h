@@ -34,6 +34,12 @@ class Talk {
   void do_settle(Call& call);
 
  private:
+  struct Spoken {
+    std::string text;
+    std::string gesture;
+    std::vector<std::string> deaf;  // sessions that are not to hear it
+  };
+  void speak(Slot& slot, table::Seat seat, const Spoken& said, const Reply& reply);
   void keep_offers(Slot& slot, const Reply& reply, const table::Value& news);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
   MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by, bool keeps) const;

@@ -89,6 +89,7 @@ Value described_seat(const SeatHead& seat, std::uint8_t number, bool here) {
                   .set("name", seat.name);
   if (seat.who == SeatHead::Who::bot) return std::move(out).set("level", seat.level);
   if (seat.who == SeatHead::Who::person) out.set("here", here);
+  if (seat.former) out.set("former", true);
   if (seat.stand_in) out.set("stand_in", seat.level);
   return out;
 }

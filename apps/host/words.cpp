@@ -12,6 +12,9 @@ using table::Language;
 
 constexpr std::string_view kSection = "host.";
 constexpr std::string_view kPeople = "people.";  // native/people/words.h
+// After it comes why, in the words of whoever runs the server.
+constexpr std::string_view kBanned = "people.banned";
+constexpr const char* kWhy = ": ";
 
 }  // namespace
 
@@ -24,6 +27,8 @@ std::string in_french(std::string_view english) {
   for (const auto& [key, text] : texts.all(Language::en)) {
     const bool ours = key.starts_with(kSection) || key.starts_with(kPeople);
     if (ours && text == english) return texts.text(Language::fr, key);
+    if (key != kBanned || !english.starts_with(text + kWhy)) continue;
+    return texts.text(Language::fr, key) + "\u202f" + std::string(english.substr(text.size()));
   }
   return std::string(english);
 }

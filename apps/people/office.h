@@ -58,17 +58,42 @@ class Office {
   // Whose session that is; for codes of other devices.
   table::Expected<host::SignedIn> signed_in(const std::string& token) const;
 
+  // Whoever leaves (office_leaving.cpp): everything that is kept of them, and the end of it.
+  table::Value everything(const Call& call) const;
+  table::Value remove(const Call& call) const;
+  // The book's, for whoever puts names in battles.
+  host::PeopleBook& book() const { return *book_; }
+
+  // Among others (office_company.cpp).
+  table::Value report(const Call& call) const;
+  table::Value mute(const Call& call) const;
+  table::Value block(const Call& call) const;
+  table::Value unmute(const Call& call) const;
+  table::Value unblock(const Call& call) const;
+  table::Value avoided(const Call& call) const;
+  // Why whoever has this session finds no seat in that match; nothing where they may.
+  std::optional<table::Value> refuse_seat(const std::string& session,
+                                          const std::string& match) const;
+  // The list of challenges without those of people whom they have blocked, or who have blocked
+  // them.
+  table::Value without_blocked(const std::string& session, const table::Value& lobby) const;
+  host::Hearing hearing(const std::string& match, table::Seat seat) const;
+
   // Seats (office_seats.cpp).
   table::Value join(const Call& call) const;
   table::Value leave(const Call& call) const;
-  table::Expected<table::SeatSet> seats_of(const std::string& session,
-                                           const std::string& match) const;
+  table::Expected<host::OfSession> seats_of(const std::string& session,
+                                            const std::string& match) const;
   // The seats that whoever has this session was just given join the account.
   void keep_seats(const std::string& session, const table::Value& reply) const;
   // Hashes of sessions that have ended a moment ago.
   std::vector<std::string> ended_lately() const;
 
  private:
+  table::Expected<std::string> name_seen(const std::string& account,
+                                         const host::SeatOfAccount& seat) const;
+  table::Value avoid(const Call& call, const std::string& how) const;
+  table::Value avoid_no_more(const Call& call, const std::string& how) const;
   table::Expected<std::string> spend_challenge(const std::string& client_data, Ceremony ceremony,
                                                const Party& party) const;
   table::Expected<host::Passkey> verified(const Assertion& made, const std::string& id,

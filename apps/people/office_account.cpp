@@ -48,11 +48,20 @@ Value Office::account(const Call& call) const {
   const auto codes = book_->codes_left(id);
   const auto seats = book_->count_seats(id);
   const auto sessions = book_->sessions(id);
-  if (!codes || !seats || !sessions) return failed(host::store_away());
-  return host::done_value().set("account", account_value(in->account)
-                                               .set("codes_left", std::uint64_t{*codes})
-                                               .set("seats", std::uint64_t{*seats})
-                                               .set("sessions", std::uint64_t{sessions->size()}));
+  const auto silenced = book_->is_silenced(id);
+  const auto warnings = book_->take_warnings(id);
+  if (!codes || !seats || !sessions || !silenced || !warnings) return failed(host::store_away());
+  Value account = account_value(in->account)
+                      .set("codes_left", std::uint64_t{*codes})
+                      .set("seats", std::uint64_t{*seats})
+                      .set("sessions", std::uint64_t{sessions->size()});
+  if (*silenced) account.set("silenced", true);
+  Value out = host::done_value().set("account", std::move(account));
+  if (warnings->empty()) return out;
+  Value told = Value::array();
+  for (const host::Warning& one : *warnings)
+    told.push(Value::object().set("text", one.text).set("given", one.given));
+  return out.set("warnings", std::move(told));
 }
 
 Value Office::new_codes(const Call& call) const {

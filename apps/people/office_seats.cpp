@@ -72,8 +72,8 @@ Value Office::leave(const Call& call) const {
   return left ? host::done_value() : failed(left.error());
 }
 
-Expected<table::SeatSet> Office::seats_of(const std::string& session,
-                                          const std::string& match) const {
+Expected<host::OfSession> Office::seats_of(const std::string& session,
+                                           const std::string& match) const {
   if (!is_open()) return nobody_here();
   if (!host::looks_like_token(session)) return signed_out();
   const auto seats = book_->seats_by_session(host::sha256(session), match);

@@ -27,6 +27,14 @@ constexpr Route kRoutes[] = {
      Route::none, true},
     {"POST", "/api/account/sign_out", &Office::sign_out, Route::nothing, Route::none, true, true},
     {"POST", "/api/account/device_code", nullptr, Route::nothing, Route::gives_code},
+    {"GET", "/api/account/export", &Office::everything},
+    {"POST", "/api/account/delete", &Office::remove, Route::nothing, Route::none, true, true},
+    {"POST", "/api/account/report", &Office::report},
+    {"POST", "/api/account/mute", &Office::mute},
+    {"POST", "/api/account/block", &Office::block},
+    {"POST", "/api/account/unmute", &Office::unmute},
+    {"POST", "/api/account/unblock", &Office::unblock},
+    {"GET", "/api/account/avoided", &Office::avoided},
 };
 
 }  // namespace

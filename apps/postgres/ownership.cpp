@@ -119,15 +119,38 @@ host::StoreCounts Ownership::counts() const {
   return out;
 }
 
-// A lease that ends later than one begun just now was given before the database's clock was set
-// back: nobody knows how long its owner has been dead.
-std::optional<Ownership::Taken> Ownership::take(pqxx::transaction_base& transaction,
-                                                const std::string& match, Asks asks) {
-  const pqxx::result before = transaction.exec_params(
+namespace {
+
+// The row of the match, locked: its owner, and whether that is nobody, this process ($2) or a dead
+// one. A lease that ends later than one begun just now was given before the database's clock was
+// set back: nobody knows how long its owner has been dead.
+pqxx::result lock_row(pqxx::transaction_base& transaction, std::string_view match,
+                      const std::string& name, std::chrono::milliseconds lease) {
+  return transaction.exec_params(
       "SELECT owner, owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM leases WHERE "
       "leases.owner = matches.owner AND until > clock_timestamp() AND until <= clock_timestamp() + "
       "$3 * interval '1 ms') FROM matches WHERE id = $1 FOR NO KEY UPDATE",
-      match, name_, std::to_string(leases_.lease.count()));
+      std::string(match), name, std::to_string(lease.count()));
+}
+
+}  // namespace
+
+std::optional<bool> Ownership::hold(pqxx::transaction_base& transaction,
+                                    std::string_view match) const {
+  const pqxx::result row = lock_row(transaction, match, name_, leases_.lease);
+  if (row.empty()) return std::nullopt;
+  if (!row[0][1].as<bool>()) return false;
+  const bool of_the_dead = !row[0][0].is_null() && row[0][0].as<std::string>() != name_;
+  if (of_the_dead) {
+    transaction.exec_params("UPDATE matches SET owner = NULL, epoch = epoch + 1 WHERE id = $1",
+                            std::string(match));
+  }
+  return true;
+}
+
+std::optional<Ownership::Taken> Ownership::take(pqxx::transaction_base& transaction,
+                                                const std::string& match, Asks asks) {
+  const pqxx::result before = lock_row(transaction, match, name_, leases_.lease);
   if (before.empty()) return std::nullopt;
   const bool free = before[0][1].as<bool>();
   const std::string owner = before[0][0].is_null() ? "" : before[0][0].as<std::string>();

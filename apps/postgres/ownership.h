@@ -70,6 +70,10 @@ class Ownership {
   // it. Throws what libpqxx throws.
   std::optional<Taken> take(pqxx::transaction_base& transaction, const std::string& match,
                             Asks asks);
+  // Likewise for as long as the transaction lasts: whether what is kept of the match may be written
+  // by the caller, because nobody plays it, or only this process. Whoever had it and is dead has it
+  // no more. Nothing where there is no such match. Throws what libpqxx throws.
+  std::optional<bool> hold(pqxx::transaction_base& transaction, std::string_view match) const;
   // One was taken over from a process whose lease had run out, for good.
   void count_taken_over();
   std::chrono::milliseconds patience() const { return leases_.handing_over; }

@@ -37,11 +37,17 @@ PeopleRows PeopleTransaction::run(std::string_view sql, const PeopleRow& values)
   return out;
 }
 
+host::PeopleWork::Writes PeopleTransaction::hold_match(std::string_view match) {
+  const auto held = owned_ == nullptr ? std::nullopt : owned_->hold(transaction_, match);
+  if (!held) return Writes::nobody_knows_it;
+  return *held ? Writes::we : Writes::another_program;
+}
+
 Expected<void> PostgresPeople::within(For what, const Work& work) {
   using Snapshot =
       pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::readwrite_policy::read_only>;
-  const auto in = [&work](pqxx::transaction_base& transaction) -> Expected<void> {
-    PeopleTransaction people(transaction);
+  const auto in = [this, &work](pqxx::transaction_base& transaction) -> Expected<void> {
+    PeopleTransaction people(transaction, owned_);
     auto out = work(people);
     if (out) transaction.commit();
     return out;

@@ -97,6 +97,40 @@ CREATE TABLE account_seats(
 CREATE INDEX account_seats_account ON account_seats(account, match, seat);
 CREATE INDEX account_seats_token ON account_seats(token);
 )",
+    // What is to be told of a seat from now on in place of its name (nothing: a former player); how
+    // people stand with whoever runs the server, who did what about it; whom they avoid.
+    R"(
+CREATE TABLE names_to_put(
+  match text COLLATE "C" NOT NULL, seat smallint NOT NULL, token text COLLATE "C" NOT NULL,
+  name text NOT NULL, due bigint NOT NULL, round bigint NOT NULL, PRIMARY KEY (match, seat));
+CREATE INDEX names_to_put_due ON names_to_put(due);
+CREATE TABLE standings(
+  account text COLLATE "C" PRIMARY KEY, silenced bigint NOT NULL, banned bigint NOT NULL,
+  why text NOT NULL);
+CREATE TABLE warnings(
+  account text COLLATE "C" NOT NULL, number bigint NOT NULL, text text NOT NULL,
+  given bigint NOT NULL, told bigint NOT NULL, PRIMARY KEY (account, number));
+CREATE TABLE people_log(
+  number bigint PRIMARY KEY, at bigint NOT NULL, operator text NOT NULL, did text NOT NULL,
+  account text COLLATE "C" NOT NULL, detail text NOT NULL);
+CREATE INDEX people_log_account ON people_log(account);
+CREATE FUNCTION people_log_stays() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN RAISE EXCEPTION 'the log of people is only added to'; END $$;
+CREATE TRIGGER people_log_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON people_log
+  FOR EACH STATEMENT EXECUTE FUNCTION people_log_stays();
+CREATE TABLE reports(
+  number bigint PRIMARY KEY, account text COLLATE "C" NOT NULL, match text COLLATE "C" NOT NULL,
+  seat smallint NOT NULL, about text COLLATE "C" NOT NULL, reason text NOT NULL,
+  text text NOT NULL, at bigint NOT NULL);
+CREATE INDEX reports_account ON reports(account, at);
+CREATE INDEX reports_about ON reports(about);
+CREATE INDEX reports_at ON reports(at);
+CREATE TABLE avoided(
+  account text COLLATE "C" NOT NULL, number bigint NOT NULL, other text COLLATE "C" NOT NULL,
+  how text COLLATE "C" NOT NULL, name text NOT NULL, since bigint NOT NULL,
+  PRIMARY KEY (account, number), UNIQUE (account, other, how));
+CREATE INDEX avoided_other ON avoided(other, how);
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

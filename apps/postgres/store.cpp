@@ -157,9 +157,9 @@ struct PostgresStore::Inside {
   Watch watch;
   Readers readers;
   SharedCodes codes{readers};
-  PostgresPeople people{readers};
-  host::PeopleBook book{people};
   Ownership owned;
+  PostgresPeople people{readers, &owned};
+  host::PeopleBook book{people};
   Line line;
   host::WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
 };

@@ -2,10 +2,13 @@
 #include "apps/server/choose_store.h"
 
 #include "apps/host/native/archive_sqlite.h"
+#include "apps/host/native/people/sqlite.h"
+#include "apps/host/native/sqlite_schema.h"
 #include "apps/host/native/store_sqlite.h"
 #ifdef SANDTABLE_POSTGRES
 #include "apps/postgres/archive.h"
 #include "apps/postgres/connection.h"
+#include "apps/postgres/people.h"
 #include "apps/postgres/store.h"
 #endif
 
@@ -67,6 +70,20 @@ Expected<std::unique_ptr<host::Store>> open_store_to_read(const std::string& db,
   auto store = host::SqliteStore::open_to_read(db, std::move(post));
   if (!store) return store.error();
   return std::unique_ptr<host::Store>(std::move(*store));
+}
+
+Expected<std::unique_ptr<host::PeopleDatabase>> open_people(const std::string& db) {
+  using Opened = std::unique_ptr<host::PeopleDatabase>;
+  if (names_postgres(db)) {
+#ifdef SANDTABLE_POSTGRES
+    return Opened(std::make_unique<postgres::PeopleAlone>(db));
+#else
+    return without_postgres();
+#endif
+  }
+  auto file = host::open_sqlite_as_it_is(db);
+  if (!file) return file.error();
+  return Opened(std::make_unique<host::SqlitePeople>(std::move(*file)));
 }
 
 Expected<std::unique_ptr<host::Archive>> open_archive(const std::string& db) {

@@ -7,6 +7,7 @@
 
 #include "apps/host/archive.h"
 #include "apps/host/log_book.h"
+#include "apps/host/native/people/database.h"
 #include "apps/host/post.h"
 #include "apps/host/store.h"
 
@@ -24,6 +25,8 @@ table::Expected<std::unique_ptr<host::Store>> open_store(const std::string& db, 
 // for PostgreSQL, which several servers share anyway.
 table::Expected<std::unique_ptr<host::Store>> open_store_to_read(const std::string& db,
                                                                  host::Post post);
+// The people in it, beside a server that plays its matches: its tables are as they should be.
+table::Expected<std::unique_ptr<host::PeopleDatabase>> open_people(const std::string& db);
 // The same place, for whoever copies and checks all of it.
 table::Expected<std::unique_ptr<host::Archive>> open_archive(const std::string& db);
 

@@ -94,6 +94,7 @@ struct Server::Inside {
       table->tick();
       if (++ticks % kTicksToLook == 0) look_after_all(*shared);
       if (ticks % kTicksToEndSessions == 0) site->look_for_ended_sessions();
+      if (ticks % kTicksToEndSessions == 0) site->put_names();
       tick();
     });
   }
@@ -217,6 +218,11 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
                                     const std::string& session, const std::string& match,
                                     const host::Payer& payer, const host::SeatsFound& then) {
       in->site->seats_of_session(session, match, payer, then);
+    };
+    services.who_hears = [in = inside.get()](
+                             const std::string& match, table::Seat seat, const host::Payer& payer,
+                             const std::function<void(const host::Hearing&)>& then) {
+      in->site->who_hears(match, seat, payer, then);
     };
   }
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };

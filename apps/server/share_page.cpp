@@ -47,8 +47,13 @@ std::string sides_of(const Value& described) {
   for (const Value& seat : described.find("seats")->items()) {
     const std::string name = text_of(seat, "name");
     const std::string level = text_of(seat, "level");
+    const Value* const former = seat.find("former");
+    const bool has_gone = former != nullptr && *former == Value(true);
     if (!out.empty()) out += " against ";
-    out += !name.empty() ? name : !level.empty() ? "the AI (" + level + ")" : "somebody";
+    out += has_gone         ? "a former player"
+           : !name.empty()  ? name
+           : !level.empty() ? "the AI (" + level + ")"
+                            : "somebody";
   }
   return out;
 }

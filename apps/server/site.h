@@ -52,9 +52,16 @@ class Site {
   // The seats that whoever has this session has there; `then` is called on the host's thread.
   void seats_of_session(const std::string& session, const std::string& match,
                         const host::Payer& payer, const host::SeatsFound& then);
+  // Who hears what is said at that seat; likewise.
+  void who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
+                 const std::function<void(const host::Hearing&)>& then);
   // Call it every few seconds: connections lose what they hold by sessions that have ended,
   // wherever somebody has ended them.
   void look_for_ended_sessions();
+
+  // Call it every few seconds: seats whose players have left their accounts are called nothing any
+  // more (site_names.cpp).
+  void put_names();
 
   // Who has signed in and asks this: by the header, or by the cookie of our own page over https.
   // Empty: nobody.
@@ -92,6 +99,7 @@ class Site {
   void answer(WebRequest request, const WebDone& done);
   void api(WebRequest request, const WebDone& done);
   void read_aside(const host::ApiRoute& route, std::shared_ptr<Asked> asked);
+  table::Value as_seen_by(const Asked& asked, table::Value reply) const;
   void take(const host::ApiRoute& route, const AskedPtr& asked);
   std::optional<WebReply> use_share(const host::ApiRoute& route, const Asked& asked);
   void share(WebRequest request, const std::string& match, const WebDone& done);
@@ -102,8 +110,18 @@ class Site {
   std::function<void()> take_code(const AskedPtr& asked);
   void welcome_device(const AskedPtr& asked, const std::string& account);
   bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
+  void sit_by_session(const host::ApiRoute& route, const AskedPtr& asked);
   void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 
+  struct DueNames {
+    std::vector<host::NameToPut> names;
+    std::size_t put = 0;
+  };
+  using NamesDue = std::shared_ptr<DueNames>;
+  void put_next(const NamesDue& due, std::size_t next);
+  bool put_here(const NamesDue& due, std::size_t next);
+
+  bool putting_names_ = false;
   host::Host& host_;
   people::Office office_;
   StaticFiles files_;

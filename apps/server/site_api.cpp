@@ -84,6 +84,13 @@ void Site::api(WebRequest request, const WebDone& done) {
   take(*route, asked);
 }
 
+// Likewise: who has signed in does not find the challenges of people whom they have blocked.
+Value Site::as_seen_by(const Asked& asked, Value reply) const {
+  const bool is_lobby = path_of(asked.request.target) == "/api/lobby";
+  if (!is_lobby || !office_.is_open() || !host::looks_like_token(asked.call.token)) return reply;
+  return office_.without_blocked(asked.call.token, reply);
+}
+
 // On a worker: reads what was sent, and does what can be done there.
 void Site::read_aside(const ApiRoute& route, std::shared_ptr<Asked> asked) {
   const std::size_t most = body_limit(asked->request.target);
@@ -92,7 +99,7 @@ void Site::read_aside(const ApiRoute& route, std::shared_ptr<Asked> asked) {
     std::optional<WebReply> made;
     if (route.method == "POST") made = asked->read(most);
     if (!made && route.work != nullptr)
-      made = json_reply(route.work(host_, asked->call), asked->call.language);
+      made = json_reply(as_seen_by(*asked, route.work(host_, asked->call)), asked->call.language);
     if (!made) return [this, &route, asked] { take(route, asked); };
     asked->call.body = {};  // here, too: to free what is long takes its time
     return [asked, reply = std::make_shared<const WebReply>(std::move(*made))] {

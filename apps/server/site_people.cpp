@@ -29,6 +29,7 @@ void Site::ask_people(const people::Route& route, const AskedPtr& asked) {
   asked->call.payer = payer(asked->request.address);
   asked->call.host = asked->request.host;
   asked->call.signs_out = route.signs_out;
+  asked->call.query.emplace("after", query_value(asked->request.target, "after"));
   if (const auto none_left = use_share(route, *asked)) return asked->done(*none_left);
   host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
     std::optional<WebReply> wrong;
@@ -121,18 +122,37 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   const bool sits_down = route.share == host::ApiRoute::match;
   if (!office_.is_open() || !host::looks_like_token(session)) return false;
   if (sits_down) {
+    if (!asked->call.match.empty()) {
+      sit_by_session(route, asked);
+      return true;
+    }
     route.take(host_, asked->call, [this, asked, session](const Value& reply) {
       if (!is_good(reply)) return asked->reply(false)(reply);
       keep_seats(asked, session, reply);
     });
   } else if (route.is_record) {
     seats_of_session(session, asked->call.match, asked->call.payer,
-                     [this, &route, asked](const Expected<table::SeatSet>& seats) {
-                       if (seats) asked->call.held = *seats;
+                     [this, &route, asked](const Expected<host::OfSession>& found) {
+                       if (found) asked->call.held = found->seats;
                        route.take(host_, asked->call, asked->reply(true));
                      });
   }
   return sits_down || route.is_record;
+}
+
+// Not where one has blocked the other.
+void Site::sit_by_session(const host::ApiRoute& route, const AskedPtr& asked) {
+  host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
+    const auto refused = std::make_shared<const std::optional<Value>>(
+        office_.refuse_seat(asked->call.token, asked->call.match));
+    return [this, &route, asked, refused] {
+      if (*refused) return asked->reply(false)(**refused);
+      route.take(host_, asked->call, [this, asked](const Value& reply) {
+        if (!is_good(reply)) return asked->reply(false)(reply);
+        keep_seats(asked, asked->call.token, reply);
+      });
+    };
+  });
 }
 
 void Site::keep_seats(const AskedPtr& asked, const std::string& session, const Value& reply) {
@@ -147,8 +167,15 @@ void Site::seats_of_session(const std::string& session, const std::string& match
                             const host::Payer& payer, const host::SeatsFound& then) {
   host_.aside(payer, [this, session, match, then]() -> std::function<void()> {
     const auto seats =
-        std::make_shared<const Expected<table::SeatSet>>(office_.seats_of(session, match));
+        std::make_shared<const Expected<host::OfSession>>(office_.seats_of(session, match));
     return [then, seats] { then(*seats); };
+  });
+}
+
+void Site::who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
+                     const std::function<void(const host::Hearing&)>& then) {
+  host_.aside(payer, [this, match, seat, then]() -> std::function<void()> {
+    return [then, hearing = office_.hearing(match, seat)] { then(hearing); };
   });
 }
 

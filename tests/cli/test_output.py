@@ -70,6 +70,7 @@ class Output(unittest.TestCase):
             "train": ["fleet", "--games", "1", "--player", "random", "--finisher", "random",
                       "--positions-only", "--out", f"{self.directory.name}/train"],
             "hash-records": [str(records)], "db": ["check", "--db", self.db],
+            "people": ["log", "--db", self.db],
         }
 
     def test_no_level_plays_for_the_rules_and_nobody_sits_in_their_seat(self):

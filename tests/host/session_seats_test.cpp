@@ -13,7 +13,7 @@ struct Signed {
     host::HostServices out = world.services();
     out.seats_of_session = [seats](const std::string& session, const std::string&,
                                    const host::Payer&, const host::SeatsFound& then) {
-      if (session == kSession) return then(seats);
+      if (session == kSession) return then(host::OfSession{seats});
       then(table::Error{table::ErrorCode::not_found, "nobody", ""});
     };
     return out;

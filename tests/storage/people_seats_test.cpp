@@ -99,8 +99,9 @@ TEST_P(PeoplesThings, SeatsAreOneAccountsAndAreLeft) {
   EXPECT_EQ(*people().seats("a"), (std::vector<SeatOfAccount>{{"m", {0}}, {"m", {2}}}));
   EXPECT_EQ(*people().count_seats("a"), 2U);
   EXPECT_TRUE(people().seats("b")->empty());
-  EXPECT_EQ(*people().seats_by_session("anna", "m"), table::SeatSet::of(Seat{0}).with(Seat{2}));
-  EXPECT_TRUE(people().seats_by_session("anna", "other")->empty());
+  EXPECT_EQ(people().seats_by_session("anna", "m")->seats,
+            table::SeatSet::of(Seat{0}).with(Seat{2}));
+  EXPECT_TRUE(people().seats_by_session("anna", "other")->seats.empty());
   EXPECT_EQ(refusal_of(people().seats_by_session("nobody", "m")), ErrorCode::not_found);
   EXPECT_EQ(refusal_of(people().leave_seat("b", {"m", {0}})), ErrorCode::not_found);
   ASSERT_TRUE(people().leave_seat("a", {"m", {0}}).ok());

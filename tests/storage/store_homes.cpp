@@ -45,6 +45,12 @@ class SqliteHome final : public Home {
     const host::Database database(raw);
     EXPECT_TRUE(host::run_sqlite(raw, sql)) << sqlite3_errmsg(raw);
   }
+  void try_to_meddle(const std::string& sql) override {
+    sqlite3* raw = nullptr;
+    EXPECT_EQ(sqlite3_open(file_.path().c_str(), &raw), SQLITE_OK);
+    const host::Database database(raw);
+    host::run_sqlite(raw, sql);
+  }
 
  private:
   TemporaryFile file_;

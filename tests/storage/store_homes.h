@@ -74,6 +74,8 @@ class Home {
   virtual std::unique_ptr<host::Store> open(const host::Post& post) = 0;
   // Somebody changes what is kept, beside all programs: time has passed, a file is damaged.
   virtual void meddle(const std::string& sql) = 0;
+  // Likewise, and it may be refused.
+  virtual void try_to_meddle(const std::string& sql) { meddle(sql); }
 };
 
 // "memory", "sqlite" or "postgres". Null, with the reason, where it cannot be had here.

@@ -74,6 +74,39 @@ CREATE TABLE IF NOT EXISTS account_seats(
 CREATE INDEX IF NOT EXISTS account_seats_account ON account_seats(account, match, seat);
 CREATE INDEX IF NOT EXISTS account_seats_token ON account_seats(token);
 )",
+    // What is to be told of a seat from now on in place of its name (nothing: a former player); how
+    // people stand with whoever runs the server, who did what about it; whom they avoid.
+    R"(
+CREATE TABLE IF NOT EXISTS names_to_put(
+  match TEXT NOT NULL, seat INTEGER NOT NULL, token TEXT NOT NULL, name TEXT NOT NULL,
+  due INTEGER NOT NULL, round INTEGER NOT NULL, PRIMARY KEY(match, seat)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS names_to_put_due ON names_to_put(due);
+CREATE TABLE IF NOT EXISTS standings(
+  account TEXT PRIMARY KEY, silenced INTEGER NOT NULL, banned INTEGER NOT NULL, why TEXT NOT NULL)
+  WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS warnings(
+  account TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, given INTEGER NOT NULL,
+  told INTEGER NOT NULL, PRIMARY KEY(account, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS people_log(
+  number INTEGER PRIMARY KEY, at INTEGER NOT NULL, operator TEXT NOT NULL, did TEXT NOT NULL,
+  account TEXT NOT NULL, detail TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS people_log_account ON people_log(account);
+CREATE TRIGGER IF NOT EXISTS people_log_is_not_changed BEFORE UPDATE ON people_log
+  BEGIN SELECT RAISE(ABORT, 'the log of people is only added to'); END;
+CREATE TRIGGER IF NOT EXISTS people_log_is_not_shortened BEFORE DELETE ON people_log
+  BEGIN SELECT RAISE(ABORT, 'the log of people is only added to'); END;
+CREATE TABLE IF NOT EXISTS reports(
+  number INTEGER PRIMARY KEY, account TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
+  about TEXT NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS reports_account ON reports(account, at);
+CREATE INDEX IF NOT EXISTS reports_about ON reports(about);
+CREATE INDEX IF NOT EXISTS reports_at ON reports(at);
+CREATE TABLE IF NOT EXISTS avoided(
+  account TEXT NOT NULL, number INTEGER NOT NULL, other TEXT NOT NULL, how TEXT NOT NULL,
+  name TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY(account, number),
+  UNIQUE(account, other, how)) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS avoided_other ON avoided(other, how);
+)",
 };
 static_assert(kMaxChat == 200);
 

@@ -148,6 +148,7 @@ export interface MatchNote {
     level?: string;
     here?: boolean;
     stand_in?: string;
+    former?: boolean; // its player has left their account, and is called nothing any more
   }[];
   waiting: number[];
   commitment: string;

@@ -8,6 +8,7 @@ export interface ChatLine {
   name: string;
   text: string;
   gesture?: string; // one of those below, `text` is its English
+  former?: boolean; // who said it has left their account
 }
 
 // What is said with one touch.

@@ -12,7 +12,7 @@ import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
 import { useText, type Key, type Say } from '../text';
 import { LOCALE } from '../text/grammar';
-import { othersIn } from '../text/names';
+import { othersIn, playerName } from '../text/names';
 import { GameArt } from '../themes/GameArt';
 import { KNOWN } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
@@ -59,7 +59,7 @@ export function stateOf(battle: Battle, t: Say): string {
   const outcome = outcomeOf(battle);
   if (outcome !== 'shared') return t(`battles.${outcome}`);
   const names = winnersOf(match.over!.result).map(
-    (seat) => match.seats[seat]?.name || t('player', { n: seat + 1 }),
+    (seat) => playerName(match.seats[seat] ?? {}, t) || t('player', { n: seat + 1 }),
   );
   return t('over.lost', { side: names.join(' + ') });
 }

@@ -12,13 +12,14 @@ export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
 }
 
 // A person's name, "AI, Hard", or nothing where nobody sits yet. In a sentence, as after "against",
-// it is "the AI (hard)"; of a seat nobody plays "the rules".
+// it is "the AI (hard)"; of a seat nobody plays "the rules", of one who has left "a former player".
 export function playerName(
-  seat: { who?: string; name?: string; level?: string },
+  seat: { who?: string; name?: string; level?: string; former?: boolean },
   t: Say,
   told = false,
 ) {
   if (seat.who === 'rules') return t('by.rules');
+  if (seat.former) return t('by.former');
   if (seat.name || !isLevel(seat.level)) return seat.name ?? '';
   const level = t(`level.${seat.level}`);
   return told ? t('brief.ai', { level: level.toLowerCase() }) : t('level.ai', { level });

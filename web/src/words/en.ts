@@ -154,6 +154,7 @@ export const en = {
     'brief.said': '{side}: {text}',
     'brief.minutes': 'about {n} minutes',
     'by.rules': 'the rules',
+    'by.former': 'a former player',
     'brief.level.1': 'beginner',
     'brief.level.2': 'intermediate',
     'brief.level.3': 'expert',

@@ -136,6 +136,7 @@ export const fr: Catalogue = {
     'brief.said': '{side} : {text}',
     'brief.minutes': 'environ {n} minutes',
     'by.rules': 'les règles',
+    'by.former': 'un ancien joueur',
     'brief.level.1': 'débutant',
     'brief.level.2': 'intermédiaire',
     'brief.level.3': 'confirmé',

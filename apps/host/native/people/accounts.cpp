@@ -10,18 +10,6 @@ using table::Expected;
 
 namespace {
 
-// Two who want the same name at once: the second waits until the first is kept, and finds it taken.
-Expected<void> take_name(PeopleWork& work, const std::string& account, const std::string& look) {
-  const PeopleRows taken = work.run(
-      "INSERT INTO account_names(look, account, taken) VALUES($1, $2, @now) "
-      "ON CONFLICT DO NOTHING RETURNING look",
-      {look, account});
-  if (!taken.empty()) return {};
-  const PeopleRows holder = work.run("SELECT account FROM account_names WHERE look = $1", {look});
-  if (!holder.empty() && holder[0][0] == account) return {};
-  return not_allowed_to_people("name_taken");
-}
-
 Expected<Account> find_account(PeopleWork& work, std::string_view id) {
   const PeopleRows found =
       work.run("SELECT " + std::string(kAccountColumns) + " FROM accounts a WHERE a.id = $1",
@@ -57,6 +45,18 @@ Expected<SignedIn> create_now(PeopleWork& work, const NewAccount& account,
 }
 
 }  // namespace
+
+// Two who want the same name at once: the second waits until the first is kept, and finds it taken.
+Expected<void> take_name(PeopleWork& work, const std::string& account, const std::string& look) {
+  const PeopleRows taken = work.run(
+      "INSERT INTO account_names(look, account, taken) VALUES($1, $2, @now) "
+      "ON CONFLICT DO NOTHING RETURNING look",
+      {look, account});
+  if (!taken.empty()) return {};
+  const PeopleRows holder = work.run("SELECT account FROM account_names WHERE look = $1", {look});
+  if (!holder.empty() && holder[0][0] == account) return {};
+  return not_allowed_to_people("name_taken");
+}
 
 bool lock_account(PeopleWork& work, std::string_view id) {
   return !work.run("UPDATE accounts SET id = id WHERE id = $1 RETURNING id", {std::string(id)})

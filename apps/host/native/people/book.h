@@ -4,12 +4,14 @@
 // once, wherever it is shown.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "apps/host/native/people/database.h"
 #include "apps/host/native/people/values.h"
+#include "apps/host/of_session.h"
 
 namespace host {
 
@@ -25,6 +27,8 @@ class PeopleBook {
   // name that looks the same.
   table::Expected<SignedIn> create(const NewAccount& account, const NewSession& session);
   table::Expected<Account> account(std::string_view id);
+  // For good, with everything that is theirs alone (leaving.cpp).
+  table::Expected<void> remove(std::string_view account);
   // Error: not_allowed, likewise, or where the last change was less than kNameStaysS ago.
   table::Expected<void> rename(std::string_view id, const std::string& name,
                                const std::string& look);
@@ -64,12 +68,58 @@ class PeopleBook {
   table::Expected<void> leave_seat(std::string_view account, const SeatOfAccount& seat);
   table::Expected<std::vector<SeatOfAccount>> seats(std::string_view account);
   table::Expected<std::size_t> count_seats(std::string_view account);
-  // Those that the account of this session has in this match.
-  table::Expected<table::SeatSet> seats_by_session(std::string_view session,
-                                                   std::string_view match);
+  // Those that the account of this session has in this match, and those whom it has muted there.
+  table::Expected<OfSession> seats_by_session(std::string_view session, std::string_view match);
+  table::Expected<bool> has_seat_in(std::string_view account, std::string_view match);
+
+  // Among others (company.cpp).
+  // Once for each seat. Error: not_allowed, where that is one's own, or too many today.
+  table::Expected<void> report(std::string_view account, const Report& report);
+  // Error: not_allowed, where nobody with an account sits there, or it is oneself, or too many.
+  table::Expected<void> avoid(std::string_view account, const Avoiding& whom);
+  table::Expected<void> avoid_no_more(std::string_view account, const std::string& how,
+                                      std::uint32_t number);
+  table::Expected<std::vector<Avoided>> avoided(std::string_view account);
+  table::Expected<Hearing> hearing(const SeatOfAccount& seat);
+  // Whether nobody in that match has blocked them, nor they anybody.
+  table::Expected<bool> may_sit(std::string_view account, std::string_view match);
+  // Challenges that this is not so of.
+  table::Expected<std::vector<std::string>> challenges_not_for(std::string_view account);
+  table::Expected<bool> is_silenced(std::string_view account);
+  // Those that they have not been told of yet; now they have.
+  table::Expected<std::vector<Warning>> take_warnings(std::string_view account);
+
+  // Whoever runs the server (operators.cpp); people are named by what their names look like.
+  // Error: not_found.
+  table::Expected<void> warn(const std::string& look, const Deed& what);
+  table::Expected<void> silence(const std::string& look, const Deed& what, bool on);
+  // Their sessions end, and they cannot sign in.
+  table::Expected<void> ban(const std::string& look, const Deed& what, bool on);
+  // At their seats, too. Error: not_allowed, where somebody has or had a name like that.
+  table::Expected<void> rename_as_operator(const std::string& look, const Deed& what,
+                                           const Renamed& to);
+  // name, created, seats, reports about them, warnings, silenced, banned, why: those after a name.
+  table::Expected<PeopleRows> list_people(const std::string& after);
+  // number, at, by, about, match, seat, reason, text: the newest first.
+  table::Expected<PeopleRows> list_reports();
+  // number, at, operator, did, about, detail, account: likewise.
+  table::Expected<PeopleRows> list_log();
+
+  // Everything that is kept of one, a page at a time (everything.cpp): after so many seats.
+  table::Expected<Everything> everything(std::string_view account, std::size_t after);
+
+  // Names in battles (names.cpp), as they are to be told from now on.
+  table::Expected<std::vector<NameToPut>> names_due(std::size_t most);
+  // Where this program does not have the match in memory. Whether no other one has.
+  table::Expected<bool> put_name(const NameToPut& one);
+  // Where it has, and the match is kept with it.
+  table::Expected<void> name_is_put(const NameToPut& one);
 
  private:
   using For = PeopleDatabase::For;
+  using Doing = std::function<table::Expected<void>(PeopleWork&, const std::string& account)>;
+  table::Expected<void> deed(const std::string& look, const Deed& deed, const Doing& doing);
+  table::Expected<PeopleRows> rows_of(const char* sql, const PeopleRow& values);
   PeopleDatabase& database_;
 };
 

@@ -20,6 +20,10 @@ class PeopleWork {
  public:
   virtual ~PeopleWork() = default;
   virtual PeopleRows run(std::string_view sql, const PeopleRow& values) = 0;
+  // Who may write what is kept of a match, until this transaction ends: whoever has begun it
+  // (nobody else plays it meanwhile), or another program, which has it in memory.
+  enum class Writes : std::uint8_t { we, another_program, nobody_knows_it };
+  virtual Writes hold_match(std::string_view match) = 0;
 };
 
 class PeopleDatabase {

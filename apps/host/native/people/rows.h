@@ -26,6 +26,12 @@ inline Account account_in(const PeopleRow& row) {
 // Whether there is one.
 bool lock_account(PeopleWork& work, std::string_view id);
 
+// Error: not_allowed, where somebody else has or had a name that looks like that.
+table::Expected<void> take_name(PeopleWork& work, const std::string& account,
+                                const std::string& look);
+// Sessions have ended: every server learns of it that asks within the hour.
+void note_ended(PeopleWork& work, const PeopleRows& hashes);
+
 // Within a transaction of its own user's. Error: not_found.
 table::Expected<SignedIn> begin_session_now(PeopleWork& work, std::string_view account,
                                             const NewSession& session);

@@ -91,21 +91,32 @@ Expected<std::size_t> PeopleBook::count_seats(std::string_view account) {
   return out;
 }
 
-Expected<table::SeatSet> PeopleBook::seats_by_session(std::string_view session,
-                                                      std::string_view match) {
-  table::SeatSet out;
+Expected<OfSession> PeopleBook::seats_by_session(std::string_view session, std::string_view match) {
+  OfSession out;
   const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
     out = {};
     const auto signed_in = session_now(work, session);
     if (!signed_in) return signed_in.error();
+    const PeopleRow there{std::string(match), signed_in->account.id};
     for (const PeopleRow& row :
-         work.run("SELECT seat FROM account_seats WHERE match = $1 AND account = $2",
-                  {std::string(match), signed_in->account.id}))
-      out = out.with(seat_in(row[0]));
+         work.run("SELECT seat FROM account_seats WHERE match = $1 AND account = $2", there))
+      out.seats = out.seats.with(seat_in(row[0]));
+    for (const PeopleRow& row :
+         work.run("SELECT s.seat FROM account_seats s JOIN avoided a ON a.other = s.account WHERE "
+                  "s.match = $1 AND a.account = $2 AND a.how = 'mute'",
+                  there))
+      out.muted = out.muted.with(seat_in(row[0]));
     return {};
   });
   if (!read) return read.error();
   return out;
+}
+
+Expected<bool> PeopleBook::has_seat_in(std::string_view account, std::string_view match) {
+  const auto rows = rows_of("SELECT 1 FROM account_seats WHERE match = $1 AND account = $2",
+                            {std::string(match), std::string(account)});
+  if (!rows) return rows.error();
+  return !rows->empty();
 }
 
 }  // namespace host

@@ -2,7 +2,7 @@
 // Sessions: a token for each device that somebody has signed in with.
 #include "apps/host/native/people/book.h"
 #include "apps/host/native/people/rows.h"
-#include "apps/host/replies.h"
+#include "apps/host/native/people/words.h"
 
 namespace host {
 
@@ -11,15 +11,6 @@ using table::Expected;
 namespace {
 
 std::string is_good() { return "seen > @now - " + as_text(kSessionS); }
-
-// Every server learns of it that asks within the hour.
-void note_ended(PeopleWork& work, const PeopleRows& hashes) {
-  work.run("DELETE FROM ended_sessions WHERE ended < @now - " + as_text(kEndedKnownS), {});
-  for (const PeopleRow& row : hashes) {
-    work.run("INSERT INTO ended_sessions(hash, ended) VALUES($1, @now) ON CONFLICT DO NOTHING",
-             {row[0]});
-  }
-}
 
 // Those that are over, and the ones that were used longest ago where there are too many.
 void end_what_is_too_much(PeopleWork& work, const std::string& account, std::uint32_t newest) {
@@ -36,7 +27,22 @@ std::uint32_t session_number(const std::string& text) {
   return static_cast<std::uint32_t>(number_in(text));
 }
 
+// In the operator's own words, where there are any.
+table::Error banned_for(const std::string& why) {
+  table::Error out = not_allowed_to_people("banned");
+  if (!why.empty()) out.message += ": " + why;
+  return out;
+}
+
 }  // namespace
+
+void note_ended(PeopleWork& work, const PeopleRows& hashes) {
+  work.run("DELETE FROM ended_sessions WHERE ended < @now - " + as_text(kEndedKnownS), {});
+  for (const PeopleRow& row : hashes) {
+    work.run("INSERT INTO ended_sessions(hash, ended) VALUES($1, @now) ON CONFLICT DO NOTHING",
+             {row[0]});
+  }
+}
 
 Expected<SignedIn> session_now(PeopleWork& work, std::string_view hash) {
   const PeopleRows found =
@@ -59,6 +65,9 @@ Expected<SignedIn> begin_session_now(PeopleWork& work, std::string_view account,
       "sessions_ever",
       {id});
   if (numbered.empty()) return not_found();
+  const PeopleRows banned =
+      work.run("SELECT why FROM standings WHERE account = $1 AND banned > 0", {id});
+  if (!banned.empty()) return banned_for(banned[0][0]);
   work.run(
       "INSERT INTO sessions(hash, account, number, label, since, seen) VALUES($1, $2, $3, $4, "
       "@now, @now) ON CONFLICT DO NOTHING",

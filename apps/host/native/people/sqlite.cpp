@@ -43,6 +43,12 @@ PeopleRows SqlitePeopleWork::run(std::string_view sql, const PeopleRow& values) 
   return out;
 }
 
+// One program has the file, and whoever writes keeps all others from it.
+PeopleWork::Writes SqlitePeopleWork::hold_match(std::string_view match) {
+  const bool there = !run("SELECT 1 FROM matches WHERE id = $1", {std::string(match)}).empty();
+  return there ? Writes::we : Writes::nobody_knows_it;
+}
+
 Expected<void> SqlitePeople::within(For what, const Work& work) {
   const std::lock_guard lock(mutex_);
   const char* const begin = what == For::writing ? "BEGIN IMMEDIATE" : "BEGIN";

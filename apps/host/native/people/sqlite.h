@@ -22,6 +22,7 @@ class SqlitePeopleWork final : public PeopleWork {
  public:
   explicit SqlitePeopleWork(sqlite3* database) : database_(database) {}
   PeopleRows run(std::string_view sql, const PeopleRow& values) override;
+  Writes hold_match(std::string_view match) override;
 
  private:
   Statement& statement(std::string_view sql);

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "table/seat.h"
+#include "table/value.h"
 
 namespace host {
 
@@ -21,6 +23,9 @@ inline constexpr std::size_t kMaxChallenges = 100'000;   // that live at once
 inline constexpr std::size_t kMaxSessions = 50;          // of one account
 inline constexpr std::size_t kMaxPasskeys = 20;          // of one account
 inline constexpr std::size_t kRecoveryCodes = 10;        // of one account
+inline constexpr std::size_t kReportsADay = 10;          // of one account
+inline constexpr std::int64_t kReportStaysS = 365 * kDayS;
+inline constexpr std::size_t kMaxAvoided = 500;  // of one account
 
 struct Account {
   std::string id;
@@ -79,6 +84,52 @@ struct SeatOfAccount {
   std::string match;
   table::Seat seat;
   bool operator==(const SeatOfAccount&) const = default;
+};
+
+// What whoever runs the server has done about somebody, as the log has it.
+struct Deed {
+  std::string by;
+  std::string did;
+  std::string detail{};
+};
+struct Renamed {
+  std::string name;
+  std::string look;
+};
+struct Warning {
+  std::string text;
+  std::int64_t given = 0;
+};
+
+struct Report {
+  SeatOfAccount seat;
+  std::string reason;
+  std::string text;
+};
+// Somebody whom this account does not want to hear ("mute"), or to play ("block").
+struct Avoiding {
+  SeatOfAccount seat;
+  std::string how;
+  std::string name;  // as it stood at that seat
+};
+struct Avoided {
+  std::uint32_t number = 0;  // from 1
+  std::string how;
+  std::string name;
+  std::int64_t since = 0;
+};
+// What a seat is to be called from now on.
+struct NameToPut {
+  std::string match;
+  table::Seat seat;
+  std::string name;        // empty: a former player
+  bool once_more = false;  // it was put ten minutes ago
+};
+
+// What is kept of somebody, as JSON has it; where there are more seats, how many were told.
+struct Everything {
+  table::Value told = table::Value::object();
+  std::optional<std::size_t> next{};
 };
 
 struct SeatsJoined {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MatchStore } from '../../model/match';
 import type { Scene, Seat } from '../../model/types';
 import { useText } from '../../text';
+import { playerName } from '../../text/names';
 import { saidBy, wordsOf } from './words';
 
 const SHOWN = 7000; // ms
@@ -59,12 +60,13 @@ export function News({
   const said = useNew(line ? `${store.talk.come}` : '');
   const away = store.people.away;
   const left = useNew(away.join(), GONE);
-  const nameOf = (seat: number) => store.note?.seats[seat]?.name || scene.seats[seat];
+  const nameOf = (seat: number) =>
+    playerName(store.note?.seats[seat] ?? {}, t) || scene.seats[seat];
   return (
     <>
       {said && line && (
         <p className="notice">
-          <b>{saidBy(line, scene)}</b>
+          <b>{saidBy(line, scene, t)}</b>
           {wordsOf(line, t)}
           {onTalk && <button onClick={onTalk}>{t('talk.reply')}</button>}
         </p>

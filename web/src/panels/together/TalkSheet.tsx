@@ -9,6 +9,7 @@ import type { Scene } from '../../model/types';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
+import { playerName } from '../../text/names';
 import { saidBy, wordsOf } from './words';
 import '../../styles/together.css';
 
@@ -29,7 +30,7 @@ function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: n
           const here = held.includes(s.seat) || s.here === true;
           return (
             <li key={s.seat} className={here ? 'here' : ''}>
-              <b>{s.name || scene.seats[s.seat]}</b>{' '}
+              <b>{playerName(s, t) || scene.seats[s.seat]}</b>{' '}
               {t(held.includes(s.seat) ? 'invite.you' : here ? 'device.here' : 'device.gone')}
             </li>
           );
@@ -68,7 +69,7 @@ export function TalkSheet({
         {store.talk.lines.length === 0 && <li className="none">{t('talk.none')}</li>}
         {store.talk.lines.map((c, i) => (
           <li key={i} className={c.seat !== null && store.held.includes(c.seat) ? 'own' : ''}>
-            <b>{saidBy(c, scene)}</b> {wordsOf(c, t)}
+            <b>{saidBy(c, scene, t)}</b> {wordsOf(c, t)}
           </li>
         ))}
       </ul>
