@@ -58,6 +58,12 @@ class Office {
   // Whose session that is; for codes of other devices.
   table::Expected<host::SignedIn> signed_in(const std::string& token) const;
 
+  // By days (office_holidays.cpp).
+  table::Value holiday(const Call& call) const;
+  table::Value take_holiday(const Call& call) const;
+  // Why whoever has this session may not begin the match, or join it; nothing where they may.
+  std::optional<table::Error> refuse_days(const Call& call) const;
+
   // Seats (office_seats.cpp).
   table::Value join(const Call& call) const;
   table::Value leave(const Call& call) const;

@@ -121,9 +121,11 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   const bool sits_down = route.share == host::ApiRoute::match;
   if (!office_.is_open() || !host::looks_like_token(session)) return false;
   if (sits_down) {
-    route.take(host_, asked->call, [this, asked, session](const Value& reply) {
-      if (!is_good(reply)) return asked->reply(false)(reply);
-      keep_seats(asked, session, reply);
+    host_.aside(asked->call.payer, [this, &route, asked, session]() -> std::function<void()> {
+      const auto refused = office_.refuse_days(asked->call);
+      if (refused)
+        return [asked, error = *refused] { asked->reply(false)(host::failed_value(error)); };
+      return [this, &route, asked, session] { sit_down(route, asked, session); };
     });
   } else if (route.is_record) {
     seats_of_session(session, asked->call.match, asked->call.payer,
@@ -133,6 +135,14 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
                      });
   }
   return sits_down || route.is_record;
+}
+
+void Site::sit_down(const host::ApiRoute& route, const AskedPtr& asked,
+                    const std::string& session) {
+  route.take(host_, asked->call, [this, asked, session](const Value& reply) {
+    if (!is_good(reply)) return asked->reply(false)(reply);
+    keep_seats(asked, session, reply);
+  });
 }
 
 void Site::keep_seats(const AskedPtr& asked, const std::string& session, const Value& reply) {

@@ -74,6 +74,15 @@ CREATE TABLE IF NOT EXISTS account_seats(
 CREATE INDEX IF NOT EXISTS account_seats_account ON account_seats(account, match, seat);
 CREATE INDEX IF NOT EXISTS account_seats_token ON account_seats(token);
 )",
+    // Matches by days that are not over: when they have to be looked after. Holidays of accounts.
+    R"(
+ALTER TABLE matches ADD COLUMN by_days INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN due INTEGER;
+CREATE INDEX IF NOT EXISTS matches_due ON matches(due) WHERE due IS NOT NULL;
+CREATE TABLE IF NOT EXISTS holidays(
+  account TEXT NOT NULL, begins INTEGER NOT NULL, ends INTEGER NOT NULL,
+  PRIMARY KEY(account, begins)) WITHOUT ROWID;
+)",
 };
 static_assert(kMaxChat == 200);
 

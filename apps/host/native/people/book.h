@@ -10,6 +10,7 @@
 
 #include "apps/host/native/people/database.h"
 #include "apps/host/native/people/values.h"
+#include "apps/host/store.h"
 
 namespace host {
 
@@ -68,8 +69,19 @@ class PeopleBook {
   table::Expected<table::SeatSet> seats_by_session(std::string_view session,
                                                    std::string_view match);
 
+  // Holidays, of those who play by days (holidays.cpp). `now`: the time of the house.
+  table::Expected<HolidaysTaken> holidays(std::string_view account, std::int64_t now);
+  // From now on for so many days. Errors: not_allowed, where one is under way, or so many are not
+  // left of kHolidayDays in a year.
+  table::Expected<HolidaysTaken> take_holiday(std::string_view account, int days, std::int64_t now);
+  // Of each seat those of its account, where it was its own when they began.
+  table::Expected<HolidaysOfMatch> holidays_of_match(std::string_view match);
+  // Matches by days with a seat of the account that are not over.
+  table::Expected<std::size_t> count_by_days(std::string_view account);
+
  private:
   using For = PeopleDatabase::For;
+  void look_after_all(const std::string& account, std::int64_t now);
   PeopleDatabase& database_;
 };
 

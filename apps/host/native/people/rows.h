@@ -26,6 +26,9 @@ inline Account account_in(const PeopleRow& row) {
 // Whether there is one.
 bool lock_account(PeopleWork& work, std::string_view id);
 
+// How many matches by days that are not over the account has a seat in.
+std::size_t battles_by_days(PeopleWork& work, const std::string& account);
+
 // Within a transaction of its own user's. Error: not_found.
 table::Expected<SignedIn> begin_session_now(PeopleWork& work, std::string_view account,
                                             const NewSession& session);

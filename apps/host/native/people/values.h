@@ -4,9 +4,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "apps/host/days_clock.h"
 #include "table/seat.h"
 
 namespace host {
@@ -21,6 +23,8 @@ inline constexpr std::size_t kMaxChallenges = 100'000;   // that live at once
 inline constexpr std::size_t kMaxSessions = 50;          // of one account
 inline constexpr std::size_t kMaxPasskeys = 20;          // of one account
 inline constexpr std::size_t kRecoveryCodes = 10;        // of one account
+inline constexpr int kHolidayDays = 14;                  // of one account in a year
+inline constexpr std::size_t kMaxByDays = 60;            // battles by days of one account at once
 
 struct Account {
   std::string id;
@@ -81,10 +85,17 @@ struct SeatOfAccount {
   bool operator==(const SeatOfAccount&) const = default;
 };
 
+// What is left of a year's holidays, and the one that lasts, if any.
+struct HolidaysTaken {
+  int days_left = 0;
+  std::optional<Holiday> now{};
+};
+
 struct SeatsJoined {
   std::size_t joined = 0;
   std::size_t mine_already = 0;
-  std::size_t others = 0;  // somebody else's account has them
+  std::size_t others = 0;    // somebody else's account has them
+  std::size_t too_many = 0;  // by days, of which the account has as many as it may
 };
 
 }  // namespace host
