@@ -184,6 +184,7 @@ void Clients::push_shown(Slot& slot, const Happened* what, SeatSet seats) {
 void Clients::push_updates(Slot& slot, const Happened* what) {
   push_shown(slot, what, SeatSet::all().with(table::kSpectator));
   if (slot.match->clock().on()) push(slot, clock_value(*slot.match, shared_.services.now_ms()));
+  if (slot.match->by_days()) push(slot, days_value(*slot.match));
 }
 
 void Clients::push_update_of(Slot& slot, Seat seat) {

@@ -23,7 +23,18 @@ Value id_of(const Value& request) {
 
 }  // namespace
 
-Host::Host(HostServices services) : shared_{std::move(services)} {
+namespace {
+
+HostServices with_house(HostServices services) {
+  if (!services.house) services.house = std::make_shared<HouseTime>(services.now_ms);
+  return services;
+}
+
+}  // namespace
+
+Host::Host(HostServices services) : shared_{with_house(std::move(services))} {
+  calendar_.set_clock();
+  play_.when_kept([this](Slot& slot) { calendar_.kept(slot); });
   shared_.services.store->listen(
       {[this](const std::string& match) { matches_.wanted_elsewhere(match); },
        [this](const std::string& match) { matches_.lost_elsewhere(match); },
@@ -63,6 +74,7 @@ void Host::disconnect(ClientId id) {
 
 void Host::tick() {
   play_.tick();
+  calendar_.tick();
   lobby_.note_who_is_here();
   matches_.look_again();
   matches_.forget_idle();

@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/host/calendar.h"
 #include "apps/host/clients.h"
 #include "apps/host/desk.h"
 #include "apps/host/devices.h"
@@ -139,6 +140,7 @@ class Host {
   Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
   Devices devices_{shared_, clients_, matches_, codes_};
   Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
+  Calendar calendar_{shared_, matches_, play_};
   Doors doors_{shared_, clients_, matches_, play_, marches_};
   Renaming renaming_{shared_, clients_, matches_};
   Desk desk_{shared_.services};

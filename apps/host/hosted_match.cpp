@@ -64,6 +64,7 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, MatchHeader he
   out.head_.scenario = match->game().scenario();
   out.head_.options = match->game().options();
   out.clock_ = MatchClock(out.head_.clock);
+  out.days_ = DaysClock(out.head_.clock.days);
   out.match_ = std::move(*match);
   out.history_ = History(out.match_->snapshot());
   return out;
@@ -251,13 +252,16 @@ void HostedMatch::count(const Unit& unit, bool stands) {
 std::uint64_t HostedMatch::take_back(int units, Seat by) {
   std::size_t answers = plans();
   std::uint64_t back_to = seq();
+  took_back_others_ = open_step_.has_value();  // whether somebody has written in it or not
   for (; units > 0 && !answered_.empty(); --units) {
     const Unit last = answered_.back();
     answered_.pop_back();
     answers += static_cast<std::size_t>(last.answers);
     back_to = last.seq - 1;
     count(last, false);
-    if (!last.only_of(by)) bounds_.took_over(by, last.seats);
+    if (last.only_of(by)) continue;
+    took_back_others_ = true;
+    bounds_.took_over(by, last.seats);
   }
   while (answers-- > 0 && match_->undo(true)) {
   }
@@ -363,6 +367,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
 void HostedMatch::resume(std::int64_t now) {
   clock_runs_ = true;
   clock_.run(timed(), answers_of_, now);
+  resume_days();
 }
 
 // Whose clocks run: opponents that are programs have none.
@@ -400,6 +405,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   note_awaited(moment, first);
   note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
   keep_time(moment, now);
+  keep_days(moment, opens ? answered_.back().seats : SeatSet{});
   open_banks_ = history_.newest().banks = moment.banks;
   return {std::move(moment), std::move(events), rows_, false, by_order};
 }

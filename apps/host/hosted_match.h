@@ -3,11 +3,13 @@
 // connections and no storage: whoever drives it keeps the moments it returns.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "apps/host/bounds.h"
 #include "apps/host/clock.h"
+#include "apps/host/days_clock.h"
 #include "apps/host/history.h"
 #include "apps/host/match_header.h"
 #include "apps/host/once_book.h"
@@ -85,6 +87,22 @@ class HostedMatch {
   void no_more_time_than(const MatchClock& further) { clock_.no_more_than(further); }
   // The clocks as everybody may see them: while a sealed step is open they stand as it found them.
   ClockFace clock_face() const;
+
+  // A match by days: whether it is one; the time of the house, which it goes by (0: not known yet);
+  // when the time of a seat that is asked is over, and what everybody may know of that, which is
+  // less while a sealed step is open.
+  bool by_days() const { return days_.on(); }
+  void keep_to(std::function<std::int64_t()> house_ms) { house_ = std::move(house_ms); }
+  std::optional<std::int64_t> until(table::Seat seat) const;
+  std::optional<std::int64_t> shown_until(table::Seat seat) const;
+  // When somebody has to look after it, though nobody is connected: a program is asked, or the
+  // first of those who are has no time left. Nothing where nobody has to.
+  std::optional<std::int64_t> due() const;
+  // Who has no time left; that seat leaves as by a live clock. Its holidays have to be known.
+  std::optional<table::Seat> late() const;
+  std::optional<Happened> flag_late(std::int64_t now);
+  // Holidays that the account of a seat has taken. False where they are known already.
+  bool note_holidays(table::Seat seat, const Holidays& taken);
 
   Stage stage() const;
   // How much has happened, as everybody may know it.
@@ -210,6 +228,10 @@ class HostedMatch {
   Happened written(JournalEntry moment, std::int64_t now);
   JournalEntry opened(const JournalEntry& closing, std::size_t from, match::Events& events);
   void keep_time(JournalEntry& moment, std::int64_t now);
+  void keep_days(JournalEntry& moment, table::SeatSet step);
+  void resume_days();
+  table::SeatSet asked_by_days() const;
+  DaysClock::Turn turn_after(const JournalEntry& moment, table::SeatSet step) const;
   table::SeatSet consent_to(const Undo& undo) const;
   Happened finish(JournalEntry moment, match::Events events, std::int64_t now);
   void note_questions(const JournalEntry& moment, bool all);
@@ -233,6 +255,9 @@ class HostedMatch {
   OnceBook once_;
   MatchClock clock_;
   Banks open_banks_{};  // as everybody last saw them
+  DaysClock days_;
+  std::function<std::int64_t()> house_;
+  bool took_back_others_ = false;  // the newest undo: answers of others went back, too
   bool clock_runs_ = true;
   // The first entry of the sealed step that is open.
   std::optional<std::size_t> open_step_;

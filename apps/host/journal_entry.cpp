@@ -88,6 +88,30 @@ Value banks_value(const Banks& banks) {
   return out;
 }
 
+// Up to the last seat that is asked.
+Value days_value(const AskedTimes& times) {
+  Value out = Value::array();
+  std::size_t asked = times.size();
+  while (asked > 0 && times[asked - 1].since == 0) --asked;
+  for (std::size_t i = 0; i < asked; ++i)
+    out.push(Value::array().push(times[i].since).push(times[i].least));
+  return out;
+}
+
+AskedTimes days_from(Reader& reader) {
+  AskedTimes out{};
+  const Value* list = reader.array("days");
+  if (list == nullptr) return out;
+  for (std::size_t i = 0; i < std::min(list->items().size(), out.size()); ++i) {
+    const Value& one = list->items()[i];
+    const bool good = one.is_array() && one.items().size() == 2 && one.items()[0].is_int() &&
+                      one.items()[1].is_int();
+    if (!good) reader.complain("days", "expected two times for each seat");
+    if (good) out[i] = {one.items()[0].as_int(), one.items()[1].as_int()};
+  }
+  return out;
+}
+
 }  // namespace
 
 const char* reason_of(JournalEntry::Kind leaving) {
@@ -140,6 +164,7 @@ Value to_value(const JournalEntry& moment) {
   if (moment.plays_on) out.set("plays_on", true);
   if (moment.banks != Banks{}) out.set("banks", banks_value(moment.banks));
   if (moment.reserve) out.set("reserve", banks_value(*moment.reserve));
+  if (moment.days) out.set("days", days_value(*moment.days));
   return out;
 }
 
@@ -164,6 +189,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   out.plays_on = reader.boolean_or("plays_on", false);
   out.banks = banks_from(reader, "banks").value_or(Banks{});
   if (reader.has("reserve")) out.reserve = banks_from(reader, "reserve");
+  if (reader.has("days")) out.days = days_from(reader);
   reader.any("position");  // for whoever has other rules than these
   reader.finish();
   if (!reader.ok()) return reader.error();

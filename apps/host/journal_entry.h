@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/host/days_clock.h"
 #include "match/match.h"
 #include "table/any_game.h"
 #include "table/value.h"
@@ -47,6 +48,8 @@ struct JournalEntry {
   Banks banks{};              // clocks after it
   // What was left of the reserves of the questions before it; rows of before do not say it.
   std::optional<Banks> reserve{};
+  // Of a match by days: the times of those who are asked after it.
+  std::optional<AskedTimes> days{};
 
   // Somebody left with it.
   bool leaves() const { return kind == Kind::resign || kind == Kind::time || kind == Kind::limit; }

@@ -130,7 +130,7 @@ void Lobby::open_aside(const Payer& payer, MatchHeader head, Change change, cons
       if (!*match) return reply(failed_value(match->error()));
       if (const auto wrong = wrong_holder(**match)) return reply(failed_value(*wrong));
       Slot& placed = matches_.new_slot((*match)->head().id);
-      placed.match = std::move(**match);
+      matches_.place(placed, std::move(**match));
       ++shared_.counts.created;
       keep_seats(placed, change, reply, answer);
     };
@@ -160,6 +160,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
     clients_.push_description(kept);
     if (began) clients_.push_updates(kept, began.get());
     play_.wake_opponents(kept);
+    play_.note_kept(kept);
   });
 }
 

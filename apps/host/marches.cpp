@@ -140,7 +140,7 @@ void Marches::place(const std::string& campaign, HostedMatch battle, const Reply
   Change change;
   change.tokens = tokens_of(battle.head());
   Slot& placed = matches_.new_slot(id);
-  placed.match = std::move(battle);
+  matches_.place(placed, std::move(battle));
   ++shared_.counts.created;
   shared_.log_match(LogLevel::debug, "marched", campaign);
   lobby_.keep_seats(placed, std::move(change), told, done_value().set("match", id));

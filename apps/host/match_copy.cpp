@@ -37,6 +37,8 @@ Value copy_value(const MatchCopy& copy) {
   Value out = Value::object();
   if (!copy.position.empty()) out.set("position", copy.position);
   if (!copy.told.empty()) out.set("told", copy.told);
+  if (copy.days) out.set("by_days", true);
+  if (copy.days && copy.days->due) out.set("due", *copy.days->due);
   return std::move(out)
       .set("match", copy.id)
       .set("head", copy.head)
@@ -65,6 +67,9 @@ table::Expected<MatchCopy> read_copy(const Value& value) {
   out.chat = reader.strings_or_none("chat");
   out.position = reader.string_or("position", "");
   out.told = reader.string_or("told", "");
+  if (reader.boolean_or("by_days", false)) out.days.emplace();
+  const std::int64_t due = reader.integer_or("due", -1, 0, INT64_MAX);
+  if (out.days && due >= 0) out.days->due = due;
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

@@ -37,6 +37,24 @@ Device device_from(const Value& value, Reader& whole) {
   return out;
 }
 
+Value holidays_value(const Holidays& holidays) {
+  Value out = Value::array();
+  for (const Holiday& one : holidays)
+    out.push(Value::object().set("begins", one.begins).set("ends", one.ends));
+  return out;
+}
+
+Holidays holidays_from(Reader& whole) {
+  Holidays out;
+  const Value* list = whole.array("holidays");
+  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+    Reader reader(list->items()[i], "holidays", ErrorCode::bad_record);
+    out.push_back({reader.integer("begins", 0, kMaxTime), reader.integer("ends", 0, kMaxTime)});
+    if (!reader.ok()) whole.complain("holidays", reader.error().message);
+  }
+  return out;
+}
+
 Value seat_value(const SeatHead& seat) {
   Value out = Value::object();
   if (seat.devices_ever > 0) {
@@ -47,6 +65,7 @@ Value seat_value(const SeatHead& seat) {
   if (seat.stranger) out.set("stranger", true);
   if (!seat.orders.empty()) out.set("orders", seat.orders);
   if (seat.former) out.set("former", true);
+  if (!seat.holidays.empty()) out.set("holidays", holidays_value(seat.holidays));
   return std::move(out)
       .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
@@ -80,6 +99,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   }
   out.devices_ever =
       static_cast<std::uint32_t>(reader.integer_or("devices_ever", 0, 0, std::int64_t{UINT32_MAX}));
+  if (reader.has("holidays")) out.holidays = holidays_from(reader);
   if (!reader.ok()) whole.complain("seats", reader.error().message);
   return out;
 }
@@ -197,6 +217,7 @@ Value to_value(const MatchHeader& head) {
     out.set("position", head.position).set("rules_before", head.rules_before);
   if (head.battle) out.set("battle", battle_value(*head.battle));
   if (head.campaign) out.set("campaign", campaign_value(*head.campaign));
+  if (head.clock.days > 0) out.set("days", head.clock.days);
   return std::move(out)
       .set("id", head.id)
       .set("game", head.game)
@@ -224,7 +245,8 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   if (const Value* seats = reader.array("seats")) {
     for (const Value& seat : seats->items()) out.seats.push_back(seat_from(seat, reader));
   }
-  out.clock = {reader.integer("bank_ms", 0, kMaxTime), reader.integer("reserve_ms", 0, kMaxTime)};
+  out.clock = {reader.integer("bank_ms", 0, kMaxTime), reader.integer("reserve_ms", 0, kMaxTime),
+               static_cast<int>(reader.integer_or("days", 0, 0, kMostDays))};
   out.is_private = reader.boolean_or("private", false);
   out.wants_entropy = reader.boolean_or("wants_entropy", false);
   if (const Value* fair = reader.object("fair")) {

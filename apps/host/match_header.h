@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/host/days_clock.h"
 #include "apps/host/fairness.h"
 #include "match/match.h"
 #include "table/value.h"
@@ -14,6 +15,7 @@ namespace host {
 
 enum class Stage : std::uint8_t { waiting, playing, over };
 
+inline constexpr int kMostDays = 14;           // for each time one is asked
 inline constexpr std::size_t kMaxDevices = 4;  // of one seat, besides its first
 
 // Where the holder of a seat plays besides: with a token of its own.
@@ -40,6 +42,7 @@ struct SeatHead {
   std::optional<table::Seat> handed_by{};
   std::vector<Device> devices{};
   std::uint32_t devices_ever = 0;
+  Holidays holidays{};  // of a match by days: those that are known of its account
 
   bool taken() const { return who != Who::friend_ && who != Who::open; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
@@ -55,6 +58,7 @@ struct SeatHead {
 struct ClockRules {
   std::int64_t bank_ms = 0;
   std::int64_t reserve_ms = 0;
+  int days = 0;  // instead: so many for each time a seat is asked (days_clock.h)
   bool on() const { return bank_ms > 0; }
 };
 

@@ -104,7 +104,7 @@ void MatchTable::loaded(Reading& reading) {
 
 void MatchTable::take_in(Slot& slot, Reading& reading) {
   const std::int64_t now = shared_.services.now_ms();
-  slot.match = std::move(reading.match);
+  place(slot, std::move(*reading.match));
   if (const auto before = std::exchange(slot.clock_before, std::nullopt)) {
     // Where there are more rows somebody else has played on.
     if (slot.match->rows() <= before->second) slot.match->no_more_time_than(before->first);
@@ -119,6 +119,11 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
   note_asked(slot);
   if (reading.newest) tell_what_was_kept(slot, *reading.newest);
   if (!reading.is_told) keep_told(slot);
+}
+
+void MatchTable::place(Slot& slot, HostedMatch match) const {
+  if (match.by_days()) match.keep_to([house = shared_.services.house] { return house->now_ms(); });
+  slot.match = std::move(match);
 }
 
 // Where something is on its way to the store, that will tell.
@@ -211,6 +216,8 @@ void MatchTable::fill_summary(Slot& slot, Change& change) const {
   const HostedMatch& match = *slot.match;
   change.summary = summary_of(slot);
   change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
+  const bool over = match.stage() == Stage::over || match.head().called_off;
+  if (match.by_days() && !over) change.days = Change::Days{match.due()};
 }
 
 // Positions are there for rules that may change: to write one takes longer than to play an answer.
@@ -297,6 +304,14 @@ void MatchTable::leave_slot(const std::string& match, ClientId id) {
   clients_.note_presence(*slot);
   if (slot->watchers.empty() && shared_.services.bots != nullptr)
     shared_.services.bots->leave(match);
+}
+
+void MatchTable::let_go_of(const std::string& id) {
+  const Slot* const slot = find(id);
+  if (slot == nullptr || !slot->is_left_alone() || slot->by_house) return;
+  keep_position(*slot);
+  shared_.services.store->release(id);
+  slots_.erase(id);
 }
 
 void MatchTable::forget_idle() {

@@ -68,6 +68,12 @@ class MatchTable {
   // Nothing more has to be written here of the rematch that was placed.
   void no_rematch(const std::string& id);
   void forget_idle();
+  // One that was read for nobody's sake leaves, unless somebody has come to it since.
+  void let_go_of(const std::string& id);
+  // Whether this server is about to end.
+  bool is_ending() const { return ending_; }
+  // A match comes into memory.
+  void place(Slot& slot, HostedMatch match) const;
   // Where another program plays the matches: whether those that somebody looks at have gone on.
   // Call it a few times a second.
   void look_again();

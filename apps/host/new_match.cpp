@@ -119,11 +119,20 @@ Expected<Value> read_content(Reader& request, const HostServices& services) {
   return *content;
 }
 
-Expected<ClockRules> read_clock(Reader& request) {
+Expected<ClockRules> read_clock(Reader& request, bool keeps_days) {
   const Value* value = request.object("clock");
   ClockRules out;
   if (value == nullptr) return out;
   Reader reader(*value, "match: clock", ErrorCode::bad_request);
+  if (reader.has("days")) {
+    out.days = static_cast<int>(reader.integer("days", 1, kMostDays));
+    if (reader.has("bank_s") || reader.has("reserve_s"))
+      reader.complain("days", "expected no bank_s and no reserve_s beside it");
+    reader.finish();
+    if (!reader.ok()) return reader.error();
+    if (!keeps_days) return not_allowed(words("no_days_here"));
+    return out;
+  }
   out.bank_ms = reader.integer("bank_s", 1, kMaxBank) * 1000;
   out.reserve_ms = reader.integer_or("reserve_s", 0, 0, 3600) * 1000;
   reader.finish();
@@ -258,7 +267,7 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   auto sitting = read_new_seats(*seats, left_out, services, fresh);
   if (!sitting) return sitting.error();
   head.seats = std::move(*sitting);
-  const auto clock = read_clock(request);
+  const auto clock = read_clock(request, services.store->keeps_days());
   if (!clock) return clock.error();
   head.clock = *clock;
   head.is_private = request.boolean_or("private", false);

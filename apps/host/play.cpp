@@ -85,7 +85,10 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
       slot, std::move(change), reply,
       [this, what = std::move(what), then = std::move(then)](Slot& kept) {
         then(kept);
-        if (what.covert) return written_in_secret(kept, what);
+        if (what.covert) {
+          written_in_secret(kept, what);
+          return note_kept(kept);
+        }
         clients_.push_updates(kept, &what);
         if (kept.match->stage() == Stage::over) {
           shared_.log_match(LogLevel::debug, "match_over", kept.id);
@@ -95,8 +98,14 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
           clients_.push_description(kept);
         wake_opponents(kept);
         if (campaigns_.kept) campaigns_.kept(kept);
+        note_kept(kept);
       },
       secret_of);
+}
+
+// What else was done about it may have changed the match again.
+void Play::note_kept(Slot& slot) {
+  if (when_kept_ && slot.match && !slot.writing) when_kept_(slot);
 }
 
 // Where something that everybody is told of is on its way by now, the match in memory shows that,

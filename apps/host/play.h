@@ -37,6 +37,12 @@ class Play {
         by_hand;
   };
   void listen(Campaigns campaigns) { campaigns_ = std::move(campaigns); }
+  // Likewise, last.
+  void when_kept(MatchTable::WithSlot work) { when_kept_ = std::move(work); }
+  void note_kept(Slot& slot);
+  void tell_description(Slot& slot) { clients_.push_description(slot); }
+  // Who thinks for a seat; "" where its holder does.
+  static std::string level_of(const Slot& slot, table::Seat seat);
 
   // Writes what has just been done to the match, then tells everybody.
   void happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then);
@@ -62,7 +68,6 @@ class Play {
   std::string thinks_for(const Slot& slot, table::Seat seat) const;
   BotJob job_for(const Slot& slot, table::Seat seat) const;
   void let_ponder(Slot& slot);
-  static std::string level_of(const Slot& slot, table::Seat seat);
   static std::string ordered(const HostedMatch& match, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
@@ -77,6 +82,7 @@ class Play {
   Clients& clients_;
   MatchTable& matches_;
   Campaigns campaigns_;
+  MatchTable::WithSlot when_kept_;
 };
 
 }  // namespace host

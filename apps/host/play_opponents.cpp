@@ -11,7 +11,7 @@ namespace host {
 using table::Seat;
 using table::Value;
 
-// Who thinks for a seat; "" where its holder does. A person's side may be set up by an opponent,
+// A person's side may be set up by an opponent,
 // from what that person knows, to the last question of the kind.
 std::string Play::level_of(const Slot& slot, Seat seat) {
   const HostedMatch& match = *slot.match;
@@ -34,10 +34,11 @@ void Play::do_deploy(Call& call) {
   });
 }
 
-// Opponents think only where somebody is looking: an abandoned match costs nothing.
+// Opponents think only where somebody is looking, or where a match goes by days and they are asked:
+// an abandoned match costs nothing.
 void Play::wake_opponents(Slot& slot) {
-  if (slot.watchers.empty() || shared_.services.bots == nullptr || !slot.match || slot.busy())
-    return;
+  const bool looked_at = !slot.watchers.empty() || slot.by_house;
+  if (!looked_at || shared_.services.bots == nullptr || !slot.match || slot.busy()) return;
   const HostedMatch& match = *slot.match;
   if (match.lesson() != nullptr) return;
   if (match.head().only_bots() && shared_.services.now_ms() < slot.rest_until) return;
@@ -54,7 +55,7 @@ void Play::wake_opponents(Slot& slot) {
                                    opponent_decided(id, seat, asked, answer);
                                  });
   }
-  let_ponder(slot);
+  if (!slot.watchers.empty()) let_ponder(slot);
 }
 
 BotJob Play::job_for(const Slot& slot, Seat seat) const {

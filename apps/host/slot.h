@@ -56,7 +56,8 @@ struct Slot {
   bool writing = false;
   std::array<std::uint8_t, table::kMaxSeats> in_secret{};
   bool loading = false;
-  bool leaving = false;  // another server wants it, or has it: as soon as nothing is under way
+  bool by_house = false;  // it is here because something of it is due (calendar.h)
+  bool leaving = false;   // another server wants it, or has it: as soon as nothing is under way
   struct Waiting {
     Payer payer;
     Reply reply;

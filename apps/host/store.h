@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/host/days_clock.h"
 #include "apps/host/histogram.h"
 #include "table/error.h"
 #include "table/seat.h"
@@ -28,14 +29,20 @@ struct Change {
     std::string body;
   };
   std::string match;
-  std::optional<std::string> head;       // replaces the kept one
-  std::string summary;                   // the public description; empty: unchanged
-  bool open_challenge = false;           // with a summary: whether the lobby shows it
-  std::optional<std::string> moment;     // added to the journal
-  std::optional<std::string> position;   // the table as it stands, replaces the kept one
-  std::optional<std::string> told;       // of a match that is over: told_match.h
-  std::uint64_t seq = 0;                 // of the moment
-  std::optional<std::string> chat;       // added to the chat
+  std::optional<std::string> head;      // replaces the kept one
+  std::string summary;                  // the public description; empty: unchanged
+  bool open_challenge = false;          // with a summary: whether the lobby shows it
+  std::optional<std::string> moment;    // added to the journal
+  std::optional<std::string> position;  // the table as it stands, replaces the kept one
+  std::optional<std::string> told;      // of a match that is over: told_match.h
+  std::uint64_t seq = 0;                // of the moment
+  std::optional<std::string> chat;      // added to the chat
+  // With a summary, of a match by days that is not over: when it has to be looked after next.
+  struct Days {
+    std::optional<std::int64_t> due{};  // by the house's time (house_time.h); nothing: not at all
+    bool operator==(const Days&) const = default;
+  };
+  std::optional<Days> days;
   std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
   std::optional<Review> review;          // replaces the kept one
@@ -63,6 +70,19 @@ struct StoredSeat {
   table::Seat seat;
   std::string summary;
 };
+
+// What is asked of a store that has a clock, and its answer.
+struct DueQuery {
+  std::int64_t offset_ms = 0;  // of the house (house_time.h)
+  std::size_t limit = 0;
+  std::vector<std::string> besides{};  // these are being looked after
+};
+struct DueMatches {
+  std::int64_t now = 0;  // milliseconds since 1970 by the store's clock, with the offset
+  std::vector<std::string> matches;  // those that have waited longest first
+};
+
+using HolidaysOfMatch = std::vector<std::pair<table::Seat, Holidays>>;
 
 // Of a store that several programs share: each match is played by one of them at a time. Called on
 // the host's thread.
@@ -114,6 +134,17 @@ class Store {
   // moment ago. Any thread; waits for nothing.
   virtual bool within_reach() const { return true; }
   virtual StoreCounts counts() const { return {}; }
+
+  // Matches may go by days where the store has a clock. `due` finds those that somebody has to look
+  // after now, and no other program does: this one has them then. It can take long; any thread.
+  virtual bool keeps_days() const { return false; }
+  virtual table::Expected<DueMatches> due(const DueQuery& /*query*/) {
+    return table::Error{table::ErrorCode::not_found, "no clock", ""};
+  }
+  // Those that the account of each seat had taken since the seat was its own.
+  virtual table::Expected<HolidaysOfMatch> holidays_of(std::string_view /*match*/) {
+    return HolidaysOfMatch();
+  }
 
   // Codes for other devices, where several programs share the store; null: whoever gives one out
   // keeps it in memory.

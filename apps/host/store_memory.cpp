@@ -24,6 +24,7 @@ void MemoryStore::keep(const Change& change) {
   if (!change.summary.empty()) {
     row.summary = change.summary;
     row.open_challenge = change.open_challenge;
+    row.days = change.days;
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
   if (change.review) row.review = change.review;
@@ -38,6 +39,27 @@ void MemoryStore::keep_challenge(Row& row, const Change& change) const {
     row.challenge = {change.challenger.value_or(""), clock_s()};
   if (change.seen && row.challenge) row.challenge->seen_at = clock_s();
   if (change.challenge_over) row.challenge.reset();
+}
+
+Expected<HolidaysOfMatch> MemoryStore::holidays_of(std::string_view /*match*/) {
+  if (away) return store_away();
+  return holidays;
+}
+
+Expected<DueMatches> MemoryStore::due(const DueQuery& query) {
+  if (away) return store_away();
+  DueMatches out{clock_ms() + query.offset_ms, {}};
+  std::vector<std::pair<std::int64_t, std::string>> found;
+  for (const auto& [id, row] : rows_) {
+    const auto due = row.days ? row.days->due : std::nullopt;
+    const bool taken = std::ranges::find(query.besides, id) != query.besides.end();
+    if (due && *due <= out.now && !taken) found.emplace_back(*due, id);
+  }
+  std::ranges::sort(found);
+  for (auto& [due, id] : found) {
+    if (out.matches.size() < query.limit) out.matches.push_back(std::move(id));
+  }
+  return out;
 }
 
 bool MemoryStore::follows(const Change& change) const {

@@ -17,7 +17,14 @@ class MemoryStore : public Store {
   bool away = false;
   std::function<std::int64_t()> clock_s = [] { return std::int64_t{0}; };  // when something is seen
 
+  // Set: matches may go by days here, and what time it is then. Milliseconds since 1970.
+  std::function<std::int64_t()> clock_ms{};
+  HolidaysOfMatch holidays{};  // of every match
+
   bool within_reach() const override { return !away; }
+  bool keeps_days() const override { return static_cast<bool>(clock_ms); }
+  table::Expected<DueMatches> due(const DueQuery& query) override;
+  table::Expected<HolidaysOfMatch> holidays_of(std::string_view match) override;
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::vector<std::string>> moments(std::string_view match, std::uint64_t after,
@@ -41,6 +48,7 @@ class MemoryStore : public Store {
     Stored stored;
     std::string summary;
     bool open_challenge = false;
+    std::optional<Change::Days> days;
     std::vector<Change::Token> tokens;
     std::optional<Change::Review> review;
     std::string told{};

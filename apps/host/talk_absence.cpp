@@ -91,7 +91,7 @@ std::optional<Error> Talk::others_stand_in(const Slot& slot, SeatSet held, Seat 
                                            const std::string& level) const {
   const HostedMatch& match = *slot.match;
   if (all_of(held, match.left())) return not_allowed(words("has_left"));
-  if (match.clock().on()) return not_allowed(words("clock_decides"));
+  if (match.clock().on() || match.by_days()) return not_allowed(words("clock_decides"));
   if (match.head().seats[seat.value].stand_in) return not_allowed(words("stand_in_plays"));
   if (!keeps_waiting(slot, seat, shared_.services.now_ms()))
     return not_allowed(words("holder_is_here"));

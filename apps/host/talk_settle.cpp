@@ -105,6 +105,7 @@ MatchHeader Talk::next_head(const OldMatch& old) const {
   head.rematch_keeps = false;
   head.battle.reset();
   head.campaign.reset();
+  for (SeatHead& seat : head.seats) seat.holidays.clear();
   return head;
 }
 

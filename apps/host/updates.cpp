@@ -256,6 +256,16 @@ Value clock_of(const HostedMatch& match, std::int64_t now) {
                            of_rules(head), now);
 }
 
+// When the time of each seat that is asked is over, in seconds since 1970.
+Value until_of(const HostedMatch& match) {
+  Value out = Value::array();
+  for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
+    const auto until = match.shown_until({i});
+    out.push(until ? Value(*until / 1000) : Value());
+  }
+  return out;
+}
+
 // Of a match that never began: nobody has won or lost it.
 Value called_off_value(const MatchHeader& head) {
   Value result = Value::array();
@@ -357,6 +367,8 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
     for (const auto& [key, value] : live.members()) clock.set(key, value);
     out.set("clock", std::move(clock));
   }
+  if (match.by_days())
+    out.set("days", Value::object().set("each", head.clock.days).set("until", until_of(match)));
   if (Value over = over_value(match); !over.is_null()) out.set("over", std::move(over));
   if (head.called_off)
     out.set("stage", stage_name(Stage::over)).set("over", called_off_value(head));
@@ -379,6 +391,13 @@ Value with_content(Value description, const MatchHeader& head) {
 
 Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
   return with_content(listed(match, here, now), match.head());
+}
+
+Value days_value(const HostedMatch& match) {
+  return Value::object()
+      .set("push", "days")
+      .set("match", match.head().id)
+      .set("until", until_of(match));
 }
 
 Value clock_value(const HostedMatch& match, std::int64_t now) {

@@ -78,6 +78,8 @@ table::Value open_content(const MatchHeader& head);
 table::Value clock_description(const ClockFace& face, std::uint8_t seats, table::SeatSet of_rules,
                                std::int64_t now);
 
+// {"push":"days",...}
+table::Value days_value(const HostedMatch& match);
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);
 

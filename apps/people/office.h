@@ -78,6 +78,11 @@ class Office {
   // them.
   table::Value without_blocked(const std::string& session, const table::Value& lobby) const;
   host::Hearing hearing(const std::string& match, table::Seat seat) const;
+  // By days (office_holidays.cpp).
+  table::Value holiday(const Call& call) const;
+  table::Value take_holiday(const Call& call) const;
+  // Why whoever has this session may not begin the match, or join it; nothing where they may.
+  std::optional<table::Error> refuse_days(const Call& call) const;
 
   // Seats (office_seats.cpp).
   table::Value join(const Call& call) const;

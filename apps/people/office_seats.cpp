@@ -42,7 +42,7 @@ Expected<Value> Office::join_tokens(const std::string& account,
       .set("joined", std::uint64_t{joined->joined})
       .set("there_already", std::uint64_t{joined->mine_already})
       .set("of_others", std::uint64_t{joined->others})
-      .set("not_joined", std::uint64_t{tokens.size() - hashes.size()});
+      .set("not_joined", std::uint64_t{tokens.size() - hashes.size() + joined->too_many});
 }
 
 Value Office::join(const Call& call) const {

@@ -18,6 +18,8 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/codes", &Office::new_codes},
     {"POST", "/api/account/join", &Office::join},
     {"POST", "/api/account/leave", &Office::leave},
+    {"GET", "/api/account/holiday", &Office::holiday},
+    {"POST", "/api/account/holiday", &Office::take_holiday},
     {"GET", "/api/account/passkeys", &Office::passkeys},
     {"POST", "/api/account/passkey", &Office::add_passkey},
     {"POST", "/api/account/remove_passkey", &Office::remove_passkey},

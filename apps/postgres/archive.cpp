@@ -21,14 +21,16 @@ struct Ended {
 using Snapshot = pqxx::transaction<pqxx::isolation_level::repeatable_read>;
 
 std::optional<MatchCopy> copy_out(pqxx::transaction_base& reading, const std::string& id) {
-  const auto match =
-      reading.exec_params("SELECT head, summary, open FROM matches WHERE id = $1", id);
+  const auto match = reading.exec_params(
+      "SELECT head, summary, open, by_days, due FROM matches WHERE id = $1", id);
   if (match.empty()) return std::nullopt;
   MatchCopy out;
   out.id = id;
   out.head = match[0][0].as<std::string>();
   out.summary = match[0][1].as<std::string>();
   out.open_challenge = match[0][2].as<bool>();
+  if (match[0][3].as<bool>()) out.days.emplace();
+  if (out.days && !match[0][4].is_null()) out.days->due = match[0][4].as<std::int64_t>();
   const auto moments =
       reading.exec_params("SELECT seq, body FROM moments WHERE match = $1 ORDER BY seq", id);
   for (const auto& row : moments) {
@@ -67,8 +69,10 @@ void copy_in(pqxx::transaction_base& writing, const MatchCopy& copy) {
   const std::vector<std::string_view> chat(copy.chat.begin(), copy.chat.end());
   list_of({copy.id, copy.head, copy.summary, copy.position,
            copy.told});  // complains of what PostgreSQL cannot keep
-  writing.exec_params("INSERT INTO matches(id, head, summary, open) VALUES ($1, $2, $3, $4)",
-                      copy.id, copy.head, copy.summary, copy.open_challenge);
+  writing.exec_params(
+      "INSERT INTO matches(id, head, summary, open, by_days, due) VALUES ($1, $2, $3, $4, $5, $6)",
+      copy.id, copy.head, copy.summary, copy.open_challenge, copy.days.has_value(),
+      copy.days ? copy.days->due : std::nullopt);
   writing.exec_params(
       "INSERT INTO challenges(match, challenger, seen_at) SELECT $1, '', now() WHERE $2", copy.id,
       copy.open_challenge);

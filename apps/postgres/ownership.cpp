@@ -165,8 +165,13 @@ std::optional<Ownership::Taken> Ownership::take(pqxx::transaction_base& transact
   const auto from = owner.empty()    ? Taken::From::nobody
                     : owner == name_ ? Taken::From::ourselves
                                      : Taken::From::the_dead;
-  if (from == Taken::From::the_dead) tell(transaction, owner, kLost + epoch + " " + match);
+  if (from == Taken::From::the_dead) tell_lost(transaction, owner, match, epoch);
   return Taken{std::stoll(epoch), from};
+}
+
+void Ownership::tell_lost(pqxx::transaction_base& transaction, const std::string& owner,
+                          const std::string& match, const std::string& epoch) {
+  tell(transaction, owner, kLost + epoch + " " + match);
 }
 
 void Ownership::count_taken_over() {

@@ -14,6 +14,8 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "apps/host/store.h"
 #include "apps/postgres/connection.h"
@@ -74,11 +76,22 @@ class Ownership {
   // by the caller, because nobody plays it, or only this process. Whoever had it and is dead has it
   // no more. Nothing where there is no such match. Throws what libpqxx throws.
   std::optional<bool> hold(pqxx::transaction_base& transaction, std::string_view match) const;
+  // Likewise all matches that are due and are nobody's, ours, or of such a process, as many as are
+  // asked for: one statement finds them, whichever process asks first.
+  struct DueTaken {
+    host::DueMatches due;
+    std::vector<std::pair<std::string, std::int64_t>> taken;  // with their epochs
+    std::size_t from_the_dead = 0;
+  };
+  DueTaken take_due(pqxx::transaction_base& transaction, const host::DueQuery& query) const;
   // One was taken over from a process whose lease had run out, for good.
   void count_taken_over();
   std::chrono::milliseconds patience() const { return leases_.handing_over; }
 
  private:
+  // To the process that played it, where it is alive after all.
+  static void tell_lost(pqxx::transaction_base& transaction, const std::string& owner,
+                        const std::string& match, const std::string& epoch);
   class Ear;
   class Listening;
   void keep();

@@ -131,6 +131,15 @@ CREATE TABLE avoided(
   PRIMARY KEY (account, number), UNIQUE (account, other, how));
 CREATE INDEX avoided_other ON avoided(other, how);
 )",
+    // Matches by days that are not over: when they have to be looked after, in milliseconds since
+    // 1970. Holidays of accounts.
+    R"(
+ALTER TABLE matches ADD COLUMN by_days boolean NOT NULL DEFAULT false, ADD COLUMN due bigint;
+CREATE INDEX matches_due ON matches(due) WHERE due IS NOT NULL;
+CREATE TABLE holidays(
+  account text COLLATE "C" NOT NULL, begins bigint NOT NULL, ends bigint NOT NULL,
+  PRIMARY KEY (account, begins));
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

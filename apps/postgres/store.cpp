@@ -197,6 +197,23 @@ void PostgresStore::release(const std::string& match) {
 
 host::CodeBook* PostgresStore::codes() { return &inside_->codes; }
 
+// Before others can take it: that they have is told at once, and must not be missed.
+Expected<host::DueMatches> PostgresStore::due(const host::DueQuery& query) {
+  return inside_->readers.read<pqxx::work>(
+      [&](pqxx::transaction_base& taking) -> Expected<host::DueMatches> {
+        const Ownership::DueTaken found = inside_->owned.take_due(taking, query);
+        for (const auto& [match, epoch] : found.taken) inside_->owned.takes(match, epoch);
+        taking.commit();
+        for (const auto& [match, epoch] : found.taken) inside_->owned.has_taken(match, epoch);
+        for (std::size_t i = 0; i < found.from_the_dead; ++i) inside_->owned.count_taken_over();
+        return found.due;
+      });
+}
+
+Expected<host::HolidaysOfMatch> PostgresStore::holidays_of(std::string_view match) {
+  return inside_->book.holidays_of_match(match);
+}
+
 host::PeopleBook* PostgresStore::people() { return &inside_->book; }
 
 bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }

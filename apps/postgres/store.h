@@ -45,6 +45,9 @@ class PostgresStore final : public host::Store {
   bool is_shared() const override { return true; }
   bool within_reach() const override;
   host::StoreCounts counts() const override;
+  bool keeps_days() const override { return true; }
+  table::Expected<host::DueMatches> due(const host::DueQuery& query) override;
+  table::Expected<host::HolidaysOfMatch> holidays_of(std::string_view match) override;
   host::CodeBook* codes() override;
   host::PeopleBook* people() override;
   void write(host::Change change, std::function<void(bool)> done) override;

@@ -10,6 +10,8 @@ namespace {
 
 using host::Change;
 
+constexpr std::int64_t kNever = -1;  // in a list of due times
+
 // Changes of different matches: what each kind of statement is given.
 struct Wave {
   struct Matches {
@@ -21,7 +23,7 @@ struct Wave {
   } heads;
   struct Summaries {
     std::vector<std::string_view> ids, texts;
-    std::vector<std::int64_t> open;
+    std::vector<std::int64_t> open, by_days, due;
   } summaries;
   struct Moments {
     std::vector<std::string_view> ids, bodies;
@@ -65,6 +67,8 @@ void Wave::add(const Waiting& waiting) {
     summaries.ids.push_back(c.match);
     summaries.texts.push_back(c.summary);
     summaries.open.push_back(c.open_challenge ? 1 : 0);
+    summaries.by_days.push_back(c.days ? 1 : 0);
+    summaries.due.push_back(c.days ? c.days->due.value_or(kNever) : kNever);
   }
   if (c.moment) {
     moments.ids.push_back(c.match);
@@ -115,7 +119,8 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   }
   if (!summaries.ids.empty()) {
     transaction.exec_prepared("summaries", list_of(summaries.ids), list_of(summaries.texts),
-                              list_of(summaries.open));
+                              list_of(summaries.open), list_of(summaries.by_days),
+                              list_of(summaries.due));
   }
   if (!moments.ids.empty()) {
     const auto kept = transaction.exec_prepared("moments", list_of(moments.ids),
@@ -181,8 +186,9 @@ void prepare_writing(Connection& connection) {
                       "n(id, head) WHERE matches.id = n.id");
   connection->prepare(
       "summaries",
-      "UPDATE matches SET summary = n.summary, open = n.open = 1 FROM unnest($1::text[], "
-      "$2::text[], $3::int[]) AS n(id, summary, open) WHERE matches.id = n.id");
+      "UPDATE matches SET summary = n.summary, open = n.open = 1, by_days = n.by_days = 1, due = "
+      "nullif(n.due, -1) FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::bigint[]) "
+      "AS n(id, summary, open, by_days, due) WHERE matches.id = n.id");
   connection->prepare("moments",
                       "INSERT INTO moments(match, seq, body) SELECT n.* FROM unnest($1::text[], "
                       "$2::bigint[], $3::text[]) AS n(match, seq, body) WHERE n.seq = 1 OR EXISTS "

@@ -3,6 +3,7 @@
 
 #include <sys/resource.h>
 
+#include "apps/host/house_offset.h"
 #include "apps/host/native/cpu_time.h"
 #include "apps/host/native/thread_workers.h"
 #include "apps/people/party.h"
@@ -227,6 +228,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   }
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
+  services.house = std::make_shared<host::HouseTime>(steady_ms, host::house_offset_of_tests());
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;

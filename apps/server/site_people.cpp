@@ -122,13 +122,10 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   const bool sits_down = route.share == host::ApiRoute::match;
   if (!office_.is_open() || !host::looks_like_token(session)) return false;
   if (sits_down) {
-    if (!asked->call.match.empty()) {
-      sit_by_session(route, asked);
-      return true;
-    }
-    route.take(host_, asked->call, [this, asked, session](const Value& reply) {
-      if (!is_good(reply)) return asked->reply(false)(reply);
-      keep_seats(asked, session, reply);
+    host_.aside(asked->call.payer, [this, &route, asked, session]() -> std::function<void()> {
+      if (const auto refused = refuse_to_sit(asked->call, session))
+        return [asked, refused = *refused] { asked->reply(false)(refused); };
+      return [this, &route, asked, session] { sit_down(route, asked, session); };
     });
   } else if (route.is_record) {
     seats_of_session(session, asked->call.match, asked->call.payer,
@@ -140,18 +137,18 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   return sits_down || route.is_record;
 }
 
-// Not where one has blocked the other.
-void Site::sit_by_session(const host::ApiRoute& route, const AskedPtr& asked) {
-  host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
-    const auto refused = std::make_shared<const std::optional<Value>>(
-        office_.refuse_seat(asked->call.token, asked->call.match));
-    return [this, &route, asked, refused] {
-      if (*refused) return asked->reply(false)(**refused);
-      route.take(host_, asked->call, [this, asked](const Value& reply) {
-        if (!is_good(reply)) return asked->reply(false)(reply);
-        keep_seats(asked, asked->call.token, reply);
-      });
-    };
+// Not where one has blocked the other, and not with too many battles by days.
+std::optional<Value> Site::refuse_to_sit(const people::Call& call,
+                                         const std::string& session) const {
+  if (const auto refused = office_.refuse_days(call)) return host::failed_value(*refused);
+  return call.match.empty() ? std::nullopt : office_.refuse_seat(session, call.match);
+}
+
+void Site::sit_down(const host::ApiRoute& route, const AskedPtr& asked,
+                    const std::string& session) {
+  route.take(host_, asked->call, [this, asked, session](const Value& reply) {
+    if (!is_good(reply)) return asked->reply(false)(reply);
+    keep_seats(asked, session, reply);
   });
 }
 

@@ -103,7 +103,8 @@ TEST(SqliteFile, OfBeforeKeepsItsOpenChallenges) {
   }
   sqlite3* raw = nullptr;
   ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
-  ASSERT_TRUE(host::run_sqlite(raw, "DROP TABLE challenges; PRAGMA user_version = 3"));
+  ASSERT_TRUE(host::run_sqlite(
+      raw, std::string(kWithoutDays) + "DROP TABLE challenges; PRAGMA user_version = 3"));
   sqlite3_close(raw);
   auto store = host::SqliteStore::open(file.path(), loop.post());
   ASSERT_TRUE(store.ok()) << store.error().message;

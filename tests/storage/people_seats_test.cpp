@@ -131,10 +131,10 @@ TEST(SqliteFile, OfBeforeHasNoPeopleAndMayHaveThem) {
     ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
     const host::Database database(raw);
     ASSERT_TRUE(host::run_sqlite(
-        raw,
-        "DROP TABLE accounts; DROP TABLE account_names; DROP TABLE sessions; DROP TABLE "
-        "ended_sessions; DROP TABLE recovery_codes; DROP TABLE passkeys; DROP TABLE "
-        "passkey_challenges; DROP TABLE account_seats; PRAGMA user_version = 5"));
+        raw, std::string(kWithoutDays) +
+                 "DROP TABLE accounts; DROP TABLE account_names; DROP TABLE sessions; DROP TABLE "
+                 "ended_sessions; DROP TABLE recovery_codes; DROP TABLE passkeys; DROP TABLE "
+                 "passkey_challenges; DROP TABLE account_seats; PRAGMA user_version = 5"));
   }
   const auto store = host::SqliteStore::open(file.path(), {});
   ASSERT_TRUE(store.ok());

@@ -417,13 +417,14 @@ TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
     ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
   }
   server_->ask(url_,
-               "ALTER TABLE matches DROP COLUMN owner, DROP COLUMN epoch; DROP TABLE leases, "
+               "ALTER TABLE matches DROP COLUMN owner, DROP COLUMN epoch, DROP COLUMN "
+               "by_days, DROP COLUMN due; DROP TABLE holidays, leases, "
                "reviews, device_codes, kept, challenges, accounts, account_names, sessions, "
                "ended_sessions, recovery_codes, passkeys, passkey_challenges, account_seats; "
                "UPDATE sandtable_schema SET version = 1");
   ASSERT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "1");
   Program bert(url_, kAlive);
-  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "7");
+  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "8");
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
   EXPECT_EQ(server_->ask(url_, "SELECT count(*) FROM accounts"), "0") << "nobody has one yet";

@@ -30,6 +30,7 @@ TEST(SqliteStore, ClearsOldChatAwayWhenItOpens) {
   sqlite3* raw = nullptr;
   ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
   const std::string lines =
+      std::string(kWithoutDays) +
       "PRAGMA user_version = 1; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
       "WHERE i < 1000) INSERT INTO chat(match, body) SELECT 'm' || (i % 3), 'line ' || i FROM n;";
   ASSERT_EQ(sqlite3_exec(raw, lines.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);

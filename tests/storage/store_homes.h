@@ -100,6 +100,11 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
   std::unique_ptr<host::Store> store_;
 };
 
+// Takes from the tables of a SQLite file what those of before had not.
+inline constexpr const char* kWithoutDays =
+    "DROP TABLE holidays; DROP INDEX matches_due; ALTER TABLE matches DROP COLUMN due; ALTER TABLE "
+    "matches DROP COLUMN by_days; ";
+
 host::Change head_of(const std::string& match, const std::string& head);
 host::Change moment_of(const std::string& match, std::uint64_t seq, const std::string& body);
 host::Change chat_of(const std::string& match, const std::string& line);

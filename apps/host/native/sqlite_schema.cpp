@@ -107,6 +107,15 @@ CREATE TABLE IF NOT EXISTS avoided(
   UNIQUE(account, other, how)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS avoided_other ON avoided(other, how);
 )",
+    // Matches by days that are not over: when they have to be looked after. Holidays of accounts.
+    R"(
+ALTER TABLE matches ADD COLUMN by_days INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE matches ADD COLUMN due INTEGER;
+CREATE INDEX IF NOT EXISTS matches_due ON matches(due) WHERE due IS NOT NULL;
+CREATE TABLE IF NOT EXISTS holidays(
+  account TEXT NOT NULL, begins INTEGER NOT NULL, ends INTEGER NOT NULL,
+  PRIMARY KEY(account, begins)) WITHOUT ROWID;
+)",
 };
 static_assert(kMaxChat == 200);
 

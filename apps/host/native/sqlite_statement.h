@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -33,6 +34,11 @@ class Statement {
     sqlite3_bind_int64(handle_, place, number);
     return *this;
   }
+  Statement& bind(int place, const std::optional<std::int64_t>& number) {
+    if (number) return bind(place, *number);
+    sqlite3_bind_null(handle_, place);
+    return *this;
+  }
   // True while there is a row; a statement that failed gives no rows and false from `done`.
   bool row() { return (last_ = sqlite3_step(handle_)) == SQLITE_ROW; }
   std::string text(int column) {
@@ -41,6 +47,7 @@ class Statement {
     return bytes == nullptr ? std::string() : std::string(bytes, size);
   }
   std::int64_t number(int column) { return sqlite3_column_int64(handle_, column); }
+  bool is_null(int column) { return sqlite3_column_type(handle_, column) == SQLITE_NULL; }
   int columns() const { return sqlite3_column_count(handle_); }
   // Runs to the end and makes ready for the next use. False where something failed.
   bool done() {

@@ -59,9 +59,7 @@ SqliteWriter::Outcome SqliteWriter::write_one(const Change& change) {
 // Ends with the first statement that fails.
 bool SqliteWriter::keep(const Change& c) {
   if (c.head && !head_.bind(1, c.match).bind(2, *c.head).bind(3, c.summary).done()) return false;
-  if (!c.summary.empty() &&
-      !summary_.bind(1, c.match).bind(2, c.summary).bind(3, c.open_challenge).done())
-    return false;
+  if (!c.summary.empty() && !keep_summary(c)) return false;
   if (c.moment && !keep_moment(c)) return false;
   if (c.position && !position_.bind(1, c.match).bind(2, *c.position).done()) return false;
   if (c.told && !told_.bind(1, c.match).bind(2, *c.told).done()) return false;
@@ -80,6 +78,15 @@ bool SqliteWriter::keep(const Change& c) {
   }
   return !c.review ||
          review_.bind(1, c.match).bind(2, c.review->made_by).bind(3, c.review->body).done();
+}
+
+bool SqliteWriter::keep_summary(const Change& c) {
+  const auto due = c.days ? c.days->due : std::nullopt;
+  summary_.bind(1, c.match)
+      .bind(2, c.summary)
+      .bind(3, c.open_challenge)
+      .bind(4, c.days.has_value());
+  return summary_.bind(5, due).done();
 }
 
 bool SqliteWriter::keep_moment(const Change& c) {

@@ -29,6 +29,7 @@ class SqliteWriter {
   Outcome write_one_apart(const Change& change);
   Outcome write_one(const Change& change);
   bool keep(const Change& change);
+  bool keep_summary(const Change& change);
   bool keep_moment(const Change& change);
   bool keep_challenge(const Change& change);
   bool commit();
@@ -44,7 +45,9 @@ class SqliteWriter {
   Statement head_{database_,
                   "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
                   "ON CONFLICT(id) DO UPDATE SET head = ?2"};
-  Statement summary_{database_, "UPDATE matches SET summary = ?2, open = ?3 WHERE id = ?1"};
+  Statement summary_{database_,
+                     "UPDATE matches SET summary = ?2, open = ?3, by_days = ?4, due = ?5 WHERE id "
+                     "= ?1"};
   // Behind the one before it, or not at all.
   Statement moment_{
       database_,

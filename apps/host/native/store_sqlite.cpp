@@ -12,6 +12,7 @@
 #include "apps/host/native/sqlite_writer.h"
 #include "apps/host/native/write_queue.h"
 #include "apps/host/replies.h"
+#include "formats/json.h"
 
 namespace host {
 
@@ -33,6 +34,14 @@ constexpr const char* kCountChallenges =
     "SELECT count(*) FROM challenges c JOIN matches m ON m.id = c.match WHERE c.challenger = ?1 "
     "AND "
     "m.open = 1 AND c.seen_at >= CAST(strftime('%s', 'now') AS INTEGER) - ?2";
+
+// `due` is looked for in its index; what time it is then comes with it, also where there is
+// nothing.
+constexpr const char* kNow =
+    "SELECT CAST(round((julianday('now') - 2440587.5) * 86400000.0) AS INTEGER)";
+constexpr const char* kDue =
+    "SELECT id FROM matches WHERE due IS NOT NULL AND due <= ?1 AND id NOT IN (SELECT value FROM "
+    "json_each(?2)) ORDER BY due LIMIT ?3";
 
 constexpr auto kPause = std::chrono::milliseconds(500);  // before looking for room again
 
@@ -113,6 +122,8 @@ struct SqliteStore::Inside {
   Statement read_moments{read_handle.get(),
                          "SELECT body FROM moments WHERE match = ?1 AND seq > ?2 AND seq <= ?3 "
                          "ORDER BY seq"};
+  Statement read_now{read_handle.get(), kNow};
+  Statement read_due{read_handle.get(), kDue};
   Statement read_rows{read_handle.get(),
                       "SELECT coalesce(max(seq), 0) FROM moments WHERE match = ?1"};
   Statement read_chat{read_handle.get(),
@@ -238,6 +249,28 @@ Expected<std::vector<StoredSeat>> SqliteStore::seats_of(std::string_view token_h
   }
   if (!read.done()) return store_away();
   return out;
+}
+
+bool SqliteStore::keeps_days() const { return inside_->alone.has_value(); }
+
+Expected<DueMatches> SqliteStore::due(const DueQuery& query) {
+  const std::lock_guard lock(inside_->read_mutex);
+  DueMatches out;
+  if (inside_->read_now.row()) out.now = inside_->read_now.number(0) + query.offset_ms;
+  if (!inside_->read_now.done() || out.now == 0) return store_away();
+  table::Value besides = table::Value::array();
+  for (const std::string& id : query.besides) besides.push(id);
+  const std::string list = formats::dump_json(besides);
+  Statement& read = inside_->read_due.bind(1, out.now).bind(2, list);
+  read.bind(3, static_cast<std::int64_t>(query.limit));
+  while (read.row()) out.matches.push_back(read.text(0));
+  if (!read.ended()) return store_away();
+  return out;
+}
+
+Expected<HolidaysOfMatch> SqliteStore::holidays_of(std::string_view match) {
+  if (!inside_->alone) return HolidaysOfMatch();
+  return inside_->book.holidays_of_match(match);
 }
 
 PeopleBook* SqliteStore::people() { return inside_->alone ? &inside_->book : nullptr; }

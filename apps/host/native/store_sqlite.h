@@ -26,6 +26,9 @@ class SqliteStore final : public Store {
   // False from a change that the disk did not take until it takes something again.
   bool within_reach() const override;
   StoreCounts counts() const override;
+  bool keeps_days() const override;
+  table::Expected<DueMatches> due(const DueQuery& query) override;
+  table::Expected<HolidaysOfMatch> holidays_of(std::string_view match) override;
   // Null where it is only read.
   PeopleBook* people() override;
   void write(Change change, std::function<void(bool)> done) override;

@@ -125,7 +125,7 @@ export interface MatchWish {
   game: string;
   scenario?: string;
   options?: Record<string, unknown>;
-  clock?: { bank_s: number; reserve_s: number };
+  clock?: { bank_s: number; reserve_s: number } | { days: number };
   hints?: boolean; // also where people play each other
   seats: SeatWish[];
   content?: Record<string, unknown>; // a scenario of its own; "armies": a code per seat, or null
@@ -157,6 +157,8 @@ export interface MatchNote {
   hints?: boolean; // whoever plays may ask what the program would do
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
+  // by days: so many for each time a seat is asked; until when, in seconds since 1970
+  days?: { each: number; until: (number | null)[] };
   earlier?: Earlier;
   // of a campaign: its battle that has begun, and how far it has come
   battle?: { match: string; over: boolean; unread: boolean };

@@ -10,6 +10,7 @@ import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
+import { isHere } from '../model/where';
 import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
 import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
 import { useCard } from '../panels/useCard';
@@ -24,7 +25,7 @@ import { LobbyHead } from './lobby/LobbyHead';
 import { Names, offered, Rivals } from './lobby/Rivals';
 import { Scenarios, Shelf } from './lobby/Scenarios';
 import { Terms } from './lobby/Terms';
-import { CLOCKS, other, seatCount } from './lobby/wishes';
+import { CLOCKS, clocksFor, inClock, other, seatCount } from './lobby/wishes';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
@@ -59,7 +60,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [name, setName] = useState(keptName);
   const [names, setNames] = useState<Record<number, string>>({}); // of the others, by seat
   const [options, setOptions] = useState<Record<string, unknown>>({});
-  const [clock, setClock] = useState('none');
+  const [timed, setClock] = useState('none');
   const [hints, setHints] = useState('no');
   const [problem, setProblem] = useState('');
   useEffect(() => {
@@ -109,8 +110,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const hasArmies = theme.words.musters === true && card !== null;
   const machine = who === 'machine';
   const opponent = machine ? level : who;
-  const inClock = (c: string) =>
-    CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c].reserve_s }) : t('new.noclock');
+  const clocks = clocksFor((who === 'friend' || who === 'open') && !isHere);
+  const clock = clocks.includes(timed) ? timed : 'none';
   // Who is not here yet chooses his own.
   const chooses = (s: number) => hasArmies && !drawn && (s === side || machine || who === 'here');
   const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
@@ -250,13 +251,13 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
               list={list}
               values={options}
               onChange={setOptions}
-              said={[t('new.seats', { n: asked.length }), inClock(clock)]}
+              said={[t('new.seats', { n: asked.length }), inClock(t, clock)]}
               usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
             >
               <Choices
                 name="clock"
                 legend={t('new.clock')}
-                list={Object.keys(CLOCKS).map((c) => [c, inClock(c)])}
+                list={clocks.map((c) => [c, inClock(t, c)])}
                 value={clock}
                 onChange={setClock}
               />

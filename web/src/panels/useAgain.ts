@@ -42,10 +42,12 @@ export function again(note: MatchNote, held: number[], swapped: boolean, next: N
       ? { who: 'me', ...(was.name && { name: was.name }) }
       : { who: was.who as SeatWish['who'], level: was.level && levelOf(was.level, next) };
   });
-  const clock = note.clock && {
-    bank_s: note.clock.bank_ms / 1000,
-    reserve_s: note.clock.reserve_ms / 1000,
-  };
+  const clock = note.days
+    ? { days: note.days.each }
+    : note.clock && {
+        bank_s: note.clock.bank_ms / 1000,
+        reserve_s: note.clock.reserve_ms / 1000,
+      };
   return createMatch({
     game: note.game,
     scenario: note.scenario,

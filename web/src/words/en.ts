@@ -132,6 +132,8 @@ export const en = {
     'new.clock': 'Clock',
     'new.noclock': 'No clock',
     'new.minutes': '{n} min each + {s} s per decision',
+    'new.days.one': '1 day per turn',
+    'new.days': '{n} days per turn',
     clock: 'Time left',
     'code.mine': 'A code for your curtain',
     'code.change': 'New code (leave empty to remove it)',

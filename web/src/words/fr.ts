@@ -114,6 +114,8 @@ export const fr: Catalogue = {
     'new.clock': 'Pendule',
     'new.noclock': 'Sans pendule',
     'new.minutes': '{n} min par camp + {s} s par décision',
+    'new.days.one': '1 jour par tour',
+    'new.days': '{n} jours par tour',
     clock: 'Temps restant',
     'code.mine': 'Un code pour votre rideau',
     'code.change': 'Nouveau code (vide pour le retirer)',

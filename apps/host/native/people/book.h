@@ -12,6 +12,7 @@
 #include "apps/host/native/people/database.h"
 #include "apps/host/native/people/values.h"
 #include "apps/host/of_session.h"
+#include "apps/host/store.h"
 
 namespace host {
 
@@ -115,11 +116,22 @@ class PeopleBook {
   // Where it has, and the match is kept with it.
   table::Expected<void> name_is_put(const NameToPut& one);
 
+  // Holidays, of those who play by days (holidays.cpp). `now`: the time of the house.
+  table::Expected<HolidaysTaken> holidays(std::string_view account, std::int64_t now);
+  // From now on for so many days. Errors: not_allowed, where one is under way, or so many are not
+  // left of kHolidayDays in a year.
+  table::Expected<HolidaysTaken> take_holiday(std::string_view account, int days, std::int64_t now);
+  // Of each seat those of its account, where it was its own when they began.
+  table::Expected<HolidaysOfMatch> holidays_of_match(std::string_view match);
+  // Matches by days with a seat of the account that are not over.
+  table::Expected<std::size_t> count_by_days(std::string_view account);
+
  private:
   using For = PeopleDatabase::For;
   using Doing = std::function<table::Expected<void>(PeopleWork&, const std::string& account)>;
   table::Expected<void> deed(const std::string& look, const Deed& deed, const Doing& doing);
   table::Expected<PeopleRows> rows_of(const char* sql, const PeopleRow& values);
+  void look_after_all(const std::string& account, std::int64_t now);
   PeopleDatabase& database_;
 };
 

@@ -31,6 +31,8 @@ table::Expected<void> take_name(PeopleWork& work, const std::string& account,
                                 const std::string& look);
 // Sessions have ended: every server learns of it that asks within the hour.
 void note_ended(PeopleWork& work, const PeopleRows& hashes);
+// How many matches by days that are not over the account has a seat in.
+std::size_t battles_by_days(PeopleWork& work, const std::string& account);
 
 // Within a transaction of its own user's. Error: not_found.
 table::Expected<SignedIn> begin_session_now(PeopleWork& work, std::string_view account,

@@ -28,17 +28,26 @@ std::size_t count_held(PeopleWork& work, const std::string& account, const std::
   return static_cast<std::size_t>(number_in(count[0][0]));
 }
 
+std::size_t count_all(PeopleWork& work, const std::string& hash) {
+  const PeopleRows count = work.run("SELECT count(*) FROM tokens WHERE hash = $1", {hash});
+  return static_cast<std::size_t>(number_in(count[0][0]));
+}
+
+// Of battles by days an account has no more than it may.
 void join_token(PeopleWork& work, const std::string& account, const std::string& hash,
                 SeatsJoined& out) {
   const std::size_t before = count_held(work, account, hash, "=");
+  const bool full = battles_by_days(work, account) >= kMaxByDays;
   work.run(
       "INSERT INTO account_seats(match, seat, account, token, since) SELECT match, seat, CAST($1 "
-      "AS "
-      "text), hash, @now FROM tokens WHERE hash = $2 ON CONFLICT DO NOTHING",
-      {account, hash});
+      "AS text), hash, @now FROM tokens WHERE hash = $2 AND (CAST($3 AS integer) = 0 OR match NOT "
+      "IN (SELECT id FROM matches WHERE by_days)) ON CONFLICT DO NOTHING",
+      {account, hash, full ? "1" : "0"});
   out.joined += count_held(work, account, hash, "=") - before;
   out.mine_already += before;
-  out.others += count_held(work, account, hash, "<>");
+  const std::size_t others = count_held(work, account, hash, "<>");
+  out.others += others;
+  out.too_many += count_all(work, hash) - count_held(work, account, hash, "=") - others;
 }
 
 }  // namespace

@@ -28,6 +28,7 @@ const std::vector<Table>& tables() {
       {"recovery_codes", {"hash", "account"}},
       {"passkeys",
        {"id", "account", "public_key", "algorithm", "counter", "label", "since", "used"}},
+      {"holidays", {"account", "begins", "ends"}, 2},
       {"account_seats", {"match", "seat", "account", "token", "since"}, 2},
       {"names_to_put", {"match", "seat", "token", "name", "due", "round"}, 2},
       {"standings", {"account", "silenced", "banned", "why"}},

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/host/days_clock.h"
 #include "table/seat.h"
 #include "table/value.h"
 
@@ -26,6 +27,8 @@ inline constexpr std::size_t kRecoveryCodes = 10;        // of one account
 inline constexpr std::size_t kReportsADay = 10;          // of one account
 inline constexpr std::int64_t kReportStaysS = 365 * kDayS;
 inline constexpr std::size_t kMaxAvoided = 500;  // of one account
+inline constexpr int kHolidayDays = 14;                  // of one account in a year
+inline constexpr std::size_t kMaxByDays = 60;            // battles by days of one account at once
 
 struct Account {
   std::string id;
@@ -131,11 +134,17 @@ struct Everything {
   table::Value told = table::Value::object();
   std::optional<std::size_t> next{};
 };
+// What is left of a year's holidays, and the one that lasts, if any.
+struct HolidaysTaken {
+  int days_left = 0;
+  std::optional<Holiday> now{};
+};
 
 struct SeatsJoined {
   std::size_t joined = 0;
   std::size_t mine_already = 0;
-  std::size_t others = 0;  // somebody else's account has them
+  std::size_t others = 0;    // somebody else's account has them
+  std::size_t too_many = 0;  // by days, of which the account has as many as it may
 };
 
 }  // namespace host
