@@ -38,7 +38,7 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
-    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'settlement', 'pocket']),
+    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'settlement', 'pocket', 'mine']),
     wordsPlugin(at('../content')),
     spritePlugin(at('src'), at('../content'), ['settlement']),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
@@ -66,6 +66,9 @@ export default defineConfig({
           // Only where there is no server: it takes nothing into itself, and nothing takes it in.
           if (/src\/pocket\//.test(id)) return 'Pocket';
           if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
+          // Whoever plays does without the table of those who come back.
+          if (group === 'mine') return `MyTable.${lang}`;
+          if (/src\/pages\/mine\//.test(id)) return 'MyTable';
           if (lang) return group === 'page' ? lang : `${group}.${lang}`;
           return pieceOf(id, graph);
         },

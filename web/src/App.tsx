@@ -5,7 +5,7 @@ import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
 import { onUnkept, unkept } from './model/unkept';
 import { pocket } from './model/where';
-import { HomePage } from './pages/HomePage';
+import { FirstPage } from './pages/FirstPage';
 import { Plain } from './pages/Plain';
 import { RecordDrop } from './ui/RecordDrop';
 import { TablePage } from './pages/table/arrive';
@@ -47,7 +47,7 @@ function Page() {
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;
   if (page === 'accessibility') return <AccessPage />;
-  return <HomePage />;
+  return <FirstPage />;
 }
 
 export function App() {
