@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Passkeys of a real browser, with Chromium's own authenticator that nobody has to touch: one is
-// made, signs in, and is refused what it signed before. No page of ours asks for it yet.
+// made, signs in, and is refused what it signed before. What the page makes of them:
+// account.test.mjs.
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { openBrowser, openPage, realServer, startServer } from './lib.mjs';
@@ -10,7 +11,7 @@ let server;
 let browser;
 let page;
 
-// Runs in the page: what a page of ours will do.
+// Runs in the page: what our own page does as well.
 const helpers = () => {
   const bytes = (text) =>
     Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));

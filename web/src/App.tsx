@@ -2,11 +2,13 @@
 // From the address to the page. What the first view does not need is loaded when asked for.
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRoute } from './model/route';
+import { useSession } from './model/session';
 import { useSettings } from './model/settings';
 import { onUnkept, unkept } from './model/unkept';
 import { pocket } from './model/where';
 import { FirstPage } from './pages/FirstPage';
 import { Plain } from './pages/Plain';
+import { learnGame } from './text';
 import { RecordDrop } from './ui/RecordDrop';
 import { TablePage } from './pages/table/arrive';
 
@@ -24,6 +26,11 @@ const BattlesPage = lazy(() => import('./pages/beside').then((m) => ({ default: 
 const DevicePage = lazy(() =>
   import('./pages/device/DevicePage').then((m) => ({ default: m.DevicePage })),
 );
+// With its words, as a game comes with its own.
+const account = () =>
+  Promise.all([import('./pages/account'), learnGame('account')]).then(([pages]) => pages);
+const AccountPage = lazy(() => account().then((m) => ({ default: m.AccountPage })));
+const EndedNotice = lazy(() => account().then((m) => ({ default: m.EndedNotice })));
 const RecordPage = lazy(() => import('./site/RecordPage').then((m) => ({ default: m.RecordPage })));
 const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
@@ -34,6 +41,7 @@ function Page() {
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
   if (page === 'back') return <BackPage tokens={rest} />;
   if (page === 'device' && pocket()) return <DevicePage />;
+  if (page === 'account' && !pocket()) return <AccountPage code={id} />;
   if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)
@@ -53,6 +61,7 @@ function Page() {
 export function App() {
   const { lang } = useSettings();
   const seat = useSyncExternalStore(onUnkept, unkept);
+  const { ended } = useSession();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
@@ -65,6 +74,11 @@ export function App() {
       {seat && (
         <Suspense fallback={null}>
           <UnkeptSheet unkept={seat} />
+        </Suspense>
+      )}
+      {ended && !pocket() && (
+        <Suspense fallback={null}>
+          <EndedNotice />
         </Suspense>
       )}
     </>

@@ -16,6 +16,7 @@ export class Wire implements Link {
   missed: unknown[] = []; // by who joins next
   told: Record<string, unknown> = {}; // besides, to who joins
   refused: string[] = []; // keys of a joining that this server does not know
+  knows: string[] | null = null; // the sessions that are good; null: any
   private push: (p: Push) => void = () => undefined;
   state: (state: LinkState) => void = () => undefined;
   private open: () => void = () => undefined;
@@ -24,6 +25,13 @@ export class Wire implements Link {
     this.asked.push(message);
     if (message.do === 'join' && this.refused.some((key) => key in message))
       return { ok: false, error: { code: 'bad_request', message: '' } };
+    if (
+      message.do === 'join' &&
+      message.session &&
+      this.knows &&
+      !this.knows.includes(`${message.session}`)
+    )
+      return { ok: false, error: { code: 'not_found', message: '' } };
     if (message.do === 'join')
       return {
         ok: true,

@@ -19,6 +19,7 @@ import {
   type Held,
   type Invite,
 } from './seats';
+import { loseSession, session, signedIn } from './session';
 import { settings } from './settings';
 import { warn } from './unkept';
 import { pocket, unanswered } from './where';
@@ -33,10 +34,10 @@ async function ask(path: string, body?: unknown): Promise<Reply> {
   const response = await fetch(
     `./api${path}`,
     body === undefined
-      ? {}
+      ? { headers: session() }
       : {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
+          headers: { 'Content-Type': 'application/json', ...session() },
           body: JSON.stringify(body),
         },
   ).catch((why) => {
@@ -62,8 +63,16 @@ export async function call<T>(path: string, body?: unknown, back = new ComingBac
   return call(match ? `/matches/${match}${path}` : path, body, back);
 }
 
+// Whether the session of whoever has signed in is good still: it may have been ended elsewhere.
+export async function doubtSession() {
+  if (!signedIn()) return;
+  await call('/account').catch(
+    (why) => why instanceof ApiError && why.refusal.code === 'not_found' && loseSession(),
+  );
+}
+
 // What carries a token made here may be asked again: it is answered as it was the first time.
-async function surely<T>(path: string, body: unknown, tries = 5): Promise<T> {
+export async function surely<T>(path: string, body: unknown, tries = 5): Promise<T> {
   try {
     return await call<T>(path, body);
   } catch (why) {

@@ -2,11 +2,12 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what
 // is being asked.
 import { Answering } from './answering';
-import type { Clock, MatchNote } from './api';
+import { doubtSession, type Clock, type MatchNote } from './api';
 import type { Usual } from './buttons';
 import type { Fight } from './fight';
 import { Heard } from './heard';
 import { hear, read, take, type Missed } from './incoming';
+import { joinAs } from './joining';
 import { Known } from './known';
 import { OneScreen } from './oneScreen';
 import { People } from './people';
@@ -131,7 +132,7 @@ export class MatchStore {
   }
 
   private joins = 0; // of several the last counts
-  private async join() {
+  private async join(): Promise<void> {
     this.link = 'open';
     const { seq: since, joins } = Object.assign(this, { joins: this.joins + 1 });
     const wishes = {
@@ -141,9 +142,9 @@ export class MatchStore {
       since,
       lang: this.lang,
       patches: true,
-      ...(this.tokens.length > 1 ? { open: true } : {}),
+      ...(this.tokens.length > 1 || this.held.length > 1 ? { open: true } : {}),
     };
-    let reply = await this.wire.request({ ...wishes, steps: true, usual: true });
+    let reply = await joinAs(this.wire, { ...wishes, steps: true, usual: true });
     // while servers are exchanged one by one, one of before may keep this battle
     this.advises = reply.error?.code !== 'bad_request';
     if (!this.advises) reply = await this.wire.request(wishes);
@@ -155,6 +156,8 @@ export class MatchStore {
     this.note = reply.match as MatchNote;
     if (this.note.clock) this.tellTime(this.note.clock);
     this.held = (reply.seats as Seat[]) ?? [];
+    // the account has more seats at this screen than this browser has tokens
+    if (this.hotSeat && !('open' in wishes)) return this.join();
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.people.wishes = (reply.wishes as (string | null)[]) ?? [];
     this.talk.begin(reply.chat as ChatLine[] | undefined);
@@ -189,10 +192,18 @@ export class MatchStore {
       letGo(this.id, Number(push.seat));
       this.set({ failure: { code: 'device_ended', message: '' } });
     }
+    if (push.push === 'session_ended') void this.signedOut();
     if (push.push === 'undo_offered') this.undoing.offered(Number(push.seat), this.seq);
     if (push.push === 'undo_refused') this.undoing.refused();
     if (push.push === 'settle') this.people.wish(push.wishes as (string | null)[]);
     if (push.push === 'rematch') this.people.wantsAgain(push);
+  }
+
+  // Elsewhere: the seats whose tokens are here are played on.
+  private async signedOut() {
+    await doubtSession();
+    if (this.tokens.length > 0) await this.join();
+    else this.set({ failure: { code: 'session_ended', message: '' } });
   }
 
   // What has changed is told only to whoever knows what was there before: where that is not so, all

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A battle that is being watched again: every moment with what one pair of eyes saw.
 import { lookAtRecord, type Earlier, type MatchNote } from './api';
-import type { Link, Reply } from './socket';
+import { joinAs } from './joining';
+import type { Link } from './socket';
 import type { GameEvent, Scene, Seat } from './types';
 
 export interface Moment {
@@ -67,7 +68,7 @@ export async function loadBattle(
   tokens: string[],
   lang: string,
 ): Promise<Battle | null> {
-  const joined: Reply = await link.request({
+  const joined = await joinAs(link, {
     do: 'join',
     match,
     tokens,

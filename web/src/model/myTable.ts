@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // My table as the server tells it (docs/SERVER.md): the battles of whoever reads, the most pressing
 // first, and what is over, the newest first.
-import { call, keepFound, PAGE, seatsPlayed, type MatchNote, type Mine } from './api';
+import { ApiError, call, keepFound, PAGE, seatsPlayed, type MatchNote, type Mine } from './api';
 import { keep, kept } from './kept';
 import { heldSeats } from './seats';
+import { signedIn } from './session';
 import type { Seat } from './types';
 import { isHere } from './where';
 
@@ -99,8 +100,29 @@ async function bySeats(): Promise<MyTable> {
   };
 }
 
+// By the account of whoever has signed in, too. A session that is good no more is seen elsewhere,
+// and the seats of this browser are there all the same.
+async function byAccount(): Promise<Page | null> {
+  if (!signedIn()) return null;
+  return call<Page>('/account/table').catch((why) => {
+    if (why instanceof ApiError && why.refusal.code === 'not_found') return null;
+    throw why;
+  });
+}
+
+async function together(): Promise<MyTable> {
+  const [account, here] = await Promise.all([byAccount(), bySeats()]);
+  if (!account) return here;
+  const finished = merged([...account.finished, ...here.finished]);
+  return {
+    ...here,
+    battles: merged([...account.battles, ...here.battles]).sort(inOrder),
+    finished: finished.sort((a, b) => b.since - a.since).slice(0, SHOWN),
+  };
+}
+
 export async function myTable(): Promise<MyTable> {
-  const table = await bySeats();
+  const table = await together();
   const { battles, finished } = table;
   keep(SAFE, { ...table, battles: battles.slice(0, KEPT), finished: finished.slice(0, KEPT) });
   return table;

@@ -4,7 +4,14 @@ import { useSyncExternalStore } from 'react';
 import { wayOf } from './share';
 
 const listeners = new Set<() => void>();
-window.addEventListener('hashchange', () => listeners.forEach((l) => l()));
+// Whoever has something to lose first: whether the page stays where it is. That one has put the
+// address right.
+let stays: (() => boolean) | null = null;
+window.addEventListener('hashchange', () => stays?.() || listeners.forEach((l) => l()));
+export const guard = (keeper: typeof stays) => {
+  stays = keeper;
+  return () => void (stays = null);
+};
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

@@ -14,6 +14,7 @@ export interface Held {
   token: string;
   invites?: Invite[]; // of the other seats, until a friend has come
   over?: true; // nothing more is played there
+  apart?: boolean; // taken out of the account of whoever sits here, on purpose
 }
 
 export const SEATS = 'sandtable.seats';
@@ -48,6 +49,12 @@ export function hold(held: Held): boolean {
 // Its token is worth nothing any more.
 export const letGo = (match: string, seat: number) =>
   write(heldSeats().filter((h) => h.match !== match || h.seat !== seat));
+export const apartOf = (match: string, seat: number, apart: boolean) =>
+  write(
+    heldSeats().map((h) =>
+      h.match === match && h.seat === seat ? { ...h, apart: apart || undefined } : h,
+    ),
+  );
 export const forget = (tokens: string[]) =>
   write(heldSeats().filter((h) => h.seat >= 0 || !tokens.includes(h.token)));
 

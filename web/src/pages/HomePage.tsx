@@ -14,6 +14,7 @@ import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
 import { CAMPAIGNS, FIRST, HomeMap, FOR_MANY, KNOWN, SHELF } from '../themes/shelf';
+import { AccountWay } from './home/AccountWay';
 import { CampaignCard } from './home/CampaignCard';
 import { Continue, Lobby } from './home/Running';
 import { prepareTable } from './table/arrive';
@@ -69,6 +70,7 @@ export function HomePage({ known, own, open, failed }: Tables) {
             Français
           </button>
         </div>
+        <AccountWay />
       </nav>
       <div className="home-left">
         <h1>

@@ -18,9 +18,16 @@ import '../styles/together.css';
 
 const NO_OPTIONS = {};
 
-function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => string }) {
+function Seats({
+  note,
+  own,
+  nameOf,
+}: {
+  note: MatchNote;
+  own: number[];
+  nameOf: (seat: number) => string;
+}) {
   const t = useText();
-  const own = tokensOf(note.id).map((h) => h.seat);
   return (
     <ul className="invite-seats">
       {note.seats.map((s) => (
@@ -56,7 +63,7 @@ export function InvitePage({ store, note }: { store: MatchStore; note: MatchNote
     <PageFrame>
       <h1>{t('wait.friend')}</h1>
       <Invited note={note} card={card} theme={theme} />
-      <Seats note={note} nameOf={nameOf} />
+      <Seats note={note} own={store.held} nameOf={nameOf} />
       {invites.length > 1 && (
         <div className="segments on-paper" role="group" aria-label={t('invite.whom')}>
           {invites.map((one) => (

@@ -2,6 +2,7 @@
 // The record of a battle that is over, handed on: as a link that any Sandtable opens, or as a file.
 import { ApiError, call } from '../model/api';
 import { tokensOf } from '../model/seats';
+import { session } from '../model/session';
 import { handOn } from '../model/share';
 import { pocket } from '../model/where';
 import { download } from '../ui/download';
@@ -13,7 +14,7 @@ async function recordOf(match: string): Promise<string> {
   const path = `/matches/${match}/record`;
   if (pocket())
     return call<{ record: string }>(`${path}?token=${token}`).then(({ record }) => record);
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = token ? { Authorization: `Bearer ${token}` } : session();
   const response = await fetch(`./api${path}`, { headers });
   if (!response.ok) throw new ApiError((await response.json()).error);
   return response.text();

@@ -38,6 +38,12 @@ export const en = {
     'battles.review': 'Review',
     'battles.more': '{n} more',
     'battles.none': 'No battle has been begun in this browser yet.',
+    // The way to one's account, on the home page where the server keeps accounts; why a battle is
+    // no longer on the screen.
+    'account.in': 'Sign in',
+    'account.of': 'Your account: {name}',
+    'account.ended.here':
+      'You have been signed out here, and this browser has no seat of its own in this battle. Sign in on the home page to play on.',
     'join.label': 'Paste an invitation link or code',
     join: 'Join',
     play: 'Play',
@@ -834,6 +840,131 @@ export const en = {
     'mine.nobody.others': 'In {n} {n:battle|battles} it is somebody else’s turn.',
     'mine.new': 'New battle',
     'mine.away': 'Not connected, showing {time}. Trying again…',
+  },
+  // The account, the page #/account. A recovery code signs in once; a passkey is kept by the
+  // device (French: clé d’accès); joined.* say what became of this browser's battles.
+  account: {
+    'account.title': 'Your account',
+    'account.what':
+      'Nobody needs an account. With one your battles are there on every device you sign in on.',
+    'account.here': 'You already have an account',
+    'account.new': 'A new account',
+    'account.name': 'Name',
+    'account.name.what': 'Others see it when you play. You can change it once in thirty days.',
+    'account.create': 'Create my account',
+    'account.by.passkey': 'Sign in with a passkey',
+    'account.by.passkey.what':
+      'Your device asks for your fingerprint, your face or its own code. There is no password.',
+    'account.by.code': 'Recovery code, or a code from another device',
+    'account.by.code.what':
+      'A recovery code has 20 letters and digits. A signed-in device shows one of 8: on its account page, choose “Sign in another device”.',
+    'account.by.code.act': 'Sign in with this code',
+    'account.code.more': '{n} more {n:letter or digit|letters or digits}',
+    'account.code.wrong': 'That code is wrong or has expired. Ask the other device for a new one.',
+    'account.busy': 'One moment…',
+    'account.away': 'The server does not answer. Try again in a moment.',
+    'account.unkept':
+      'This browser keeps nothing for this page. You are signed in until you close it.',
+    'account.none': 'This server keeps no accounts. Everything else works without one.',
+    'account.welcome': 'Welcome, {name}.',
+    'account.welcome.back': 'You are signed in as {name}.',
+    'account.already': 'You are signed in here already. A code is not needed.',
+    'account.joined': '{Count} {n:battle|battles} of this browser {n:is|are} now in your account.',
+    'account.of.others':
+      '{Count} {n:belongs|belong} to somebody else’s account and {n:stays|stay} there.',
+    'account.not.joined':
+      '{Count} {n:was|were} lent to this browser, or {n:is|are} no longer on the server: nothing changes for {n:it|them}.',
+    // A passkey straight after an account was made.
+    'account.first': 'One touch to sign in',
+    'account.first.what':
+      'A passkey stays on this device, or in your password manager. With it you sign in by your fingerprint, your face or the device’s code.',
+    'account.first.later': 'Not now',
+    'account.passkey.not.set':
+      'This server has no address for passkeys, so you sign in with codes.',
+    'account.passkey.elsewhere': 'At this address you sign in with codes.',
+    'account.passkey.at': 'Passkeys work at {at}',
+    'account.passkey.cannot': 'This browser knows no passkeys, so you sign in with codes.',
+    'account.passkey.stopped':
+      'No passkey was used: the question was closed, or nobody answered it. You can try again.',
+    'account.passkey.known': 'This device has a passkey of this account already.',
+    'account.passkey.broken':
+      'This browser could not use a passkey here. Sign in with a code instead.',
+    // The ten codes, shown once.
+    'account.codes.title': 'Your ten recovery codes',
+    'account.codes.what':
+      'If you lose your device, or have no passkey, one of these signs you in. Each is good once. They are shown only now.',
+    'account.codes.new': 'The ten before are worth nothing any more.',
+    'account.codes.save': 'Save them as a file',
+    'account.codes.copy': 'Copy',
+    'account.codes.print': 'Print',
+    'account.codes.kept': 'I have kept them',
+    'account.codes.file': 'Recovery codes of {name} for Sandtable, {at}. Each is good once.',
+    'account.leave.title': 'Your codes are not kept yet',
+    'account.leave.what':
+      'They will not be shown again. As long as you are signed in here you can make ten new ones.',
+    'account.leave.stay': 'Back to my codes',
+    'account.leave.go': 'Go on without them',
+    // Looking after it.
+    'account.since': 'since {date}',
+    'account.on': 'To the battles',
+    'account.rename': 'Change my name',
+    'account.rename.act': 'Take this name',
+    'account.rename.after': 'You can change your name again on {date}.',
+    'account.passkeys': 'Passkeys',
+    'account.passkeys.what':
+      'Each device you use can have one. Take away those of devices you no longer have.',
+    'account.passkey.add': 'Add a passkey for this device',
+    'account.passkey.label': 'What to call it',
+    'account.passkey.name': 'Passkey',
+    'account.passkey.used': 'last used {date}',
+    'account.passkey.unused': 'not used yet',
+    'account.passkey.remove': 'Remove',
+    'account.codes': 'Recovery codes',
+    'account.codes.left': '{Count} {n:code is|codes are} left.',
+    'account.codes.left.none': 'You have no code left.',
+    'account.codes.make': 'Make ten new codes',
+    'account.codes.really': 'Make ten new codes? Those you have will be worth nothing.',
+    'account.codes.yes': 'Yes, make new ones',
+    'account.no': 'No, leave it',
+    'account.device': 'Another device',
+    'account.device.what': 'A phone or another browser signs in with a code from here.',
+    'account.device.act': 'Sign in another device',
+    'account.device.help':
+      'Point the other device’s camera at this. Or open Sandtable there, choose “Sign in”, and type the code.',
+    'account.device.qr': 'Link to sign in on another device, for its camera',
+    'account.device.left': 'valid for {time}, single use',
+    'account.device.expired': 'This code has expired.',
+    'account.device.again': 'New code',
+    'account.device.come': 'The other device has signed in.',
+    'account.sessions': 'Where you are signed in',
+    'account.session.this': 'this browser',
+    'account.session.some': 'A device',
+    'account.session.seen': 'last seen {date}',
+    'account.session.end': 'Sign it out',
+    'account.sessions.end': 'Sign out everywhere else',
+    'account.sessions.ended': 'Only this browser is signed in now.',
+    'account.seats': 'Battles of this browser',
+    'account.seats.what':
+      'They are in your account, and on all your devices. One you leave to this browser alone is played from here only.',
+    'account.seats.none': 'No battle is running in this browser.',
+    'account.seat.leave': 'Leave it to this browser',
+    'account.seat.alone': 'in this browser alone',
+    'account.seat.join': 'Into my account',
+    'account.seat.others': 'This seat is in somebody else’s account.',
+    'account.seat.not': 'This seat was lent to this browser: it cannot join your account.',
+    'account.out': 'Sign out',
+    'account.out.what':
+      'Your battles stay in your account. Those begun in this browser can still be played here without it.',
+    'account.out.really': 'Sign out of this browser?',
+    'account.out.codes':
+      'You have neither a passkey nor a recovery code: nothing would lead back. Make ten new codes first.',
+    'account.out.yes': 'Yes, sign out',
+    // Signed out from another device, told once on whatever page is open.
+    'account.ended': 'You are signed out here',
+    'account.ended.what':
+      'This session was ended on another device. Battles begun in this browser go on as before.',
+    'account.ended.in': 'Sign in again',
+    'account.ended.seen': 'Understood',
   },
   // Where there is no server.
   pocket: {

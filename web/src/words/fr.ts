@@ -26,6 +26,10 @@ export const fr: Catalogue = {
     'battles.review': 'Analyser',
     'battles.more': '{n} de plus',
     'battles.none': 'Aucune bataille n’a encore été commencée dans ce navigateur.',
+    'account.in': 'Se connecter',
+    'account.of': 'Votre compte : {name}',
+    'account.ended.here':
+      'Vous avez été déconnecté ici, et ce navigateur n’a pas de place à lui dans cette bataille. Connectez-vous depuis la page d’accueil pour continuer.',
     'join.label': 'Lien ou code d’invitation',
     join: 'Rejoindre',
     play: 'Jouer',
@@ -805,6 +809,131 @@ export const fr: Catalogue = {
     'mine.away': 'Hors connexion, état : {time}. Nouvelle tentative…',
   },
   // Where there is no server.
+  account: {
+    'account.title': 'Votre compte',
+    'account.what':
+      'Personne n’a besoin d’un compte. Avec un compte, vos batailles vous attendent sur chaque appareil où vous vous connectez.',
+    'account.here': 'Vous avez déjà un compte',
+    'account.new': 'Un nouveau compte',
+    'account.name': 'Nom',
+    'account.name.what':
+      'Les autres le voient quand vous jouez. Il se change une fois en trente jours.',
+    'account.create': 'Créer mon compte',
+    'account.by.passkey': 'Me connecter par une clé d’accès',
+    'account.by.passkey.what':
+      'Votre appareil demande votre empreinte, votre visage ou son propre code. Il n’y a pas de mot de passe.',
+    'account.by.code': 'Code de secours, ou code d’un autre appareil',
+    'account.by.code.what':
+      'Un code de secours a 20 lettres et chiffres. Un appareil connecté en montre un de 8 : sur sa page de compte, choisissez « Connecter un autre appareil ».',
+    'account.by.code.act': 'Me connecter par ce code',
+    'account.code.more': 'Encore {n} {n:lettre ou chiffre|lettres ou chiffres}',
+    'account.code.wrong':
+      'Ce code est erroné ou a expiré. Demandez-en un nouveau à l’autre appareil.',
+    'account.busy': 'Un instant…',
+    'account.away': 'Le serveur ne répond pas. Réessayez dans un instant.',
+    'account.unkept':
+      'Ce navigateur ne garde rien pour cette page. Vous êtes connecté jusqu’à ce que vous la fermiez.',
+    'account.none': 'Ce serveur ne tient pas de comptes. Tout le reste marche sans.',
+    'account.welcome': 'Bienvenue, {name}.',
+    'account.welcome.back': 'Vous êtes connecté sous le nom {name}.',
+    'account.already': 'Vous êtes déjà connecté ici. Aucun code n’est nécessaire.',
+    'account.joined':
+      '{n} {n:bataille|batailles} de ce navigateur {n:est|sont} désormais dans votre compte.',
+    'account.of.others':
+      '{n} {n:appartient|appartiennent} au compte de quelqu’un d’autre et y {n:reste|restent}.',
+    'account.not.joined':
+      '{n} {n:a été prêtée|ont été prêtées} à ce navigateur, ou {n:n’est|ne sont} plus sur le serveur : rien ne change pour {n:elle|elles}.',
+    'account.first': 'Une touche pour se connecter',
+    'account.first.what':
+      'Une clé d’accès reste sur cet appareil, ou dans votre gestionnaire de mots de passe. Avec elle, vous vous connectez par votre empreinte, votre visage ou le code de l’appareil.',
+    'account.first.later': 'Pas maintenant',
+    'account.passkey.not.set':
+      'Ce serveur n’a pas d’adresse pour les clés d’accès, vous vous connectez donc par des codes.',
+    'account.passkey.elsewhere': 'À cette adresse, vous vous connectez par des codes.',
+    'account.passkey.at': 'Les clés d’accès marchent sur {at}',
+    'account.passkey.cannot':
+      'Ce navigateur ne connaît pas les clés d’accès, vous vous connectez donc par des codes.',
+    'account.passkey.stopped':
+      'Aucune clé d’accès n’a servi : la question a été fermée, ou personne n’y a répondu. Vous pouvez réessayer.',
+    'account.passkey.known': 'Cet appareil a déjà une clé d’accès de ce compte.',
+    'account.passkey.broken':
+      'Ce navigateur n’a pas pu se servir d’une clé d’accès ici. Connectez-vous plutôt par un code.',
+    'account.codes.title': 'Vos dix codes de secours',
+    'account.codes.what':
+      'Si vous perdez votre appareil, ou sans clé d’accès, l’un d’eux vous connecte. Chacun ne sert qu’une fois. Ils ne sont montrés que maintenant.',
+    'account.codes.new': 'Les dix d’avant ne valent plus rien.',
+    'account.codes.save': 'Les enregistrer dans un fichier',
+    'account.codes.copy': 'Copier',
+    'account.codes.print': 'Imprimer',
+    'account.codes.kept': 'Je les ai gardés',
+    'account.codes.file':
+      'Codes de secours de {name} pour Sandtable, {at}. Chacun ne sert qu’une fois.',
+    'account.leave.title': 'Vos codes ne sont pas encore gardés',
+    'account.leave.what':
+      'Ils ne seront plus montrés. Tant que vous êtes connecté ici, vous pouvez en faire dix nouveaux.',
+    'account.leave.stay': 'Revenir à mes codes',
+    'account.leave.go': 'Continuer sans eux',
+    'account.since': 'depuis le {date}',
+    'account.on': 'Vers les batailles',
+    'account.rename': 'Changer de nom',
+    'account.rename.act': 'Prendre ce nom',
+    'account.rename.after': 'Vous pourrez de nouveau changer de nom le {date}.',
+    'account.passkeys': 'Clés d’accès',
+    'account.passkeys.what':
+      'Chacun de vos appareils peut en avoir une. Retirez celles des appareils que vous n’avez plus.',
+    'account.passkey.add': 'Ajouter une clé d’accès pour cet appareil',
+    'account.passkey.label': 'Comment l’appeler',
+    'account.passkey.name': 'Clé d’accès',
+    'account.passkey.used': 'dernier usage le {date}',
+    'account.passkey.unused': 'n’a pas encore servi',
+    'account.passkey.remove': 'Retirer',
+    'account.codes': 'Codes de secours',
+    'account.codes.left': 'Il vous {n:reste|reste} {n} {n:code|codes}.',
+    'account.codes.left.none': 'Il ne vous reste aucun code.',
+    'account.codes.make': 'Faire dix nouveaux codes',
+    'account.codes.really': 'Faire dix nouveaux codes ? Ceux que vous avez ne vaudront plus rien.',
+    'account.codes.yes': 'Oui, en faire de nouveaux',
+    'account.no': 'Non, en rester là',
+    'account.device': 'Un autre appareil',
+    'account.device.what': 'Un téléphone ou un autre navigateur se connecte par un code donné ici.',
+    'account.device.act': 'Connecter un autre appareil',
+    'account.device.help':
+      'Visez ceci avec l’autre appareil. Ou ouvrez-y Sandtable, choisissez « Se connecter », et saisissez le code.',
+    'account.device.qr': 'Lien pour connecter un autre appareil, à viser avec lui',
+    'account.device.left': 'valable {time}, une seule fois',
+    'account.device.expired': 'Ce code a expiré.',
+    'account.device.again': 'Nouveau code',
+    'account.device.come': 'L’autre appareil est connecté.',
+    'account.sessions': 'Où vous êtes connecté',
+    'account.session.this': 'ce navigateur',
+    'account.session.some': 'Un appareil',
+    'account.session.seen': 'vu le {date}',
+    'account.session.end': 'Le déconnecter',
+    'account.sessions.end': 'Déconnecter tous les autres',
+    'account.sessions.ended': 'Seul ce navigateur est encore connecté.',
+    'account.seats': 'Batailles de ce navigateur',
+    'account.seats.what':
+      'Elles sont dans votre compte, et sur tous vos appareils. Celle que vous laissez à ce navigateur ne se joue que d’ici.',
+    'account.seats.none': 'Aucune bataille n’est en cours dans ce navigateur.',
+    'account.seat.leave': 'La laisser à ce navigateur',
+    'account.seat.alone': 'dans ce navigateur seul',
+    'account.seat.join': 'Dans mon compte',
+    'account.seat.others': 'Cette place est dans le compte de quelqu’un d’autre.',
+    'account.seat.not':
+      'Cette place a été prêtée à ce navigateur : elle ne peut pas entrer dans votre compte.',
+    'account.out': 'Se déconnecter',
+    'account.out.what':
+      'Vos batailles restent dans votre compte. Celles commencées dans ce navigateur s’y jouent encore sans lui.',
+    'account.out.really': 'Se déconnecter de ce navigateur ?',
+    'account.out.codes':
+      'Vous n’avez ni clé d’accès ni code de secours : rien ne vous ramènerait. Faites d’abord dix nouveaux codes.',
+    'account.out.yes': 'Oui, me déconnecter',
+    'account.ended': 'Vous êtes déconnecté ici',
+    'account.ended.what':
+      'Cette session a été fermée depuis un autre appareil. Les batailles commencées dans ce navigateur continuent comme avant.',
+    'account.ended.in': 'Me reconnecter',
+    'account.ended.seen': 'Compris',
+  },
   pocket: {
     'pocket.seen': 'Compris',
     'pocket.loading': 'Le jeu se charge, une seule fois : un mégaoctet environ.',

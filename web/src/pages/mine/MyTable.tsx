@@ -17,6 +17,7 @@ import { CAMPAIGNS, FIRST, HomeMap } from '../../themes/shelf';
 import { Icon } from '../../ui/Icon';
 import { Logo } from '../../ui/Logo';
 import { RecordOpener } from '../../ui/RecordOpener';
+import { AccountWay } from '../home/AccountWay';
 import { CampaignCard } from '../home/CampaignCard';
 import { useWidth } from '../table/useWidth';
 import { Gone, Invitations } from './Invitations';
@@ -70,6 +71,7 @@ function Nav({ turns }: { turns: number }) {
           Français
         </button>
       </div>
+      <AccountWay />
     </nav>
   );
 }

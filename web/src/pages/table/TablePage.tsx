@@ -27,6 +27,7 @@ const EarlierPage = lazy(() => import('../later').then((m) => ({ default: m.Earl
 const FAILURES: Record<string, Key | undefined> = {
   device_ended: 'device.ended',
   away: 'moved.away',
+  session_ended: 'account.ended.here',
 };
 
 export function TablePage({ id }: { id: string }) {

@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MatchStore } from '../../model/match';
 import { tokensOf } from '../../model/seats';
+import { sessionTurn } from '../../model/session';
 import { settings, useSettings } from '../../model/settings';
 import { SocketLink, socketAddress, type Link } from '../../model/socket';
 import { pocket, unanswered } from '../../model/where';
@@ -11,11 +12,13 @@ import { pageSpeaker } from '../../ui/speaker';
 
 let link: Link | null = null;
 let of = '';
-// The one before is of no use any more.
+let by = 0;
+// The one before is of no use any more, nor is one of somebody who has signed in or out since.
 export function pageLink(match: string): Link {
-  if (link && of === match && !link.closed) return link;
+  if (link && of === match && by === sessionTurn() && !link.closed) return link;
   link?.close();
   of = match;
+  by = sessionTurn();
   link = pocket()?.link(match) ?? new SocketLink(socketAddress(match));
   link.onState((state) => state === 'lost' && !pocket() && unanswered());
   return link;
