@@ -18,11 +18,10 @@ using table::Value;
 
 namespace {
 
-const Value kNothing = Value::object();
-
 const Value& object_in(const Value& of, const char* key) {
+  static const Value nothing = Value::object();
   const Value* const found = of.find(key);
-  return found != nullptr && found->is_object() ? *found : kNothing;
+  return found != nullptr && found->is_object() ? *found : nothing;
 }
 std::int64_t number_in(const Value& of, const char* key, std::int64_t otherwise) {
   const Value* const found = of.find(key);

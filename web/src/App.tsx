@@ -31,6 +31,12 @@ const account = () =>
   Promise.all([import('./pages/account'), learnGame('account')]).then(([pages]) => pages);
 const AccountPage = lazy(() => account().then((m) => ({ default: m.AccountPage })));
 const EndedNotice = lazy(() => account().then((m) => ({ default: m.EndedNotice })));
+// Likewise.
+const ProfilePage = lazy(() =>
+  Promise.all([import('./pages/mine/ProfilePage'), learnGame('mine')]).then(([m]) => ({
+    default: m.ProfilePage,
+  })),
+);
 const RecordPage = lazy(() => import('./site/RecordPage').then((m) => ({ default: m.RecordPage })));
 const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
@@ -42,6 +48,7 @@ function Page() {
   if (page === 'back') return <BackPage tokens={rest} />;
   if (page === 'device' && pocket()) return <DevicePage />;
   if (page === 'account' && !pocket()) return <AccountPage code={id} />;
+  if (page === 'p' && !pocket()) return <ProfilePage key={location.hash} />;
   if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)

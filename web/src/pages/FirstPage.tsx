@@ -2,13 +2,7 @@
 // The first page: for whoever has battles their table, for strangers what there is to play.
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { games, lobby, type MatchNote } from '../model/api';
-import {
-  hasTable,
-  myTable,
-  ownOf,
-  tableBefore,
-  type MyTable as Table,
-} from '../model/myTable';
+import { hasTable, myTable, ownOf, tableBefore, type MyTable as Table } from '../model/myTable';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { learnGame } from '../text';

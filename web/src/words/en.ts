@@ -832,7 +832,7 @@ export const en = {
     'mine.accept': 'Accept',
     'mine.not.now': 'Not now',
     'mine.gone': 'Ended elsewhere',
-    'mine.gone.what': 
+    'mine.gone.what':
       '{n} {n:battle|battles} of this browser {n:has|have} ended elsewhere: the server no longer knows {n:it|them}.',
     'mine.gone.away': 'Put away',
     'mine.nobody': 'Nobody is waiting for you',
@@ -840,6 +840,17 @@ export const en = {
     'mine.nobody.others': 'In {n} {n:battle|battles} it is somebody else’s turn.',
     'mine.new': 'New battle',
     'mine.away': 'Not connected, showing {time}. Trying again…',
+    // The profile of somebody, #/p/NAME.
+    'mine.account.since': 'At this table since {date}.',
+    'mine.game': 'Game',
+    'mine.played': 'Played',
+    'mine.won': 'Won',
+    'mine.lost': 'Lost',
+    'mine.drawn': 'Drawn',
+    'mine.against.people': 'against people',
+    'mine.against.machines': 'against machines',
+    'mine.none.played': 'No battle has been finished in public yet.',
+    'mine.nobody.called': 'Nobody here is called {name}.',
   },
   // The account, the page #/account. A recovery code signs in once; a passkey is kept by the
   // device (French: clé d’accès); joined.* say what became of this browser's battles.

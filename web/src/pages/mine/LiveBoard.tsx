@@ -69,7 +69,11 @@ function Drawn({ match, scene }: { match: MatchNote; scene: Scene }) {
   );
 }
 
-function Small({ match, scene, otherwise }: Omit<Props, 'looked'> & { scene: Scene; otherwise: React.ReactNode }) {
+function Small({
+  match,
+  scene,
+  otherwise,
+}: Omit<Props, 'looked'> & { scene: Scene; otherwise: React.ReactNode }) {
   const theme = useTable(match.game);
   const sketch = theme && sketchOf(scene, theme);
   return sketch ? <BoardSketch sketch={sketch} /> : otherwise;

@@ -61,7 +61,13 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
   const asked = row.seats.length === 1 ? row.seats[0].asked : undefined;
   const round = row.round ? t('mine.round', { n: row.round }) : '';
   const told = sentenceOf(looked);
-  const road = match.road && t('campaign.place', { n: match.road.mission, of: match.road.of, title: match.road.title[lang] });
+  const road =
+    match.road &&
+    t('campaign.place', {
+      n: match.road.mission,
+      of: match.road.of,
+      title: match.road.title[lang],
+    });
   return (
     <>
       <div className="mine-board" aria-hidden="true">
@@ -98,7 +104,9 @@ export function Nothing({ others }: { others: number }) {
   return (
     <section className="pressing" aria-labelledby="pressing">
       <h1 id="pressing">{t('mine.nobody')}</h1>
-      <p className="mine-state">{others > 0 ? t('mine.nobody.others', { n: others }) : t('mine.nobody.what')}</p>
+      <p className="mine-state">
+        {others > 0 ? t('mine.nobody.others', { n: others }) : t('mine.nobody.what')}
+      </p>
       <button className="wax-button first" onClick={() => go(`/new/${FIRST.game}`)}>
         <Icon name="gi:crossed-swords" size={38} />
         <span>

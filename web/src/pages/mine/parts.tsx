@@ -70,7 +70,15 @@ export interface CardProps {
 }
 
 // A battle in which it is one's turn.
-export function TurnCard({ row, known, now, looked, sketch, small, nth }: CardProps & { nth: number }) {
+export function TurnCard({
+  row,
+  known,
+  now,
+  looked,
+  sketch,
+  small,
+  nth,
+}: CardProps & { nth: number }) {
   const t = useText();
   const { lang } = useSettings();
   const { match } = row;
@@ -78,7 +86,10 @@ export function TurnCard({ row, known, now, looked, sketch, small, nth }: CardPr
   const other = match.seats.find((s) => !seatsHeld(row).includes(s.seat));
   const offer = row.undo_offered !== undefined;
   return (
-    <a href={`#/t/${wayOn(match)}`} className={nth === 0 ? 'turn-card yours first' : 'turn-card yours'}>
+    <a
+      href={`#/t/${wayOn(match)}`}
+      className={nth === 0 ? 'turn-card yours first' : 'turn-card yours'}
+    >
       <span className="turn-board">
         <LiveBoard match={match} looked={looked} sketch={sketch} small={small} />
       </span>
@@ -97,7 +108,15 @@ export function TurnCard({ row, known, now, looked, sketch, small, nth }: CardPr
 }
 
 // Battles in which others are to do something.
-export function Others({ rows, known, now }: { rows: TableRow[]; known: GameSpec[] | null; now: number }) {
+export function Others({
+  rows,
+  known,
+  now,
+}: {
+  rows: TableRow[];
+  known: GameSpec[] | null;
+  now: number;
+}) {
   const t = useText();
   const { lang } = useSettings();
   if (rows.length === 0) return null;
@@ -120,7 +139,9 @@ export function Others({ rows, known, now }: { rows: TableRow[]; known: GameSpec
                   <small>
                     {[
                       titleOf(known, row.match),
-                      t(row.match.earlier ? 'continue.earlier' : 'mine.since.short', { time: since }),
+                      t(row.match.earlier ? 'continue.earlier' : 'mine.since.short', {
+                        time: since,
+                      }),
                     ].join(', ')}
                   </small>
                 </span>
@@ -136,7 +157,15 @@ export function Others({ rows, known, now }: { rows: TableRow[]; known: GameSpec
 const SIGNS: Record<string, string> = { won: 'gi:laurel-crown', lost: 'gi:broken-shield' };
 
 // What is over: watched again, or weighed.
-export function Over({ rows, known, now }: { rows: TableRow[]; known: GameSpec[] | null; now: number }) {
+export function Over({
+  rows,
+  known,
+  now,
+}: {
+  rows: TableRow[];
+  known: GameSpec[] | null;
+  now: number;
+}) {
   const t = useText();
   if (rows.length === 0) return null;
   return (
