@@ -120,7 +120,7 @@ describe('my table', () => {
   });
   it('says times as people do', () => {
     expect(span(5 * 3600 + 59, 'en')).toBe('5 hours');
-    expect(span(2 * 86_400, 'fr')).toBe('2 jours');
+    expect(span(2 * 86_400, 'fr')).toBe('2\u00a0jours');
     expect(span(90, 'en')).toBe('1 minute');
     const now = new Date(2026, 5, 10, 12).getTime() / 1000;
     expect(clockTime(now - 3600, now, 'en')).toBe('11:00');

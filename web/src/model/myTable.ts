@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: MIT
 // My table as the server tells it (docs/SERVER.md): the battles of whoever reads, the most pressing
 // first, and what is over, the newest first.
-import { ApiError, call, keepFound, PAGE, seatsPlayed, type MatchNote, type Mine } from './api';
+import {
+  ApiError,
+  call,
+  keepFound,
+  PAGE,
+  running,
+  seatsPlayed,
+  type MatchNote,
+  type Mine,
+} from './api';
 import { keep, kept } from './kept';
 import { heldSeats } from './seats';
 import { signedIn } from './session';
@@ -100,18 +109,42 @@ async function bySeats(): Promise<MyTable> {
   };
 }
 
+const unknown = (why: unknown) => why instanceof ApiError && why.refusal.code === 'not_found';
+
+// From a server of before, and from a table in the browser that is not of today: less is told.
+async function byLists(): Promise<MyTable> {
+  const rows = merged(
+    (await running()).map(({ match, seat, your_turn }) => ({
+      match,
+      seats: [{ seat, your_turn }],
+      since: match.created ?? 0,
+    })),
+  );
+  const over = (row: TableRow) => row.match.stage === 'over';
+  return {
+    now: Math.floor(Date.now() / 1000),
+    battles: rows.filter((row) => !over(row)).sort(inOrder),
+    finished: rows.filter(over).sort((a, b) => b.since - a.since),
+    gone: [],
+  };
+}
+
 // By the account of whoever has signed in, too. A session that is good no more is seen elsewhere,
 // and the seats of this browser are there all the same.
 async function byAccount(): Promise<Page | null> {
   if (!signedIn()) return null;
   return call<Page>('/account/table').catch((why) => {
-    if (why instanceof ApiError && why.refusal.code === 'not_found') return null;
+    if (unknown(why)) return null;
     throw why;
   });
 }
 
 async function together(): Promise<MyTable> {
-  const [account, here] = await Promise.all([byAccount(), bySeats()]);
+  const seats = bySeats().catch((why) => {
+    if (unknown(why)) return byLists();
+    throw why;
+  });
+  const [account, here] = await Promise.all([byAccount(), seats]);
   if (!account) return here;
   const finished = merged([...account.finished, ...here.finished]);
   return {

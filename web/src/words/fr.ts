@@ -789,7 +789,7 @@ export const fr: Catalogue = {
     'mine.since.due': 'C’est à vous : {time} ; il vous reste {left} pour répondre.',
     'mine.since.short': '{time}',
     'mine.play': 'Jouer votre tour',
-    'mine.then': 'puis {n} de plus',
+    'mine.then': 'puis {count} de plus',
     'mine.undo': 'demande à revenir en arrière',
     'mine.others': 'En attente',
     'mine.battles': '{n} {n:bataille|batailles}',

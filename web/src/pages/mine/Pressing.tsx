@@ -87,7 +87,7 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
             <small>
               {[
                 ...(names.length > 0 ? [t('battles.against', { names })] : []),
-                ...(more > 0 ? [t('mine.then', { n: more })] : []),
+                ...(more > 0 ? [t('mine.then', { count: more })] : []),
               ].join(', ')}
             </small>
           </span>
