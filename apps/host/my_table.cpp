@@ -146,6 +146,7 @@ void put_in_order(std::vector<TableBattle>& going_on) {
 }
 
 void put_finished_in_order(std::vector<TableBattle>& finished) {
+  // full order: each match is there once
   std::ranges::sort(finished, [](const TableBattle& a, const TableBattle& b) {
     return a.since != b.since ? a.since > b.since : a.match > b.match;
   });

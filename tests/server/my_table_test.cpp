@@ -43,8 +43,9 @@ void resign(std::uint16_t port, const Begun& match, int seat) {
 
 Begun against_somebody(std::uint16_t port, const Person& one, const Person& other,
                        const std::string& more = "") {
-  const Asked made = ask_as(port, one.session, "POST", "/api/matches",
-                            R"({"game":"duel","seats":[{"who":"me"},{"who":"friend"}])" + more + "}");
+  const Asked made =
+      ask_as(port, one.session, "POST", "/api/matches",
+             R"({"game":"duel","seats":[{"who":"me"},{"who":"friend"}])" + more + "}");
   EXPECT_EQ(made.status, 200) << json(made.reply);
   Begun out{at(made.reply, "match").as_string(),
             {at(at(made.reply, "seats").items()[0], "token").as_string()},
@@ -121,8 +122,7 @@ TEST(People, CountNoBattleWithThemselves) {
   const Begun match = begin_match(server.port(), kTwoHere);
   const Person anna(server.port(), "Anna", R"(,"tokens":)" + listed(match.tokens));
   resign(server.port(), match, 1);
-  const Value person =
-      at(ask_as(server.port(), "", "GET", "/api/people/Anna").reply, "person");
+  const Value person = at(ask_as(server.port(), "", "GET", "/api/people/Anna").reply, "person");
   EXPECT_TRUE(at(person, "results").items().empty()) << json(person);
 }
 
