@@ -79,7 +79,7 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
         </p>
         <h1 id="pressing">{told || title}</h1>
         <p className="mine-state">{road ?? stateOf(row, now, t, lang)}</p>
-        {asked && !road && <p className="mine-asked">{asked.text}</p>}
+        {asked && !road && <p className="mine-asked">{asked.text.split('\n')[0]}</p>}
         <button className="wax-button first" onClick={() => go(`/t/${wayOn(match)}`)}>
           <Icon name="gi:crossed-swords" size={38} />
           <span>
