@@ -21,6 +21,8 @@ const assetName = ([file]: string[]) => {
   const [, folder, piece, name] = GAMES_OWN.exec(file ?? '') ?? [];
   return `assets/${name ? `${folder ?? piece}.${name}` : '[name]'}-[hash][extname]`;
 };
+// Words that come with what says them.
+const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine'];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
@@ -40,7 +42,7 @@ export default defineConfig({
   },
   plugins: [
     tomlPlugin(),
-    cataloguePlugin(at('src/words'), ['commanders', 'legion', 'settlement', 'pocket', 'account']),
+    cataloguePlugin(at('src/words'), LATER),
     wordsPlugin(at('../content')),
     spritePlugin(at('src'), at('../content'), ['settlement']),
     preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/),
@@ -69,6 +71,9 @@ export default defineConfig({
           // Only where there is no server: it takes nothing into itself, and nothing takes it in.
           if (/src\/pocket\//.test(id)) return 'Pocket';
           if (/src\/(?:site|pages\/device)\//.test(id)) return 'Device';
+          // Whoever plays does without the table of those who come back.
+          if (group === 'mine') return `MyTable.${lang}`;
+          if (/src\/pages\/mine\//.test(id)) return 'MyTable';
           if (ACCOUNT.test(id)) return 'Account';
           if (lang) return group === 'page' ? lang : `${group}.${lang}`;
           return pieceOf(id, graph);

@@ -39,6 +39,8 @@ constexpr ApiRoute kRoutes[] = {
     {"POST", "/api/review",
      [](const Host& h, const ApiCall& c) { return h.review(c.body, c.language); }},
     {"POST", "/api/mine", [](const Host& h, const ApiCall& c) { return h.mine(c.body); }},
+    {"POST", "/api/table",
+     [](const Host& h, const ApiCall& c) { return h.my_table(c.body, c.language); }},
     {"POST", "/api/matches", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
        h.create_match(c.body, reply, c.payer, c.challenger);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/as_kept.h"
 
+#include "apps/host/match_line.h"
 #include "apps/host/undo_offers.h"
 #include "apps/host/updates.h"
 #include "formats/json.h"
@@ -17,6 +18,7 @@ void leave_out(Value& object, const std::string& key) {
 void hide_own_parts(Value& summary) {
   leave_out(summary, kSealedInSummary);
   leave_out(summary, kUndoInSummary);
+  leave_out(summary, kLineInSummary);
 }
 
 namespace {

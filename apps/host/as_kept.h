@@ -20,8 +20,8 @@ struct AsKept {
 table::Value described(const AsKept& match, const table::Value& content, table::SeatSet here,
                        std::int64_t now);
 
-// Takes out of a summary what is kept there for the server alone: who has sealed, and how often
-// somebody has asked to undo.
+// Takes out of a summary what is kept there for the server alone: who has sealed, how often
+// somebody has asked to undo, and what each seat is asked.
 void hide_own_parts(table::Value& summary);
 void leave_out(table::Value& object, const std::string& key);
 

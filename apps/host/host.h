@@ -58,6 +58,9 @@ class Host {
   }
   table::Value lobby() const { return lobby_.open_matches(); }
   table::Value mine(const table::Value& body) const { return lobby_.mine(body); }
+  table::Value my_table(const table::Value& body, Language language) const {
+    return lobby_.my_table(body, language);
+  }
 
   // These touch matches. `payer`: whose time it takes.
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {},

@@ -32,6 +32,7 @@ class Lobby {
   void describe_match(const std::string& id, const Reply& reply, const Payer& payer);
   table::Value open_matches() const;
   table::Value mine(const table::Value& body) const;
+  table::Value my_table(const table::Value& body, Language language) const;
   // `held`: what whoever asks holds there without a token.
   void record(const std::string& id, const std::string& token, table::SeatSet held,
               const Reply& reply, const Payer& payer);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Matches are found again.
-#include <algorithm>
-
 #include "apps/host/kept_match.h"
+#include "apps/host/kept_summary.h"
 #include "apps/host/lobby.h"
+#include "apps/host/my_table.h"
 #include "apps/host/replies.h"
-#include "apps/host/rules_today.h"
 #include "match/record.h"
 
 namespace host {
@@ -31,44 +30,6 @@ Value without_private_links(Value description) {
   return description;
 }
 
-// One line of a list of matches, as the store has it; nothing where somebody has damaged it.
-std::optional<Value> kept_summary(const std::string& text) {
-  auto value = formats::parse_json(text);
-  if (!value || !value->is_object()) return std::nullopt;
-  return std::move(*value);
-}
-
-// As lists show it: what a scenario of one's own brings is long, and who has sealed is a secret.
-Value shown_in_list(Value summary) {
-  leave_out(summary, "content");
-  hide_own_parts(summary);
-  return summary;
-}
-
-// Under which rules a match was begun: older summaries do not say so.
-std::string rules_of(Store& store, const std::string& id, const Value& summary) {
-  const Value* const rules = summary.find("rules");
-  if (rules != nullptr && rules->is_string()) return rules->as_string();
-  const auto head = kept_head(store, id);
-  return head ? head->rules_version : std::string();
-}
-
-// Nobody's turn, where the rules of the match are no more: it waits for its persons to settle it.
-bool note_earlier_rules(match::Registry games, Store& store, const std::string& id,
-                        Value& summary) {
-  const Value* const stage = summary.find("stage");
-  const Value* const game = summary.find("game");
-  if (stage == nullptr || *stage == Value("waiting") || game == nullptr || !game->is_string())
-    return false;
-  const std::string rules = rules_of(store, id, summary);
-  if (!are_earlier_rules(games, game->as_string(), rules)) return false;
-  summary.set("waiting", Value::array());
-  summary.set("earlier", Value::object()
-                             .set("rules_version", rules)
-                             .set("today", rules_today(games, game->as_string())));
-  return true;
-}
-
 // What anybody may be told of a match that is not in memory.
 Value kept_match(match::Registry games, Store& store, const std::string& id) {
   const auto summary = store.summary(id);
@@ -80,17 +41,6 @@ Value kept_match(match::Registry games, Store& store, const std::string& id) {
   note_earlier_rules(games, store, id, *value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", without_private_links(std::move(*value)));
-}
-
-bool lists(const Value& summary, const char* key, table::Seat seat) {
-  const Value* list = summary.find(key);
-  if (list == nullptr || !list->is_array()) return false;
-  const Value::Array& seats = list->items();
-  return std::find(seats.begin(), seats.end(), Value(seat.value)) != seats.end();
-}
-
-bool is_awaited(const Value& summary, table::Seat seat) {
-  return lists(summary, "waiting", seat) && !lists(summary, kSealedInSummary, seat);
 }
 
 }  // namespace
@@ -148,6 +98,32 @@ Value Lobby::mine(const Value& body) const {
   }
   Value reply = done_value().set("matches", std::move(list));
   if (i < tokens.size()) reply.set("next", static_cast<std::int64_t>(i));
+  return reply;
+}
+
+// The same for the first page: what goes on in the order in which it presses, and what is over, a
+// page at a time.
+Value Lobby::my_table(const Value& body, Language language) const {
+  Reader request(body, "table", ErrorCode::bad_request);
+  if (request.array("tokens") == nullptr) request.complain("tokens", "expected a list of tokens");
+  const std::vector<std::string> tokens = request.strings_or_none("tokens");
+  if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 200 tokens");
+  const std::string before = request.string_or("before", "");
+  const auto cut = table_cut_from(before);
+  if (!cut) request.complain("before", "expected what `next` said");
+  request.finish();
+  if (!request.ok()) return failed_value(request.error());
+  std::vector<SeatHeld> held;
+  std::size_t i = 0;
+  for (; i < tokens.size() && held.size() < kMaxSeatsOfToken; ++i) {
+    const auto seats = shared_.services.store->seats_of(sha256(tokens[i]));
+    if (!seats) return failed_value(seats.error());
+    for (const StoredSeat& seat : *seats)
+      held.push_back({seat.match, seat.seat, seat.summary, static_cast<std::int64_t>(i)});
+  }
+  TableOf found = battles_of(shared_.services, std::move(held), language);
+  Value reply = table_value(shared_.services, std::move(found), *cut);
+  if (i < tokens.size()) reply.set("next_token", static_cast<std::int64_t>(i));
   return reply;
 }
 

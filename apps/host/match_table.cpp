@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "apps/host/match_line.h"
 #include "apps/host/reading.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
@@ -113,6 +114,8 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
   slot.position_row = row_of_position(reading.position);
   slot.chat = std::move(reading.chat);
   slot.undo = undo_offers_in(reading.summary, *slot.match, now);
+  slot.since_seq = slot.match->seq();
+  slot.since = since_in(reading.summary, slot.since_seq, slot.match->head().created);
   slot.as_kept = AsKept{summary_of(slot), slot.match->clock_face()};
   slot.content = std::make_shared<const Value>(open_content(slot.match->head()));
   clients_.forget_rows_after(slot);
@@ -202,6 +205,13 @@ void MatchTable::note_asked(Slot& slot) const {
   slot.asked = asked;
 }
 
+// What a seat writes in secret is no moment, and does not change it.
+void MatchTable::note_since(Slot& slot) const {
+  if (slot.since > 0 && slot.since_seq == slot.match->seq()) return;
+  slot.since_seq = slot.match->seq();
+  slot.since = shared_.services.unix_seconds();
+}
+
 std::string MatchTable::summary_of(const Slot& slot) const {
   const HostedMatch& match = *slot.match;
   Value summary = listed(match, {}, shared_.services.now_ms());
@@ -209,6 +219,7 @@ std::string MatchTable::summary_of(const Slot& slot) const {
   if (Value sealed = sealed_value(match); !sealed.items().empty())
     summary.set(kSealedInSummary, std::move(sealed));
   if (!slot.undo.empty()) summary.set(kUndoInSummary, slot.undo.to_value());
+  summary.set(kLineInSummary, line_value(match, slot.since, shared_.services.unix_seconds()));
   return formats::dump_json(summary);
 }
 
@@ -235,6 +246,7 @@ void MatchTable::add_moment(const Slot& slot, const Happened& what, Change& chan
 void MatchTable::keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then,
                       std::optional<Seat> secret_of) {
   change.match = slot.id;
+  note_since(slot);
   fill_summary(slot, change);
   if (secret_of) ++slot.in_secret.at(secret_of->value);
   slot.writing |= !secret_of;

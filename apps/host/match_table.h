@@ -101,6 +101,7 @@ class MatchTable {
   void looked(const std::string& id, const std::string& summary);
   void tell_secrets_that_waited(Slot& slot);
   void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
+  void note_since(Slot& slot) const;
   std::string summary_of(const Slot& slot) const;
   void note_asked(Slot& slot) const;
 

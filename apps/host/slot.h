@@ -89,6 +89,9 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
+  // When the newest moment was, in seconds since 1970, and which one that is.
+  std::int64_t since = 0;
+  std::uint64_t since_seq = 0;
   // Of an open challenge: when the store was last told that somebody waits for it here.
   std::optional<std::int64_t> seen_told;
   // The match as the store has it, once that is known; what it has of its own that lies open.

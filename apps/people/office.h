@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/host/api.h"
+#include "apps/host/my_table.h"
 #include "apps/host/native/people/book.h"
 #include "apps/people/arriving.h"
 #include "apps/people/webauthn.h"
@@ -91,6 +92,12 @@ class Office {
                                             const std::string& match) const;
   // The seats that whoever has this session was just given join the account.
   void keep_seats(const std::string& session, const table::Value& reply) const;
+
+  // Battles (office_battles.cpp).
+  table::Value my_table(const Call& call) const;
+  // Whoever asks.
+  table::Value person(const Call& call) const;
+
   // Hashes of sessions that have ended a moment ago.
   std::vector<std::string> ended_lately() const;
 
@@ -114,6 +121,8 @@ class Office {
   table::Expected<table::Value> join_tokens(const std::string& account,
                                             const std::vector<std::string>& tokens) const;
   bool is_first_token(const std::string& token) const;
+  table::Expected<std::vector<host::TableBattle>> going_on(const std::string& account,
+                                                           table::Language language) const;
 
   const host::HostServices& services_;
   host::PeopleBook* book_;

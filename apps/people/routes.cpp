@@ -6,6 +6,9 @@
 namespace people {
 namespace {
 
+constexpr std::string_view kPerson = "/api/people/";
+constexpr std::string_view kPersonRoute = "/api/people/*";
+
 constexpr Route kRoutes[] = {
     {"GET", "/api/account/ways", &Office::ways},
     {"POST", "/api/account/create", &Office::create, Route::account},
@@ -37,6 +40,8 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/unmute", &Office::unmute},
     {"POST", "/api/account/unblock", &Office::unblock},
     {"GET", "/api/account/avoided", &Office::avoided},
+    {"GET", "/api/account/table", &Office::my_table},
+    {"GET", "/api/people/*", &Office::person},
 };
 
 }  // namespace
@@ -44,9 +49,18 @@ constexpr Route kRoutes[] = {
 std::span<const Route> routes() { return kRoutes; }
 
 const Route* find_route(std::string_view method, std::string_view path) {
+  const std::string_view known = known_path(path);
   const auto* const found = std::ranges::find_if(
-      kRoutes, [&](const Route& route) { return route.method == method && route.path == path; });
+      kRoutes, [&](const Route& route) { return route.method == method && route.path == known; });
   return found == std::end(kRoutes) ? nullptr : found;
+}
+
+std::string_view known_path(std::string_view path) {
+  return path.starts_with(kPerson) ? kPersonRoute : path;
+}
+
+std::string_view person_in(std::string_view path) {
+  return path.starts_with(kPerson) ? path.substr(kPerson.size()) : "";
 }
 
 }  // namespace people

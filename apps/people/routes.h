@@ -28,5 +28,9 @@ struct Route {
 // In the order of the document.
 std::span<const Route> routes();
 const Route* find_route(std::string_view method, std::string_view path);
+// A path as routes have it: one that names somebody ends with a star.
+std::string_view known_path(std::string_view path);
+// The name in the path of whoever is asked about, as it stands there; empty elsewhere.
+std::string_view person_in(std::string_view path);
 
 }  // namespace people

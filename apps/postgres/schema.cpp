@@ -140,6 +140,19 @@ CREATE TABLE holidays(
   account text COLLATE "C" NOT NULL, begins bigint NOT NULL, ends bigint NOT NULL,
   PRIMARY KEY (account, begins));
 )",
+    // What is known of a seat whose battle is over: when it ended, how, and against whom it was
+    // played. Whoever lists the battles of an account notes it; 0: it goes on, or nobody has
+    // looked.
+    R"(
+ALTER TABLE account_seats ADD COLUMN ended bigint NOT NULL DEFAULT 0,
+  ADD COLUMN game text COLLATE "C" NOT NULL DEFAULT '',
+  ADD COLUMN against text COLLATE "C" NOT NULL DEFAULT '',
+  ADD COLUMN result text COLLATE "C" NOT NULL DEFAULT '';
+CREATE INDEX account_seats_going_on ON account_seats(account, since, match) WHERE ended = 0;
+CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE ended > 0;
+CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
+  WHERE ended > 0;
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

@@ -44,7 +44,7 @@ std::string Site::route_of(const WebRequest& request) {
     return std::find(std::begin(list), std::end(list), name) != std::end(list);
   };
   const std::string method = known(kMethods, request.method) ? request.method : "other";
-  const std::string path = host::api_path(path_of(request.target)).path;
+  const std::string path(people::known_path(host::api_path(path_of(request.target)).path));
   const auto of = [&path](const auto& list) {
     return std::ranges::any_of(list, [&path](const auto& route) { return route.path == path; });
   };

@@ -29,7 +29,10 @@ void Site::ask_people(const people::Route& route, const AskedPtr& asked) {
   asked->call.payer = payer(asked->request.address);
   asked->call.host = asked->request.host;
   asked->call.signs_out = route.signs_out;
-  asked->call.query.emplace("after", query_value(asked->request.target, "after"));
+  const std::string& target = asked->request.target;
+  for (const char* const key : {"after", "before"})
+    asked->call.query.emplace(key, query_value(target, key));
+  asked->call.query.emplace("name", url_decoded(people::person_in(path_of(target))));
   if (const auto none_left = use_share(route, *asked)) return asked->done(*none_left);
   host_.aside(asked->call.payer, [this, &route, asked]() -> std::function<void()> {
     std::optional<WebReply> wrong;

@@ -17,23 +17,6 @@ int hex_digit(char c) {
   return -1;
 }
 
-std::string decoded(const std::string& text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%') {
-      out += text[i];
-      continue;
-    }
-    if (i + 2 >= text.size()) return {};
-    const int high = hex_digit(text[i + 1]);
-    const int low = hex_digit(text[i + 2]);
-    if (high < 0 || low < 0) return {};
-    out += static_cast<char>(high * 16 + low);
-    i += 2;
-  }
-  return out;
-}
-
 // The name of a Host header without its port, in small letters; empty where it is badly written.
 std::string host_name(const std::string& host) {
   std::string name = table::lower(host);
@@ -56,6 +39,23 @@ WebReply error_reply(int status, const std::string& code, const std::string& mes
   return out;
 }
 
+std::string url_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return {};
+    const int high = hex_digit(text[i + 1]);
+    const int low = hex_digit(text[i + 2]);
+    if (high < 0 || low < 0) return {};
+    out += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return out;
+}
+
 std::string path_of(const std::string& target) { return target.substr(0, target.find('?')); }
 
 std::optional<std::string> socket_match(const std::string& target) {
@@ -75,7 +75,7 @@ std::string query_value(const std::string& target, const std::string& key) {
     const std::string pair = target.substr(at + 1, end == std::string::npos ? end : end - at - 1);
     const std::size_t equals = pair.find('=');
     if (equals != std::string::npos && pair.substr(0, equals) == key) {
-      return decoded(pair.substr(equals + 1));
+      return url_decoded(pair.substr(equals + 1));
     }
     at = end;
   }

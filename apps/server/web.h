@@ -41,6 +41,8 @@ std::string path_of(const std::string& target);
 // The match whose socket that is: "/ws/<id>", and nothing else. "/ws" is for any: empty; nothing
 // where the address is no socket's.
 std::optional<std::string> socket_match(const std::string& target);
+// What stands in an address for other characters, put back; empty where it is badly written.
+std::string url_decoded(std::string_view text);
 // The value of a key in the query, decoded; empty where it is missing or badly written.
 std::string query_value(const std::string& target, const std::string& key);
 

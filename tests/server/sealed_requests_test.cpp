@@ -147,6 +147,7 @@ class SlowTable {
     const Value body = Value::object().set("token", token).set("entropy", "mine");
     const std::map<std::string, std::string> bodies{
         {"POST /api/mine", R"({"tokens":[")" + token + "\"]}"},
+        {"POST /api/table", R"({"tokens":[")" + token + "\"]}"},
         {"POST /api/matches/*/entropy", json(body)},
         {"POST /api/matches/*/join", R"({"seat":1})"},
         {"POST /api/device", R"({"code":"22222222"})"},

@@ -38,6 +38,7 @@ const ELSEWHERE = [
   'FileWorker', // its battles in a file
   'Device', // what lies on this device, likewise
   'Account', // the page of one's account, with its words: counted by itself
+  'MyTable', // the battles of whoever comes back, likewise
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const APART = 'settlement.'; // counted by itself
@@ -95,6 +96,22 @@ test('script, style and words of the page for accounts are at most 14 kB gzipped
   assert.ok(files.some((f) => f.endsWith('.css')));
   for (const other of ['en', 'fr']) {
     const ours = files.filter((f) => !f.startsWith(`Account.${other}-`));
+    assert.equal(ours.length, files.length - 1, other);
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 14_000, `${all} bytes without ${other}`);
+  }
+});
+
+// Whoever plays has left their table; strangers have none.
+test('script, style and words of my table are at most 14 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /^MyTable\b.*\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.css')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`MyTable.${other}-`));
     assert.equal(ours.length, files.length - 1, other);
     const all = ours.reduce(
       (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,

@@ -174,6 +174,21 @@ async function api(path, body, query = new URLSearchParams()) {
         ),
       ),
     };
+  if (what === 'table')
+    return {
+      ok: true,
+      now: Math.floor(Date.now() / 1000),
+      finished: [],
+      battles: [...matches.values()].flatMap((m) => {
+        const match = describe(m);
+        const seats = m.tokens.flatMap((t, seat) =>
+          body.tokens.includes(t)
+            ? [{ seat, token: body.tokens.indexOf(t), your_turn: match.waiting.includes(seat) }]
+            : [],
+        );
+        return seats.length > 0 ? [{ match, seats, since: match.created ?? 0 }] : [];
+      }),
+    };
   const m = matches.get(key);
   if (m && more === 'join') {
     const seat = body.invite ? m.invites.indexOf(body.invite) : body.seat;

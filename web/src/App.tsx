@@ -7,7 +7,7 @@ import { useSession } from './model/session';
 import { useSettings } from './model/settings';
 import { onUnkept, unkept } from './model/unkept';
 import { pocket } from './model/where';
-import { HomePage } from './pages/HomePage';
+import { FirstPage } from './pages/FirstPage';
 import { Plain } from './pages/Plain';
 import { learnGame } from './text';
 import { RecordDrop } from './ui/RecordDrop';
@@ -32,6 +32,12 @@ const account = () =>
   Promise.all([import('./pages/account'), learnGame('account')]).then(([pages]) => pages);
 const AccountPage = lazy(() => account().then((m) => ({ default: m.AccountPage })));
 const EndedNotice = lazy(() => account().then((m) => ({ default: m.EndedNotice })));
+// Likewise.
+const ProfilePage = lazy(() =>
+  Promise.all([import('./pages/mine/ProfilePage'), learnGame('mine')]).then(([m]) => ({
+    default: m.ProfilePage,
+  })),
+);
 const RecordPage = lazy(() => import('./site/RecordPage').then((m) => ({ default: m.RecordPage })));
 const ReplayPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ReplayPage })));
 
@@ -43,6 +49,7 @@ function Page() {
   if (page === 'back') return <BackPage tokens={rest} />;
   if (page === 'device' && pocket()) return <DevicePage />;
   if (page === 'account' && !pocket()) return <AccountPage code={id} />;
+  if (page === 'p' && !pocket()) return <ProfilePage key={location.hash} />;
   if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)
@@ -56,7 +63,7 @@ function Page() {
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;
   if (page === 'accessibility') return <AccessPage />;
-  return <HomePage />;
+  return <FirstPage />;
 }
 
 // Whoever has signed in may be signed out from another device, whatever page is open here.

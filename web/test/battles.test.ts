@@ -8,7 +8,7 @@ import { battlesOf, finishedOf, outcomeOf, runningOf } from '../src/model/battle
 import { dressed } from '../src/model/dressed';
 import { keepPicture, MOST_BYTES, picturesOf } from '../src/model/pictures';
 import { sketchOf } from '../src/model/sketch';
-import { stateOf } from '../src/pages/BattlesPage';
+import { stateOf } from '../src/text/states';
 import { BoardSketch } from '../src/panels/BoardSketch';
 import { speaker } from '../src/text';
 import { loadTheme, themeOf } from '../src/themes';

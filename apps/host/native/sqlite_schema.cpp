@@ -116,6 +116,26 @@ CREATE TABLE IF NOT EXISTS holidays(
   account TEXT NOT NULL, begins INTEGER NOT NULL, ends INTEGER NOT NULL,
   PRIMARY KEY(account, begins)) WITHOUT ROWID;
 )",
+    // What is known of a seat whose battle is over: when it ended, how, and against whom it was
+    // played. Whoever lists the battles of an account notes it; 0: it goes on, or nobody has
+    // looked.
+    R"(
+CREATE TABLE account_seats_anew(
+  match TEXT NOT NULL, seat INTEGER NOT NULL, account TEXT NOT NULL, token TEXT NOT NULL,
+  since INTEGER NOT NULL, ended INTEGER NOT NULL DEFAULT 0, game TEXT NOT NULL DEFAULT '',
+  against TEXT NOT NULL DEFAULT '', result TEXT NOT NULL DEFAULT '', PRIMARY KEY(match, seat))
+  WITHOUT ROWID;
+INSERT INTO account_seats_anew(match, seat, account, token, since)
+  SELECT match, seat, account, token, since FROM account_seats;
+DROP TABLE account_seats;
+ALTER TABLE account_seats_anew RENAME TO account_seats;
+CREATE INDEX account_seats_account ON account_seats(account, match, seat);
+CREATE INDEX account_seats_token ON account_seats(token);
+CREATE INDEX account_seats_going_on ON account_seats(account, since, match) WHERE ended = 0;
+CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE ended > 0;
+CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
+  WHERE ended > 0;
+)",
 };
 static_assert(kMaxChat == 200);
 

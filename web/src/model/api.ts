@@ -141,6 +141,7 @@ export interface MatchNote {
   stage: 'waiting' | 'playing' | 'over';
   seq: number;
   created?: number; // seconds since 1970
+  private?: boolean; // nobody looks on
   seats: {
     seat: number;
     who: string;
@@ -265,7 +266,7 @@ export interface Mine {
   your_turn: boolean;
 }
 
-const PAGE = 200; // tokens of one question
+export const PAGE = 200; // tokens of one question
 
 // Whose seat the server knows and this browser does not yet: the reply was lost on the way.
 // Asked page by page; a page ends earlier where one token holds many battles.
@@ -279,23 +280,28 @@ export async function mine(held = heldSeats()): Promise<Mine[]> {
     found.push(...page.matches.map((m) => ({ ...m, token: m.token + i })));
     i += page.next ?? tokens.length;
   }
-  // A rematch is held by the same token, whether or not it was agreed on while this page was open.
+  keepFound(held, found);
+  return found;
+}
+
+// A rematch is held by the same token, whether or not it was agreed on while this page was open.
+export function keepFound(held: Held[], found: (Mine & { token: number })[]) {
   const known = new Set(heldSeats().map((h) => `${h.match}/${h.seat}`));
   for (const { match, seat, token } of found)
     if (held[token].seat < 0 || !known.has(`${match.id}/${seat}`))
       hold({ match: match.id, seat, token: held[token].token });
   endAll(found.filter((m) => m.match.stage === 'over').map((m) => m.match.id));
-  return found;
 }
 
 // What is still played, asked in one question as a rule: besides what is known to be played the
 // newest of what is over, for a rematch may have begun since.
-export function running(): Promise<Mine[]> {
+export function seatsPlayed(): Held[] {
   const held = heldSeats();
   const played = held.filter((h) => !h.over);
-  const over = held.filter((h) => h.over).slice(0, Math.max(0, PAGE - played.length));
-  return mine([...played, ...over]);
+  return [...played, ...held.filter((h) => h.over).slice(0, Math.max(0, PAGE - played.length))];
 }
+
+export const running = () => mine(seatsPlayed());
 
 // Back by a link, where the browser has kept nothing.
 export const comeBack = (tokens: string[]) =>

@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { games, mine } from '../model/api';
 import { battlesOf, finishedOf, outcomeOf, runningOf, type Battle } from '../model/battles';
 import { picturesOf } from '../model/pictures';
-import { winnersOf } from '../model/sides';
 import type { Sketch } from '../model/sketch';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { BoardSketch } from '../panels/BoardSketch';
-import { useText, type Key, type Say } from '../text';
+import { useText, type Key } from '../text';
 import { LOCALE } from '../text/grammar';
-import { othersIn, playerName } from '../text/names';
+import { othersIn } from '../text/names';
+import { stateOf } from '../text/states';
 import { GameArt } from '../themes/GameArt';
 import { KNOWN } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
@@ -42,26 +42,6 @@ function useBattles(lang: string) {
     };
   }, [lang]);
   return { spec, list, pictures, failed };
-}
-
-export function stateOf(battle: Battle, t: Say): string {
-  const { match, yourTurn } = battle;
-  if (match.stage !== 'over')
-    return t(
-      match.earlier
-        ? 'continue.earlier'
-        : match.stage === 'waiting'
-          ? 'continue.waiting'
-          : yourTurn
-            ? 'continue.yours'
-            : 'continue.theirs',
-    );
-  const outcome = outcomeOf(battle);
-  if (outcome !== 'shared') return t(`battles.${outcome}`);
-  const names = winnersOf(match.over!.result).map(
-    (seat) => playerName(match.seats[seat] ?? {}, t) || t('player', { n: seat + 1 }),
-  );
-  return t('over.lost', { side: names.join(' + ') });
 }
 
 interface RowProps {

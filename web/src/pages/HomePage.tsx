@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
-import { games, lobby, running, type MatchNote, type Mine } from '../model/api';
+import type { MatchNote, Mine } from '../model/api';
 import { go } from '../model/route';
 import { runningCampaign } from '../model/road';
 import { inviteOf } from '../model/share';
@@ -20,41 +20,21 @@ import { Continue, Lobby } from './home/Running';
 import { prepareTable } from './table/arrive';
 import { useBeginning } from './useBeginning';
 
-function useTables(lang: string) {
-  const [known, setKnown] = useState<GameSpec[] | null>(null);
-  const [own, setOwn] = useState<Mine[]>([]);
-  const [open, setOpen] = useState<MatchNote[]>([]);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    const look = () =>
-      Promise.all([games(), running(), lobby()])
-        .then(([g, m, l]) => {
-          if (gone) return;
-          setKnown(g);
-          setOwn(m);
-          setOpen(l);
-          setFailed(false);
-        })
-        .catch(() => !gone && setFailed(true));
-    void look();
-    const timer = setInterval(look, 8000);
-    return () => {
-      gone = true;
-      clearInterval(timer);
-    };
-  }, [lang]);
-  return { known, own, open, failed };
+// What the first page knows.
+export interface Tables {
+  known: GameSpec[] | null;
+  own: Mine[];
+  open: MatchNote[];
+  failed: boolean;
 }
 
 // A hand that comes near a button is about to press it.
 const approach = (e: React.PointerEvent<HTMLElement>) =>
   (e.target as Element).closest('button, a') && prepareTable();
 
-export function HomePage() {
+export function HomePage({ known, own, open, failed }: Tables) {
   const t = useText();
   const { lang } = useSettings();
-  const { known, own, open, failed } = useTables(lang);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const beginning = useBeginning(known, own, setProblem);

@@ -805,6 +805,56 @@ export const en = {
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
   },
+  // My table, the first page of whoever has battles: the one that presses most, those in which it
+  // is one's turn, those in which others are to do something, invitations. {time} is a time of day
+  // or a day, {left} how long: "5 hours".
+  mine: {
+    'mine.title': 'My table',
+    'mine.ways': 'Where to',
+    'mine.turn': 'Your turn',
+    'mine.pressing': '{n} {n:battle|battles}, the most pressing first',
+    'mine.round': 'round {n}',
+    'mine.lead': 'you lead {own} : {other}',
+    'mine.behind': 'behind {own} : {other}',
+    'mine.even': 'even, {own} : {other}',
+    'mine.leading': 'You lead {own} to {other}.',
+    'mine.trailing': 'You are behind, {own} to {other}.',
+    'mine.level': 'You are level at {own}.',
+    'mine.since': 'It has been your turn since {time}.',
+    'mine.since.due': 'It has been your turn since {time}; you have {left} to answer.',
+    'mine.since.short': 'since {time}',
+    'mine.play': 'Play your turn',
+    'mine.then': 'then {count} more',
+    'mine.undo': 'asks to undo',
+    'mine.others': 'Waiting',
+    'mine.battles': '{n} {n:battle|battles}',
+    'mine.all': 'All',
+    'mine.invitation': 'Invitation',
+    'mine.invited': '{name} looks for somebody to play {battle}.',
+    'mine.somebody': 'Somebody',
+    'mine.accept': 'Accept',
+    'mine.not.now': 'Not now',
+    'mine.gone': 'Ended elsewhere',
+    'mine.gone.what':
+      '{n} {n:battle|battles} of this browser {n:has|have} ended elsewhere: the server no longer knows {n:it|them}.',
+    'mine.gone.away': 'Put away',
+    'mine.nobody': 'Nobody is waiting for you',
+    'mine.nobody.what': 'The table is free for a new battle.',
+    'mine.nobody.others': 'In {n} {n:battle|battles} it is somebody else’s turn.',
+    'mine.new': 'New battle',
+    'mine.away': 'Not connected, showing {time}. Trying again…',
+    // The profile of somebody, #/p/NAME.
+    'mine.account.since': 'At this table since {date}.',
+    'mine.game': 'Game',
+    'mine.played': 'Played',
+    'mine.won': 'Won',
+    'mine.lost': 'Lost',
+    'mine.drawn': 'Drawn',
+    'mine.against.people': 'against people',
+    'mine.against.machines': 'against machines',
+    'mine.none.played': 'No battle has been finished in public yet.',
+    'mine.nobody.called': 'Nobody here is called {name}.',
+  },
   // The account, the page #/account. A recovery code signs in once; a passkey is kept by the
   // device (French: clé d’accès); joined.* say what became of this browser's battles.
   account: {

@@ -126,6 +126,20 @@ class PeopleBook {
   // Matches by days with a seat of the account that are not over.
   table::Expected<std::size_t> count_by_days(std::string_view account);
 
+  // Battles (battles.cpp).
+  // Those that go on, and what is over of which that was not noted: the seats that were joined
+  // last, at most kMostGoingOn.
+  table::Expected<std::vector<BattleOfAccount>> battles_going_on(std::string_view account);
+  // Of those that were noted as over, the newest that are older than this one.
+  table::Expected<std::vector<BattleOfAccount>> battles_over(std::string_view account,
+                                                             std::int64_t ended,
+                                                             const std::string& match,
+                                                             std::size_t limit);
+  table::Expected<void> note_over(std::string_view account, const std::vector<SeatOver>& seats);
+  table::Expected<std::vector<ResultCount>> results(std::string_view account);
+  // Who has, or once had, a name of that look.
+  table::Expected<Account> account_called(const std::string& look);
+
  private:
   using For = PeopleDatabase::For;
   using Doing = std::function<table::Expected<void>(PeopleWork&, const std::string& account)>;

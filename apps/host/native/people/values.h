@@ -140,6 +140,32 @@ struct HolidaysTaken {
   std::optional<Holiday> now{};
 };
 
+// A seat of an account, with the summary of its match.
+struct BattleOfAccount {
+  SeatOfAccount seat;
+  std::string summary;
+  std::int64_t ended = 0;  // 0: it goes on, or nobody has looked since
+};
+
+inline constexpr std::int64_t kMostGoingOn = 400;  // seats of one account that are listed at once
+
+// How a battle ended for a seat, and against whom it was played (Office::person); empty: it counts
+// for nobody.
+struct SeatOver {
+  SeatOfAccount seat;
+  std::int64_t ended = 0;
+  std::string game;
+  std::string against;
+  std::string result;
+};
+
+struct ResultCount {
+  std::string game;
+  std::string against;
+  std::string result;
+  std::int64_t count = 0;
+};
+
 struct SeatsJoined {
   std::size_t joined = 0;
   std::size_t mine_already = 0;

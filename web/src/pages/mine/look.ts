@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// Looks at battles as somebody who looks on: one line for each, which ends when the table has been
+// told. Nobody is there by that, and nothing is taken over.
+import { useEffect, useState } from 'react';
+import type { MatchNote } from '../../model/api';
+import { settings } from '../../model/settings';
+import { SocketLink, socketAddress, type Push } from '../../model/socket';
+import type { GameEvent, Scene } from '../../model/types';
+import { pocket } from '../../model/where';
+
+export interface Looked {
+  seq: number;
+  scene: Scene;
+  events: GameEvent[]; // of the newest moments, in their order
+}
+
+const PATIENCE_MS = 10_000;
+const BACK = 12; // moments that are looked at
+
+interface Told {
+  seq: number;
+  seat: number | null;
+  events: GameEvent[];
+}
+
+const lookAt = ({ id, seq }: MatchNote): Promise<Looked | null> =>
+  new Promise((resolve) => {
+    const link = new SocketLink(socketAddress(id));
+    let missed: Told[] | null = null;
+    let update: Push | null = null;
+    const done = (found: Looked | null) => {
+      clearTimeout(timer);
+      link.close();
+      resolve(found);
+    };
+    const timer = setTimeout(() => done(null), PATIENCE_MS);
+    // The reply and the table come in no order that could be relied on.
+    const both = () => {
+      if (!missed || !update) return;
+      const events = missed.flatMap((m) => m.events);
+      done({ seq: Number(update.seq), scene: update.scene as Scene, events });
+    };
+    link.onPush((push: Push) => {
+      if (push.push !== 'update' || push.match !== id) return;
+      update = push;
+      both();
+    });
+    link.onOpen(() => {
+      const since = Math.max(1, seq - BACK);
+      const { lang } = settings();
+      void link.request({ do: 'join', match: id, tokens: [], since, lang }).then((reply) => {
+        if (!reply.ok) return done(null);
+        missed = ((reply.missed as Told[]) ?? []).filter((m) => m.seat === null);
+        both();
+      });
+    });
+  });
+
+// What each of these shows, as it comes; once more where it has gone on.
+export function useLooks(matches: MatchNote[]): Map<string, Looked | null> {
+  const [looks, setLooks] = useState(new Map<string, Looked | null>());
+  const wanted = matches.map((m) => `${m.id} ${m.seq}`).join();
+  useEffect(() => {
+    if (pocket()) return; // a table in this browser is looked at by whoever plays there
+    let gone = false;
+    for (const match of matches) {
+      if (match.private || match.stage === 'waiting' || match.earlier) continue;
+      if ((looks.get(match.id)?.seq ?? 0) >= match.seq) continue;
+      void lookAt(match).then((found) => {
+        if (!gone && found) setLooks((before) => new Map(before).set(match.id, found));
+      });
+    }
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  return looks;
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+// Times as people say them.
+import type { Lang } from '../../model/theme';
+import { LOCALE } from '../../text/grammar';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+export const PRESSING_S = 6 * HOUR; // with less left a battle presses
+
+// "5 hours", "2 days", "12 minutes": the largest unit there is one of.
+export function span(seconds: number, lang: Lang): string {
+  const [unit, size] =
+    seconds >= DAY ? ['day', DAY] : seconds >= HOUR ? ['hour', HOUR] : ['minute', 60];
+  const n = Math.max(1, Math.floor(seconds / (size as number)));
+  const style = { style: 'unit', unit, unitDisplay: 'long' } as Intl.NumberFormatOptions;
+  return new Intl.NumberFormat(LOCALE[lang], style).format(n);
+}
+
+// "7:42" today, else the day as well.
+export function clockTime(at: number, now: number, lang: Lang): string {
+  const when = new Date(at * 1000);
+  const today = when.toDateString() === new Date(now * 1000).toDateString();
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  const far = now - at > 6 * DAY;
+  return new Intl.DateTimeFormat(LOCALE[lang], {
+    ...(today ? {} : far ? { day: 'numeric', month: 'short' } : { weekday: 'long' }),
+    ...(far ? {} : time),
+  }).format(when);
+}
