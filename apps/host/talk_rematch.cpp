@@ -69,6 +69,7 @@ MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by, bool keeps) c
   for (std::uint8_t i = 0; i < count; ++i) {
     SeatHead& seat = head.seats[i];
     if (by.has({i})) seat.stand_in = false;
+    seat.orders.clear();  // they were given for that battle and its units
     if (seat.handed_by)
       seat.handed_by->value = static_cast<std::uint8_t>((seat.handed_by->value + on) % count);
     if (!seat.stand_in) seat.handed_by.reset();
