@@ -65,6 +65,20 @@ TEST(HostOrders, AreThereAgainWhenTheMatchIsReadAgain) {
   EXPECT_EQ(at(anna.ask(kReactions), "orders"), Value("die=odds 60,save=unit unit:e7"));
 }
 
+// They name units of that battle, and whoever begins anew decides anew.
+TEST(HostOrders, AreNotTakenAlongIntoARematch) {
+  Ordering world("fantasy", "first_battle");
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("die=always"))));
+  ASSERT_TRUE(is_ok(world.berta.ask(R"({"do":"resign","seat":1})")));
+  world.anna.ask(R"({"do":"rematch","seat":0,"sides":"same"})");
+  const Value again = world.berta.ask(R"({"do":"rematch","seat":1,"sides":"same"})");
+  ASSERT_TRUE(is_ok(again)) << json(again);
+  const std::string next = at(world.berta.last("rematch"), "next").as_string();
+  TestClient anna(world.host);
+  anna.join(next, {world.match.tokens[0]});
+  EXPECT_EQ(at(anna.ask(kReactions), "orders"), Value(""));
+}
+
 // Others feel nothing: no frame, and no request of theirs waits.
 TEST(HostOrders, ThatAreGivenOrChangedTellNobodyElseAnything) {
   Ordering world("fantasy", "first_battle");
