@@ -22,6 +22,7 @@ class Doors {
   void do_leave(Call& call);
   void do_ping(Call& call);
   void do_lang(Call& call);
+  void do_visible(Call& call);
   void do_resync(Call& call);
   void do_moments(Call& call);
   void do_summary(Call& call);

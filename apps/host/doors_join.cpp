@@ -261,6 +261,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   client.joined[slot.id] = joined;
   slot.watchers.insert(asked.client);
   clients_.note_presence(slot);
+  clients_.see(client, slot.id);
   Value answer = done_value()
                      .set("match", describe(*slot.match, slot.present, shared_.services.now_ms()))
                      .set("seats", list_of(joined.seats))

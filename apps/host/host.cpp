@@ -93,6 +93,7 @@ std::span<const Host::Command> Host::commands() {
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"resync", [](Host& h, Call& call) { h.doors_.do_resync(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},
+      {"visible", [](Host& h, Call& call) { h.doors_.do_visible(call); }},
       {"summary", [](Host& h, Call& call) { h.doors_.do_summary(call); }},
       {"review", [](Host& h, Call& call) { h.doors_.do_review(call); }},
       {"moments", [](Host& h, Call& call) { h.doors_.do_moments(call); }},

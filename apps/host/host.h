@@ -106,6 +106,8 @@ class Host {
                 const std::function<void(bool kept)>& done) {
     return renaming_.put(match, seat, name, done);
   }
+  // By hashes of which sessions people look at their pages just now.
+  std::vector<std::string> looking() const { return clients_.looking(); }
   // Whether a connection holds a seat by a session.
   bool has_sessions() const { return devices_.has_sessions(); }
 

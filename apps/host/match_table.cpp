@@ -248,6 +248,7 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply, const WithS
   change.match = slot.id;
   note_since(slot);
   fill_summary(slot, change);
+  if (!secret_of) change.asked = asked_anew(slot, change);
   if (secret_of) ++slot.in_secret.at(secret_of->value);
   slot.writing |= !secret_of;
   Slot* const kept_slot = &slot;  // a slot that is writing stays where it is

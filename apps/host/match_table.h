@@ -104,6 +104,7 @@ class MatchTable {
   void note_since(Slot& slot) const;
   std::string summary_of(const Slot& slot) const;
   void note_asked(Slot& slot) const;
+  std::optional<Change::Asked> asked_anew(const Slot& slot, const Change& change) const;
 
   Shared& shared_;
   Clients& clients_;

@@ -162,6 +162,7 @@ struct Client {
   ClientId id = 0;
   Outlet* outlet = nullptr;
   Language language = Language::en;
+  bool visible = true;  // as far as its page says
   std::map<std::string, Joined> joined;
 };
 

@@ -43,6 +43,13 @@ struct Change {
     bool operator==(const Days&) const = default;
   };
   std::optional<Days> days;
+  // Seats that are asked from now on, with nobody looking on who holds them: their accounts are told
+  // where they want that (native/people/notices.h). `at`: seconds by the house's time.
+  struct Asked {
+    table::SeatSet seats;
+    std::int64_t at = 0;
+  };
+  std::optional<Asked> asked{};
   std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
   std::optional<Review> review;          // replaces the kept one

@@ -153,6 +153,34 @@ CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE en
 CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
   WHERE ended > 0;
 )",
+    // Telling people that it is their turn (native/people/notices.h): keys of the house, how and
+    // where each account wants to be told, what is to be sent, and whose page is open just now.
+    R"(
+CREATE TABLE house_keys(name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
+CREATE TABLE telling(
+  account text COLLATE "C" PRIMARY KEY, language text NOT NULL, zone text NOT NULL,
+  quiet_from bigint NOT NULL, quiet_until bigint NOT NULL, mail_day bigint NOT NULL,
+  mails bigint NOT NULL);
+CREATE TABLE telling_ways(
+  account text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL, is_on bigint NOT NULL,
+  off text COLLATE "C" NOT NULL UNIQUE, PRIMARY KEY (account, way));
+CREATE TABLE telling_places(
+  account text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL, number bigint NOT NULL,
+  place text COLLATE "C" NOT NULL, detail text NOT NULL, label text NOT NULL,
+  since bigint NOT NULL, confirm text COLLATE "C" NOT NULL, until bigint NOT NULL,
+  failures bigint NOT NULL, PRIMARY KEY (account, way, number)) WITH (fillfactor = 70);
+CREATE INDEX telling_places_place ON telling_places(place);
+CREATE INDEX telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';
+CREATE TABLE notices(
+  account text COLLATE "C" NOT NULL, match text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL,
+  number bigint NOT NULL, made bigint NOT NULL, due bigint NOT NULL, leased bigint NOT NULL,
+  tries bigint NOT NULL, batch text COLLATE "C" NOT NULL, sent bigint NOT NULL,
+  PRIMARY KEY (account, match, way, number)) WITH (fillfactor = 50);
+CREATE INDEX notices_due ON notices(due) WHERE sent = 0;
+CREATE INDEX notices_match ON notices(match);
+CREATE UNLOGGED TABLE looking(account text COLLATE "C" PRIMARY KEY, until bigint NOT NULL)
+  WITH (fillfactor = 50);
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

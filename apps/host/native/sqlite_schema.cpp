@@ -136,6 +136,32 @@ CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE en
 CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
   WHERE ended > 0;
 )",
+    // Telling people that it is their turn (native/people/notices.h): keys of the house, how and
+    // where each account wants to be told, what is to be sent, and whose page is open just now.
+    R"(
+CREATE TABLE IF NOT EXISTS house_keys(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling(
+  account TEXT PRIMARY KEY, language TEXT NOT NULL, zone TEXT NOT NULL, quiet_from INTEGER NOT NULL,
+  quiet_until INTEGER NOT NULL, mail_day INTEGER NOT NULL, mails INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling_ways(
+  account TEXT NOT NULL, way TEXT NOT NULL, is_on INTEGER NOT NULL, off TEXT NOT NULL UNIQUE,
+  PRIMARY KEY(account, way)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling_places(
+  account TEXT NOT NULL, way TEXT NOT NULL, number INTEGER NOT NULL, place TEXT NOT NULL,
+  detail TEXT NOT NULL, label TEXT NOT NULL, since INTEGER NOT NULL, confirm TEXT NOT NULL,
+  until INTEGER NOT NULL, failures INTEGER NOT NULL, PRIMARY KEY(account, way, number))
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS telling_places_place ON telling_places(place);
+CREATE INDEX IF NOT EXISTS telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';
+CREATE TABLE IF NOT EXISTS notices(
+  account TEXT NOT NULL, match TEXT NOT NULL, way TEXT NOT NULL, number INTEGER NOT NULL,
+  made INTEGER NOT NULL, due INTEGER NOT NULL, leased INTEGER NOT NULL, tries INTEGER NOT NULL,
+  batch TEXT NOT NULL, sent INTEGER NOT NULL, PRIMARY KEY(account, match, way, number))
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS notices_due ON notices(due) WHERE sent = 0;
+CREATE INDEX IF NOT EXISTS notices_match ON notices(match);
+CREATE TABLE IF NOT EXISTS looking(account TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+)",
 };
 static_assert(kMaxChat == 200);
 

@@ -1,0 +1,195 @@
+// People are told elsewhere that it is their turn: what a server sends, to whom, and when not.
+#include "tests/server/telling_driver.h"
+
+namespace server_test {
+namespace {
+
+using notify_test::Browser;
+using notify_test::Heard;
+using notify_test::Listener;
+
+TEST(Telling, ABrowserIsToldOnceUntilItIsSeen) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  const Browser browser;
+  const Value told = duel.subscribe(browser, service.url("/push"));
+  duel.round();
+  const Heard heard = service.wait_for(1).at(0);
+  EXPECT_EQ(heard.line, "POST /push HTTP/1.1");
+  EXPECT_EQ(heard.header("content-encoding"), "aes128gcm");
+  EXPECT_EQ(heard.header("topic").size(), 32U);
+  EXPECT_GT(std::stol(heard.header("ttl")), 86'400);
+  const std::string key = at(told, "key").as_string();
+  const Value claim = notify_test::claimed(heard.header("authorization"), key);
+  ASSERT_TRUE(claim.is_object()) << heard.header("authorization");
+  EXPECT_EQ(at(claim, "aud").as_string(), service.url(""));
+  const auto opened = browser.opened(heard.body);
+  ASSERT_TRUE(opened.has_value());
+  const Value said = parsed(*opened);
+  EXPECT_EQ(at(said, "match").as_string(), duel.match());
+  EXPECT_EQ(at(said, "game").as_string(), "duel");
+  EXPECT_EQ(at(said, "id").as_string(), heard.header("topic"));
+  EXPECT_EQ(at(said, "title").as_string(), "Your turn");
+  EXPECT_NE(at(said, "url").as_string().find("/#/t/" + duel.match()), std::string::npos);
+  duel.round();
+  EXPECT_EQ(service.wait_for(2, 3).size(), 1U) << "she has not looked";
+  duel.anna_looks();
+  duel.round();
+  const auto all = service.wait_for(2);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_NE(all[1].header("topic"), heard.header("topic")) << "that is another turn";
+}
+
+TEST(Telling, NobodyIsToldWhileTheirPageIsLookedAt) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  const Browser browser;
+  duel.subscribe(browser, service.url("/push"));
+  ASSERT_EQ(duel.anna().post("visible", R"({"visible":true})").status, 200);
+  duel.round();
+  EXPECT_EQ(service.wait_for(1, 3).size(), 0U);
+  ASSERT_EQ(duel.anna().post("visible", R"({"visible":false})").status, 200);
+  EXPECT_EQ(service.wait_for(1).size(), 1U) << "she has gone without having seen it";
+}
+
+TEST(Telling, AWebhookTakesJsonAndIsTurnedOffByItsOwnLink) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  const Asked set = duel.anna().post("hook", R"({"url":")" + service.url("/hook") + "\"}");
+  ASSERT_EQ(set.status, 200) << json(set.reply);
+  const Browser browser;
+  duel.subscribe(browser, service.url("/push"));
+  duel.round();
+  const auto all = service.wait_for(2);
+  const Heard& heard = all.at(0).line.starts_with("POST /hook") ? all[0] : all.at(1);
+  const Value said = parsed(heard.body);
+  EXPECT_EQ(at(said, "content"), at(said, "text"));
+  EXPECT_EQ(at(said, "match").as_string(), duel.match());
+  EXPECT_FALSE(at(said, "id").as_string().empty());
+  const std::string off = path_in(at(said, "off").as_string());
+  const auto page = server::http_call(server.port(), "GET", off);
+  EXPECT_EQ(page.status, 200);
+  EXPECT_NE(page.body.find("<form method=\"post\">"), std::string::npos);
+  EXPECT_TRUE(at(at(duel.telling(), "hook"), "on").as_bool()) << "opening it does nothing";
+  EXPECT_EQ(posted(server.port(), off), 200);
+  EXPECT_FALSE(at(at(duel.telling(), "hook"), "on").as_bool());
+  EXPECT_TRUE(at(at(duel.telling(), "push"), "on").as_bool()) << "just that kind";
+}
+
+TEST(Telling, ForgedLinksTurnNothingOff) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  duel.subscribe(Browser(), service.url("/push"));
+  for (const std::string& token :
+       {std::string(), std::string("x"), std::string(32, 'a'), duel.anna().session, duel.match(),
+        std::string("%27%20OR%201=1"), std::string(1'000, 'a')}) {
+    for (const std::string path : {"/telling/off?token=", "/telling/confirm?token="}) {
+      EXPECT_EQ(server::http_call(server.port(), "GET", path + token).status, 404) << token;
+      EXPECT_EQ(posted(server.port(), path + token), 404) << token;
+    }
+  }
+  EXPECT_TRUE(at(at(duel.telling(), "push"), "on").as_bool());
+}
+
+TEST(Telling, ForgedSubscriptionsAreRefused) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  const Person anna(server.port(), "Anna");
+  const Browser good;
+  const auto subscription = [](const std::string& endpoint, const std::string& point,
+                               const std::string& auth) {
+    return R"({"endpoint":")" + endpoint + R"(","p256dh":")" + point + R"(","auth":")" + auth +
+           "\"}";
+  };
+  const std::string url = service.url("/push");
+  EXPECT_EQ(anna.post("push", subscription(url, good.p256dh(), good.secret())).status, 200);
+  for (const std::string& wrong :
+       {"http://127.0.0.1:1/", "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/x",
+        "https://localhost/", "http://push.example.net/", "https://push.example.net:22/",
+        "file:///etc/passwd", "gopher://127.0.0.1:70/", "https://me@push.example.net/", ""})
+    EXPECT_NE(anna.post("push", subscription(wrong, good.p256dh(), good.secret())).status, 200)
+        << wrong;
+  EXPECT_NE(anna.post("push", subscription("https://push.example.net/" + std::string(2'000, 'x'),
+                                           good.p256dh(), good.secret()))
+                .status,
+            200);
+  for (const std::string& point : {std::string("AAAA"), std::string(), std::string(87, 'B'),
+                                   good.p256dh() + "A", std::string(10'000, 'A')})
+    EXPECT_NE(anna.post("push", subscription(url, point, good.secret())).status, 200) << point;
+  for (const std::string& auth : {std::string("AAAA"), std::string(), std::string(1'000, 'A')})
+    EXPECT_NE(anna.post("push", subscription(url, good.p256dh(), auth)).status, 200) << auth;
+  EXPECT_EQ(ask_as(server.port(), "", "POST", "/api/account/push",
+                   subscription(url, good.p256dh(), good.secret()))
+                .status,
+            404)
+      << "nobody";
+  for (int i = 0; i < 1'000; ++i) {
+    const std::string own = service.url("/push/" + std::to_string(i));
+    ASSERT_EQ(anna.post("push", subscription(own, good.p256dh(), good.secret())).status, 200);
+  }
+  const Value telling = at(anna.get("/telling").reply, "telling");
+  EXPECT_EQ(at(at(telling, "push"), "browsers").items().size(), 10U);
+}
+
+TEST(Telling, APlaceThatIsGoneIsForgotten) {
+  Listener service([](const Heard&) { return "410 Gone"; });
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  duel.subscribe(Browser(), service.url("/push"));
+  duel.round();
+  service.wait_for(1);
+  for (int i = 0; i < 100 && !at(at(duel.telling(), "push"), "browsers").items().empty(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  EXPECT_TRUE(at(at(duel.telling(), "push"), "browsers").items().empty());
+}
+
+TEST(Telling, MailIsSentToWhoeverHasConfirmedItAndHasItsLink) {
+  Listener mail([](const Heard&) { return "250 taken"; }, Listener::Speaks::smtp);
+  server::ServeOptions options = in_no_hurry();
+  options.account_host = "localhost";
+  options.smtp = {"smtp://" + mail.place(), "house@example.org", "", ""};
+  const RunningServer server(options);
+  Duel duel(server.port());
+  for (const char* const wrong : {"anna", "@example.net", "a b@example.net", "anna@example",
+                                  "<anna@example.net>", "a@example.net\\r\\nBcc: b@example.net"})
+    EXPECT_NE(duel.anna().post("mail", R"({"address":")" + std::string(wrong) + "\"}").status, 200)
+        << wrong;
+  ASSERT_EQ(duel.anna().post("mail", R"({"address":"anna@example.net"})").status, 200);
+  const Heard asks = mail.wait_for(1).at(0);
+  EXPECT_EQ(asks.line, "<anna@example.net>");
+  EXPECT_FALSE(at(at(duel.telling(), "mail"), "confirmed").as_bool());
+  const std::string text = letter_of(asks);
+  const std::size_t link = text.find("/telling/confirm?token=");
+  ASSERT_NE(link, std::string::npos) << text;
+  EXPECT_EQ(posted(server.port(), text.substr(link, text.find('\n', link) - link)), 200);
+  EXPECT_TRUE(at(at(duel.telling(), "mail"), "confirmed").as_bool());
+  EXPECT_EQ(mail.count(), 1U);
+}
+
+TEST(Telling, EverythingGoesWithTheAccount) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  duel.subscribe(Browser(), service.url("/push"));
+  const Value all = at(duel.anna().get("/export").reply, "export");
+  EXPECT_EQ(at(at(all, "told_by").items().at(0), "to").as_string(), service.url("/push"));
+  ASSERT_EQ(duel.anna().post("delete", R"({"name":"Anna"})").status, 200);
+  duel.round();
+  EXPECT_EQ(service.wait_for(1, 3).size(), 0U);
+}
+
+TEST(Telling, IsNotOfferedWithoutAnAddressOfItsOwn) {
+  const RunningServer server(in_no_hurry());
+  const Person anna(server.port(), "Anna");
+  EXPECT_EQ(code(anna.get("/telling").reply), "not_allowed");
+  EXPECT_EQ(code(anna.post("hook", R"({"url":"https://chat.example.net/"})").reply),
+            "not_allowed");
+  EXPECT_EQ(server::http_call(server.port(), "GET", "/telling/off?token=x").status, 404);
+}
+
+}  // namespace
+}  // namespace server_test
