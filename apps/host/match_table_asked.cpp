@@ -6,8 +6,8 @@ namespace host {
 
 using table::SeatSet;
 
-// In a sealed step all are asked when it begins, whatever anybody has written since: what is kept of
-// one seat's writing asks nobody anything.
+// In a sealed step all are asked when it begins, whatever anybody has written since: what is kept
+// of one seat's writing asks nobody anything.
 std::optional<Change::Asked> MatchTable::asked_anew(const Slot& slot, const Change& change) const {
   const HostedMatch& match = *slot.match;
   if (!shared_.services.seen || match.stage() != Stage::playing) return std::nullopt;

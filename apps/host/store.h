@@ -43,8 +43,8 @@ struct Change {
     bool operator==(const Days&) const = default;
   };
   std::optional<Days> days;
-  // Seats that are asked from now on, with nobody looking on who holds them: their accounts are told
-  // where they want that (native/people/notices.h). `at`: seconds by the house's time.
+  // Seats that are asked from now on, with nobody looking on who holds them: their accounts are
+  // told where they want that (native/people/notices.h). `at`: seconds by the house's time.
   struct Asked {
     table::SeatSet seats;
     std::int64_t at = 0;

@@ -38,8 +38,8 @@ std::string date_of(std::int64_t seconds) {
   if (gmtime_r(&time, &parts) == nullptr) return "";
   std::strftime(out.data(), out.size(), "%Y %H:%M:%S +0000", &parts);
   return std::string(kDays.at(static_cast<std::size_t>(parts.tm_wday))) + ", " +
-         std::to_string(parts.tm_mday) + " " +
-         kMonths.at(static_cast<std::size_t>(parts.tm_mon)) + " " + out.data();
+         std::to_string(parts.tm_mday) + " " + kMonths.at(static_cast<std::size_t>(parts.tm_mon)) +
+         " " + out.data();
 }
 
 }  // namespace
@@ -47,9 +47,9 @@ std::string date_of(std::int64_t seconds) {
 std::string mail_text(const Mail& mail) {
   const std::string domain = mail.from.substr(mail.from.find('@') + 1);
   std::string out = "From: Sandtable <" + mail.from + ">\r\nTo: <" + mail.to +
-                    ">\r\nSubject: =?UTF-8?B?" + base64(mail.subject) + "?=\r\nDate: " +
-                    date_of(mail.date) + "\r\nMessage-ID: <" + mail.id + "@" + domain +
-                    ">\r\nAuto-Submitted: auto-generated\r\n";
+                    ">\r\nSubject: =?UTF-8?B?" + base64(mail.subject) +
+                    "?=\r\nDate: " + date_of(mail.date) + "\r\nMessage-ID: <" + mail.id + "@" +
+                    domain + ">\r\nAuto-Submitted: auto-generated\r\n";
   if (!mail.off.empty())
     out += "List-Unsubscribe: <" + mail.off +
            ">\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n";

@@ -26,8 +26,8 @@ std::u16string in_ascii(std::string_view name) { return {name.begin(), name.end(
 std::int64_t ahead(const std::string& zone, std::int64_t seconds) {
   const std::u16string name = in_ascii(zone);
   UErrorCode status = U_ZERO_ERROR;
-  const Calendar calendar(ucal_open(name.data(), static_cast<std::int32_t>(name.size()), "",
-                                    UCAL_GREGORIAN, &status));
+  const Calendar calendar(
+      ucal_open(name.data(), static_cast<std::int32_t>(name.size()), "", UCAL_GREGORIAN, &status));
   constexpr double kMs = 1000;
   ucal_setMillis(calendar.get(), static_cast<double>(seconds) * kMs, &status);
   const std::int32_t ms = ucal_get(calendar.get(), UCAL_ZONE_OFFSET, &status) +
@@ -40,8 +40,8 @@ std::int64_t ahead(const std::string& zone, std::int64_t seconds) {
 bool is_zone(const std::string& name) {
   constexpr std::size_t kLongest = 64;
   const bool plain = std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           c == '/' || c == '_' || c == '-' || c == '+';
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '/' ||
+           c == '_' || c == '-' || c == '+';
   });
   if (name.empty() || name.size() > kLongest || !plain) return false;
   const std::u16string wide = in_ascii(name);

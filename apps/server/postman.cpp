@@ -73,8 +73,7 @@ void Postman::ask() {
 void Postman::handle(const Notice& notice) {
   const auto context = book_.context(notice);
   if (!context) {
-    if (context.error().code == table::ErrorCode::not_found)
-      static_cast<void>(book_.drop(notice));
+    if (context.error().code == table::ErrorCode::not_found) static_cast<void>(book_.drop(notice));
     return;
   }
   if (notice.match.empty()) return ask_to_confirm(notice, *context);

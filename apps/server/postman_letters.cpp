@@ -38,10 +38,10 @@ void Postman::post(const Notice& notice, const NoticeContext& context, notify::L
   if (!target) return forget(notice);
   letter.url = context.place.place;
   letter.anywhere = target->is_allowed;
-  carrier_.send(std::move(letter), [this, notice, failures = context.failures](
-                                       const notify::Carried& said) {
-    carried(notice, failures, said);
-  });
+  carrier_.send(std::move(letter),
+                [this, notice, failures = context.failures](const notify::Carried& said) {
+                  carried(notice, failures, said);
+                });
 }
 
 void Postman::push(const Notice& notice, const NoticeContext& context, const TurnAsked& turn) {
@@ -49,11 +49,9 @@ void Postman::push(const Notice& notice, const NoticeContext& context, const Tur
   const auto target = notify::target_of(context.place.place, options_.allowed);
   if (!receiver || !target) return forget(notice);
   const std::string topic = people::topic_of(notice);
-  auto body = notify::sealed_for(*receiver,
-                                 people::push_body(topic, turn, links(context), now()));
+  auto body = notify::sealed_for(*receiver, people::push_body(topic, turn, links(context), now()));
   if (!body) return forget(notice);
-  const notify::Claim claim{target->origin, options_.contact,
-                            services_.unix_seconds() + kClaimS};
+  const notify::Claim claim{target->origin, options_.contact, services_.unix_seconds() + kClaimS};
   const std::int64_t ttl =
       std::clamp(people::of_use_until(notice, turn) - now(), kMinuteS, kLongestTtl);
   notify::Letter letter;
@@ -94,9 +92,8 @@ void Postman::ask_to_confirm(const Notice& notice, const NoticeContext& context)
     static_cast<void>(book_.drop(notice));
     return;
   }
-  people::Mail letter{.from = options_.smtp.from,
-                      .to = context.place.place,
-                      .id = people::topic_of(notice)};
+  people::Mail letter{
+      .from = options_.smtp.from, .to = context.place.place, .id = people::topic_of(notice)};
   people::write_confirmation(letter, links(context), context.place.confirm);
   send_mail(notice, context, std::move(letter));
 }
@@ -116,10 +113,10 @@ void Postman::send_mail(const Notice& notice, const NoticeContext& context, peop
   out.user = smtp.user;
   out.password = smtp.password;
   out.body = people::mail_text(letter);
-  carrier_.send(std::move(out), [this, notice, failures = context.failures](
-                                    const notify::Carried& said) {
-    carried(notice, failures, said);
-  });
+  carrier_.send(std::move(out),
+                [this, notice, failures = context.failures](const notify::Carried& said) {
+                  carried(notice, failures, said);
+                });
 }
 
 }  // namespace server

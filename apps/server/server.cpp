@@ -244,10 +244,9 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
-  inside->site =
-      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
-                             Site::Names{options.origins, options.hosts, options.account_host,
-                                          telling->offer});
+  inside->site = std::make_unique<Site>(
+      *inside->table, StaticFiles(options.web), limits,
+      Site::Names{options.origins, options.hosts, options.account_host, telling->offer});
   inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.

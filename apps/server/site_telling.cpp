@@ -9,7 +9,8 @@ namespace server {
 
 // Nobody has to sign in for it: the link says whom it is about.
 void Site::tell_off(WebRequest request, const WebDone& done) {
-  const bool known = request.method == "GET" || request.method == "HEAD" || request.method == "POST";
+  const bool known =
+      request.method == "GET" || request.method == "HEAD" || request.method == "POST";
   if (!known) return done(refusal(request, 405, "bad_request", host::words("expect_get_or_post")));
   if (!office_.is_open() || !office_.tells())
     return done(refusal(request, 404, "not_found", host::words("nothing_here")));

@@ -17,15 +17,14 @@ constexpr const char* kHere = "localhost";
 
 Expected<void> check(const ServeOptions& options) {
   const Smtp& smtp = options.smtp;
-  const auto wrong = [](const std::string& what) {
-    return Error{ErrorCode::bad_option, what, ""};
-  };
+  const auto wrong = [](const std::string& what) { return Error{ErrorCode::bad_option, what, ""}; };
   if (smtp.url.empty() && smtp.from.empty()) return {};
   if (!smtp.url.starts_with("smtp://") && !smtp.url.starts_with("smtps://"))
     return wrong("--smtp: expected an address like smtps://mail.example.org");
   if (!people::may_be_mail_address(smtp.from))
-    return wrong("--smtp-from: expected the address that mail comes from, like "
-                 "sandtable@example.org");
+    return wrong(
+        "--smtp-from: expected the address that mail comes from, like "
+        "sandtable@example.org");
   if (options.account_host.empty())
     return wrong("--smtp: letters have links, which need --account-host");
   return {};
@@ -41,7 +40,8 @@ Expected<TellingKept> telling_of(const ServeOptions& options, host::Store& store
                         .house_key("push", notify::as_text(notify::new_key_pair()));
   if (!kept) return kept.error();
   const auto key = notify::key_pair_in(*kept);
-  if (!key) return Error{ErrorCode::not_allowed, "the key for messages in the database is none", ""};
+  if (!key)
+    return Error{ErrorCode::not_allowed, "the key for messages in the database is none", ""};
   out.key = *key;
   out.offer = {formats::to_base64url(key->open), !options.smtp.url.empty(), options.allowed};
   return out;

@@ -73,23 +73,19 @@ WebReply confirm_page(const std::string& token, bool act, const people::Office& 
   }
   const auto address = office.notices().address_of(token);
   if (!address) return refused(address.error(), words);
-  return page(200, words.language, words("confirm", {{"address", *address}}),
-              words("confirm_do"));
+  return page(200, words.language, words("confirm", {{"address", *address}}), words("confirm_do"));
 }
 
 }  // namespace
 
-bool leads_to_telling(const std::string& path) {
-  return path == kOffPath || path == kConfirmPath;
-}
+bool leads_to_telling(const std::string& path) { return path == kOffPath || path == kConfirmPath; }
 
 WebReply telling_page(const WebRequest& request, const people::Office& office) {
   const Words words{language_of(request)};
   const std::string token = query_value(request.target, "token");
   const bool act = request.method == "POST";
   const bool confirms = path_of(request.target) == kConfirmPath;
-  return confirms ? confirm_page(token, act, office, words)
-                  : off_page(token, act, office, words);
+  return confirms ? confirm_page(token, act, office, words) : off_page(token, act, office, words);
 }
 
 }  // namespace server

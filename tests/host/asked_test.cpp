@@ -35,8 +35,7 @@ struct Telling {
   }
   Created begin(const std::string& seats = kTwoHere, const std::string& game = "duel") {
     const Value body = parsed(R"({"game":")" + game + R"(","seats":)" + seats + "}");
-    const Value made =
-        world.reply_of([&](const host::Reply& r) { host->create_match(body, r); });
+    const Value made = world.reply_of([&](const host::Reply& r) { host->create_match(body, r); });
     EXPECT_EQ(code(made), "ok") << json(made);
     Created out;
     out.match = at(made, "match").as_string();

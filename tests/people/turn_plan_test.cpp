@@ -122,10 +122,9 @@ TEST(TurnsAsked, AreThoseOfTheSeatAndSayNothingOfOthers) {
   const auto turns = [&](const std::string& summary, std::uint8_t seat) {
     return people::turns_of(services, {{"m", {seat}, summary}});
   };
-  const std::string playing =
-      R"({"stage":"playing","game":"duel","title":"Duel","rules":")" +
-      std::string(duel::system().rules_version()) +
-      R"(","waiting":[0,1],"days":{"each":3,"until":[1000,2000]})";
+  const std::string playing = R"({"stage":"playing","game":"duel","title":"Duel","rules":")" +
+                              std::string(duel::system().rules_version()) +
+                              R"(","waiting":[0,1],"days":{"each":3,"until":[1000,2000]})";
   const auto own = turns(playing + "}", 0);
   ASSERT_EQ(own.size(), 1U);
   EXPECT_EQ(own[0].due, 1'000);
@@ -141,8 +140,8 @@ TEST(TurnWords, SayWhichMatchAndHowLongAndNothingElse) {
   ASSERT_TRUE(said.ok());
   std::set<std::string> keys;
   for (const auto& [key, value] : said->members()) keys.insert(key);
-  EXPECT_EQ(keys, (std::set<std::string>{"id", "match", "game", "url", "off", "due", "title",
-                                         "text"}));
+  EXPECT_EQ(keys,
+            (std::set<std::string>{"id", "match", "game", "url", "off", "due", "title", "text"}));
   EXPECT_EQ(said->find("text")->as_string(), "Duel: it is your turn. You have 2 days.");
   EXPECT_EQ(said->find("url")->as_string(), "https://play.example.org/#/t/m");
   const people::TurnLinks french{"https://play.example.org", "off", "fr"};

@@ -25,8 +25,7 @@ inline std::string path_in(const std::string& url) { return url.substr(url.find(
 
 // As a browser sends the form of such a page.
 inline int posted(std::uint16_t port, const std::string& path) {
-  const std::string head = "POST " + path +
-                           " HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
+  const std::string head = "POST " + path + " HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
                            "\r\nOrigin: http://localhost:" + std::to_string(port) +
                            "\r\nContent-Type: application/x-www-form-urlencoded\r\n"
                            "Content-Length: 26\r\nConnection: close\r\n\r\n"
@@ -61,9 +60,9 @@ class Duel {
   const std::string& match() const { return begun_.match; }
   Value telling() const { return at(anna_.get("/telling").reply, "telling"); }
   Value subscribe(const notify_test::Browser& browser, const std::string& endpoint) const {
-    const Asked set = anna_.post("push", R"({"endpoint":")" + endpoint + R"(","p256dh":")" +
-                                             browser.p256dh() + R"(","auth":")" +
-                                             browser.secret() + R"(","device":"laptop"})");
+    const Asked set =
+        anna_.post("push", R"({"endpoint":")" + endpoint + R"(","p256dh":")" + browser.p256dh() +
+                               R"(","auth":")" + browser.secret() + R"(","device":"laptop"})");
     EXPECT_EQ(set.status, 200) << json(set.reply);
     return at(set.reply, "telling");
   }

@@ -186,8 +186,7 @@ TEST(Telling, IsNotOfferedWithoutAnAddressOfItsOwn) {
   const RunningServer server(in_no_hurry());
   const Person anna(server.port(), "Anna");
   EXPECT_EQ(code(anna.get("/telling").reply), "not_allowed");
-  EXPECT_EQ(code(anna.post("hook", R"({"url":"https://chat.example.net/"})").reply),
-            "not_allowed");
+  EXPECT_EQ(code(anna.post("hook", R"({"url":"https://chat.example.net/"})").reply), "not_allowed");
   EXPECT_EQ(server::http_call(server.port(), "GET", "/telling/off?token=x").status, 404);
 }
 

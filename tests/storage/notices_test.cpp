@@ -34,7 +34,8 @@ class Notices : public PeopleTest {
   }
   NoticeBook book() { return NoticeBook(people().database()); }
   static host::TellingPlace browser(const std::string& name) {
-    return {.way = "push", .place = "https://push.example.net/" + name, .detail = "keys of " + name};
+    return {
+        .way = "push", .place = "https://push.example.net/" + name, .detail = "keys of " + name};
   }
   bool add(const std::string& account, const host::TellingPlace& place) {
     return book().add_place(account, place, "off " + account + place.way, 1'000).ok();

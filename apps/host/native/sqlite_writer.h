@@ -80,13 +80,14 @@ class SqliteWriter {
   Statement seen_{database_,
                   "UPDATE challenges SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) WHERE "
                   "match = ?1"};
-  Statement notice_{database_,
-                    "INSERT INTO notices(account, match, way, number, made, due, leased, tries, "
-                    "batch, sent) SELECT DISTINCT s.account, s.match, p.way, p.number, ?3, ?3, 0, "
-                    "0, '', 0 FROM account_seats s JOIN telling_ways w ON w.account = s.account AND "
-                    "w.is_on = 1 JOIN telling_places p ON p.account = w.account AND p.way = w.way "
-                    "AND p.confirm = '' WHERE s.match = ?1 AND ((?2 >> s.seat) & 1) = 1 ON "
-                    "CONFLICT DO NOTHING"};
+  Statement notice_{
+      database_,
+      "INSERT INTO notices(account, match, way, number, made, due, leased, tries, "
+      "batch, sent) SELECT DISTINCT s.account, s.match, p.way, p.number, ?3, ?3, 0, "
+      "0, '', 0 FROM account_seats s JOIN telling_ways w ON w.account = s.account AND "
+      "w.is_on = 1 JOIN telling_places p ON p.account = w.account AND p.way = w.way "
+      "AND p.confirm = '' WHERE s.match = ?1 AND ((?2 >> s.seat) & 1) = 1 ON "
+      "CONFLICT DO NOTHING"};
   Statement challenge_over_{database_, "DELETE FROM challenges WHERE match = ?1"};
   Statement nonsense_{database_, "INSERT INTO chat(number, match, body) VALUES(-1, '', '')"};
   Statement no_nonsense_{database_, "DELETE FROM chat WHERE number = -1"};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tables of people, whichever database they are in: one language for both, with $1, $2 ... for
-// values, @now for the seconds since 1970 by the database's own clock, and @locked for: those rows of
-// `n` that nobody else holds, and nobody else may have until this is over.
+// values, @now for the seconds since 1970 by the database's own clock, and @locked for: those rows
+// of `n` that nobody else holds, and nobody else may have until this is over.
 #pragma once
 
 #include <functional>

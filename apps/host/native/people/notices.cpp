@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The queue of what is to be sent. A server takes what is due for a while, and marks it when it has
-// been sent; what a server that is gone had taken, another one sends once more, under the same name.
+// been sent; what a server that is gone had taken, another one sends once more, under the same
+// name.
 #include "apps/host/native/people/notices.h"
 
 #include <algorithm>
@@ -27,11 +28,13 @@ PeopleRow place_of(const Notice& notice) {
 }
 
 constexpr const char* kTake =
-    "WITH found(who, about, how, place) AS (SELECT n.account, n.match, n.way, n.number FROM notices n "
+    "WITH found(who, about, how, place) AS (SELECT n.account, n.match, n.way, n.number FROM "
+    "notices n "
     "WHERE n.sent = 0 AND n.due <= @now + CAST($1 AS bigint) AND n.leased <= @now AND (n.match = "
     "'' OR NOT EXISTS (SELECT 1 FROM looking l WHERE l.account = n.account AND l.until > @now)) "
     "ORDER BY n.due LIMIT CAST($2 AS bigint) @locked) UPDATE notices SET leased = @now + CAST($3 "
-    "AS bigint), tries = tries + 1 FROM found WHERE account = who AND match = about AND way = how AND "
+    "AS bigint), tries = tries + 1 FROM found WHERE account = who AND match = about AND way = how "
+    "AND "
     "number = place RETURNING account, match, way, number, made, tries, batch";
 
 std::vector<NoticeSeat> seats_in(const PeopleRows& rows) {
@@ -96,13 +99,11 @@ Expected<NoticeBook::Batch> NoticeBook::begin_batch(const Notice& notice, const 
       work.run("UPDATE notices SET batch = $4, " + lease + " WHERE " + kItsPlace +
                    " AND sent = 0 AND batch = '' AND match <> ''",
                letter);
-    const PeopleRows own = work.run("SELECT batch FROM notices WHERE sent = 0 AND " +
-                                        std::string(kThisOne),
-                                    key_of(notice));
+    const PeopleRows own = work.run(
+        "SELECT batch FROM notices WHERE sent = 0 AND " + std::string(kThisOne), key_of(notice));
     if (own.empty() || own[0][0] != out.id) return {};
     const std::string of_letter = std::string(kItsPlace) + " AND batch = $4 AND sent = 0";
-    const PeopleRows first =
-        work.run("SELECT min(match) FROM notices WHERE " + of_letter, letter);
+    const PeopleRows first = work.run("SELECT min(match) FROM notices WHERE " + of_letter, letter);
     if (!notice.batch.empty() && first[0][0] != notice.match) return {};
     work.run("UPDATE notices SET " + lease + " WHERE " + of_letter, letter);
     out.seats = seats_in(work.run(
@@ -121,9 +122,9 @@ Expected<void> NoticeBook::postpone(const Notice& notice, std::int64_t due) {
   return write([&](PeopleWork& work) -> Expected<void> {
     PeopleRow values = key_of(notice);
     values.push_back(as_text(due));
-    work.run("UPDATE notices SET due = CAST($5 AS bigint), leased = 0 WHERE " +
-                 std::string(kThisOne),
-             values);
+    work.run(
+        "UPDATE notices SET due = CAST($5 AS bigint), leased = 0 WHERE " + std::string(kThisOne),
+        values);
     return {};
   });
 }
@@ -138,9 +139,9 @@ Expected<void> NoticeBook::drop(const Notice& notice) {
 Expected<void> NoticeBook::sent(const Notice& notice) {
   return write([&](PeopleWork& work) -> Expected<void> {
     PeopleRow values = place_of(notice);
-    work.run("UPDATE telling_places SET failures = 0 WHERE failures > 0 AND " +
-                 std::string(kItsPlace),
-             values);
+    work.run(
+        "UPDATE telling_places SET failures = 0 WHERE failures > 0 AND " + std::string(kItsPlace),
+        values);
     if (notice.match.empty()) {
       work.run("DELETE FROM notices WHERE " + std::string(kThisOne), key_of(notice));
     } else if (notice.batch.empty()) {
@@ -148,9 +149,9 @@ Expected<void> NoticeBook::sent(const Notice& notice) {
                key_of(notice));
     } else {
       values.push_back(notice.batch);
-      work.run("UPDATE notices SET sent = 1, leased = 0 WHERE batch = $4 AND " +
-                   std::string(kItsPlace),
-               values);
+      work.run(
+          "UPDATE notices SET sent = 1, leased = 0 WHERE batch = $4 AND " + std::string(kItsPlace),
+          values);
     }
     return {};
   });
@@ -223,8 +224,7 @@ Expected<void> NoticeBook::clean(std::int64_t now) {
   return write([&](PeopleWork& work) -> Expected<void> {
     work.run("DELETE FROM telling_places WHERE confirm <> '' AND until <= @now", {});
     work.run("DELETE FROM looking WHERE until <= @now - 3600", {});
-    work.run("DELETE FROM notices WHERE made < CAST($1 AS bigint)",
-             {as_text(now - kNoticeStaysS)});
+    work.run("DELETE FROM notices WHERE made < CAST($1 AS bigint)", {as_text(now - kNoticeStaysS)});
     return {};
   });
 }

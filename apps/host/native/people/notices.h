@@ -18,12 +18,12 @@ inline constexpr std::string_view kPushWay = "push";  // to a browser
 inline constexpr std::string_view kMailWay = "mail";
 inline constexpr std::string_view kHookWay = "hook";  // to an address that takes JSON
 
-inline constexpr std::size_t kMaxPushPlaces = 10;       // of one account
-inline constexpr std::size_t kMailsToConfirm = 3;       // an account asks for in a day
-inline constexpr std::int64_t kConfirmS = 86'400;       // then an address is forgotten
-inline constexpr std::int64_t kNoticeLeaseS = 90;       // whoever sends has so long
-inline constexpr std::int64_t kLookingS = 45;           // a page says so often that it is looked at
-inline constexpr std::int64_t kMaxPlaceFailures = 20;   // one after the other: it is forgotten
+inline constexpr std::size_t kMaxPushPlaces = 10;      // of one account
+inline constexpr std::size_t kMailsToConfirm = 3;      // an account asks for in a day
+inline constexpr std::int64_t kConfirmS = 86'400;      // then an address is forgotten
+inline constexpr std::int64_t kNoticeLeaseS = 90;      // whoever sends has so long
+inline constexpr std::int64_t kLookingS = 45;          // a page says so often that it is looked at
+inline constexpr std::int64_t kMaxPlaceFailures = 20;  // one after the other: it is forgotten
 inline constexpr std::int64_t kNoticeStaysS = 60 * 86'400;  // also where nobody has seen it
 
 // Where somebody wants to be told.

@@ -11,9 +11,9 @@ using table::Expected;
 namespace {
 
 std::string in_sqlite(std::string_view sql) {
-  std::string out = with_words(with_words(std::string(sql), "@now",
-                                          "CAST(strftime('%s', 'now') AS INTEGER)"),
-                               "@locked", "");
+  std::string out =
+      with_words(with_words(std::string(sql), "@now", "CAST(strftime('%s', 'now') AS INTEGER)"),
+                 "@locked", "");
   for (char& c : out) {
     if (c == '$') c = '?';
   }

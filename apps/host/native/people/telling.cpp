@@ -48,9 +48,9 @@ void make_room(PeopleWork& work, const std::string& account, const TellingPlace&
             std::to_string(kMaxPushPlaces - 1),
         {account, place.way});
   } else {
-    gone = work.run(
-        "SELECT account, way, number FROM telling_places WHERE account = $1 AND way = $2",
-        {account, place.way});
+    gone =
+        work.run("SELECT account, way, number FROM telling_places WHERE account = $1 AND way = $2",
+                 {account, place.way});
   }
   for (const PeopleRow& one : gone) forget(work, one);
 }
@@ -212,9 +212,8 @@ Expected<std::string> NoticeBook::way_of(std::string_view off) {
 }
 
 Expected<std::string> NoticeBook::address_of(std::string_view confirm) {
-  return first_text(database_,
-                    "SELECT place FROM telling_places WHERE confirm = $1 AND until > @now",
-                    confirm);
+  return first_text(
+      database_, "SELECT place FROM telling_places WHERE confirm = $1 AND until > @now", confirm);
 }
 
 Expected<std::string> NoticeBook::turn_off(std::string_view off) {
