@@ -80,10 +80,10 @@ Value value_of(const TellingOffer& offer, const host::Telling& telling) {
                               .set("until", clock_of(telling.hours.quiet_until)));
 }
 
-void read_quiet(Reader& request, TellingHours& hours) {
-  const bool none = request.has("quiet") && request.any("quiet") == nullptr;
-  if (none) hours.quiet_from = hours.quiet_until = -1;
-  const Value* const quiet = none ? nullptr : request.object("quiet");
+void read_quiet(Reader& request, const Value& body, TellingHours& hours) {
+  const Value* const said = body.is_object() ? body.find("quiet") : nullptr;
+  const Value* const quiet = request.any("quiet");
+  if (said != nullptr && quiet == nullptr) hours.quiet_from = hours.quiet_until = -1;
   if (quiet == nullptr) return;
   Reader inside(*quiet, "quiet", ErrorCode::bad_request);
   hours.quiet_from = minute_in(inside.string("from"));
@@ -123,7 +123,7 @@ Value Office::set_telling(const Call& call) const {
   hours.zone = request.string_or("zone", hours.zone);
   if (hours.language != "en" && hours.language != "fr")
     request.complain("language", "expected en or fr");
-  read_quiet(request, hours);
+  read_quiet(request, call.body, hours);
   std::vector<host::TellingWay> ways;
   for (const std::string_view way : kWays) {
     if (request.has(way)) ways.push_back({std::string(way), request.boolean_or(way, true)});

@@ -49,7 +49,7 @@ class Duel {
  public:
   explicit Duel(std::uint16_t port, const std::string& name = "Anna")
       : port_(port), anna_(port, name), talker_(port) {
-    begun_ = begin_match(port, kTwoHere);
+    begun_ = begin_match(port, std::string(kTwoHere) + R"(,"options":{"rounds":9})");
     const Asked joined = anna_.post("join", R"({"tokens":[")" + begun_.tokens[0] + "\"]}");
     EXPECT_EQ(joined.status, 200);
     talker_.ask(R"({"do":"visible","visible":false})");

@@ -107,7 +107,7 @@ TEST(Telling, ForgedSubscriptionsAreRefused) {
   };
   const std::string url = service.url("/push");
   EXPECT_EQ(anna.post("push", subscription(url, good.p256dh(), good.secret())).status, 200);
-  for (const std::string& wrong :
+  for (const std::string wrong :
        {"http://127.0.0.1:1/", "https://127.0.0.1/", "https://[::1]/", "https://10.0.0.1/x",
         "https://localhost/", "http://push.example.net/", "https://push.example.net:22/",
         "file:///etc/passwd", "gopher://127.0.0.1:70/", "https://me@push.example.net/", ""})
@@ -168,6 +168,75 @@ TEST(Telling, MailIsSentToWhoeverHasConfirmedItAndHasItsLink) {
   EXPECT_EQ(posted(server.port(), text.substr(link, text.find('\n', link) - link)), 200);
   EXPECT_TRUE(at(at(duel.telling(), "mail"), "confirmed").as_bool());
   EXPECT_EQ(mail.count(), 1U);
+}
+
+// The time of the house of every server that is begun while it lives.
+class LaterHouse {
+ public:
+  LaterHouse() {
+    add(0);
+    setenv("SANDTABLE_TEST_HOUSE_OFFSET", directory_.file("offset").c_str(), 1);
+  }
+  ~LaterHouse() { unsetenv("SANDTABLE_TEST_HOUSE_OFFSET"); }
+  LaterHouse(const LaterHouse&) = delete;
+  LaterHouse& operator=(const LaterHouse&) = delete;
+  void add(std::int64_t ms) const {
+    directory_.write("next", std::to_string(ms));
+    std::filesystem::rename(directory_.file("next"), directory_.file("offset"));
+  }
+
+ private:
+  TemporaryDirectory directory_;
+};
+
+TEST(Telling, MailGoesInOneLetterInTheMorning) {
+  const LaterHouse house;
+  Listener mail([](const Heard&) { return "250 taken"; }, Listener::Speaks::smtp);
+  server::ServeOptions options = in_no_hurry();
+  options.account_host = "localhost";
+  options.smtp = {"smtp://" + mail.place(), "house@example.org", "", ""};
+  const RunningServer server(options);
+  Duel duel(server.port());
+  ASSERT_EQ(duel.anna().post("mail", R"({"address":"anna@example.net"})").status, 200);
+  const std::string asks = letter_of(mail.wait_for(1).at(0));
+  const std::size_t link = asks.find("/telling/confirm?token=");
+  ASSERT_EQ(posted(server.port(), asks.substr(link, asks.find('\n', link) - link)), 200);
+  ASSERT_EQ(duel.anna().post("telling", R"({"language":"fr","zone":"Asia/Tokyo"})").status, 200);
+  duel.round();
+  EXPECT_EQ(mail.wait_for(2, 3).size(), 1U) << "it waits";
+  house.add(25 * 3'600'000);
+  const auto all = mail.wait_for(2);
+  ASSERT_EQ(all.size(), 2U);
+  const Heard& letter = all[1];
+  EXPECT_NE(letter_of(letter).find("/#/t/" + duel.match()), std::string::npos);
+  EXPECT_NE(letter_of(letter).find("c’est à vous de jouer"), std::string::npos);
+  EXPECT_TRUE(letter.header("message-id").ends_with("@example.org>"));
+  EXPECT_EQ(letter.header("list-unsubscribe-post"), "List-Unsubscribe=One-Click");
+  std::string off = path_in(letter.header("list-unsubscribe").substr(1));
+  off.pop_back();
+  EXPECT_EQ(posted(server.port(), off), 200);
+  EXPECT_FALSE(at(at(duel.telling(), "mail"), "on").as_bool());
+}
+
+TEST(Telling, QuietHoursAndTheRestAreAsTheyWereSet) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  const Person anna(server.port(), "Anna");
+  const std::string all =
+      R"({"zone":"Europe/Paris","language":"fr","quiet":{"from":"22:00","until":"07:30"}})";
+  const Asked set = anna.post("telling", all);
+  ASSERT_EQ(set.status, 200) << json(set.reply);
+  const Value telling = at(set.reply, "telling");
+  EXPECT_EQ(json(at(telling, "quiet")), R"({"from":"22:00","until":"07:30"})");
+  EXPECT_EQ(at(telling, "zone").as_string(), "Europe/Paris");
+  for (const char* const wrong :
+       {R"({"zone":"Europe/Nowhere"})", R"({"zone":7})", R"({"language":"de"})",
+        R"({"quiet":{"from":"25:00","until":"07:30"}})", R"({"quiet":{"from":"7:00"}})",
+        R"({"quiet":"always"})", R"({"push":"yes"})", R"({"fax":true})"})
+    EXPECT_NE(anna.post("telling", wrong).status, 200) << wrong;
+  const Value after = at(anna.post("telling", R"({"quiet":null,"hook":false})").reply, "telling");
+  EXPECT_EQ(after.find("quiet"), nullptr);
+  EXPECT_EQ(at(after, "zone").as_string(), "Europe/Paris") << "what is left out stays";
 }
 
 TEST(Telling, EverythingGoesWithTheAccount) {
