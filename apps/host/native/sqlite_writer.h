@@ -80,10 +80,11 @@ class SqliteWriter {
   Statement seen_{database_,
                   "UPDATE challenges SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) WHERE "
                   "match = ?1"};
+  // Due three seconds later: what answers by itself has answered by then.
   Statement notice_{
       database_,
       "INSERT INTO notices(account, match, way, number, made, due, leased, tries, "
-      "batch, sent) SELECT DISTINCT s.account, s.match, p.way, p.number, ?3, ?3, 0, "
+      "batch, sent) SELECT DISTINCT s.account, s.match, p.way, p.number, ?3, ?3 + 3, 0, "
       "0, '', 0 FROM account_seats s JOIN telling_ways w ON w.account = s.account AND "
       "w.is_on = 1 JOIN telling_places p ON p.account = w.account AND p.way = w.way "
       "AND p.confirm = '' WHERE s.match = ?1 AND ((?2 >> s.seat) & 1) = 1 ON "
