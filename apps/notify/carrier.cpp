@@ -65,6 +65,7 @@ void prepare(Transfer& transfer, const Patience& patience) {
   curl_easy_setopt(easy, CURLOPT_URL, transfer.letter.url.c_str());
   curl_easy_setopt(easy, CURLOPT_PRIVATE, &transfer);
   curl_easy_setopt(easy, CURLOPT_NOSIGNAL, 1L);
+  curl_easy_setopt(easy, CURLOPT_QUICK_EXIT, 1L);  // who ends waits for no name server
   curl_easy_setopt(easy, CURLOPT_PROXY, "");
   curl_easy_setopt(easy, CURLOPT_NOPROXY, "*");
   curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);

@@ -163,6 +163,7 @@ Value Office::add_browser(const Call& call) const {
   if (!point_bytes || !auth_bytes || !notify::may_receive({*point_bytes, *auth_bytes}))
     return failed(host::not_allowed_to_people("not_a_browser"));
   place.detail = point + "." + auth;
+  place.session = in->session;
   return add_place(in->account.id, place);
 }
 

@@ -168,7 +168,7 @@ CREATE TABLE telling_places(
   account text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL, number bigint NOT NULL,
   place text COLLATE "C" NOT NULL, detail text NOT NULL, label text NOT NULL,
   since bigint NOT NULL, confirm text COLLATE "C" NOT NULL, until bigint NOT NULL,
-  failures bigint NOT NULL, PRIMARY KEY (account, way, number)) WITH (fillfactor = 70);
+  failures bigint NOT NULL, session bigint NOT NULL, PRIMARY KEY (account, way, number)) WITH (fillfactor = 70);
 CREATE INDEX telling_places_place ON telling_places(place);
 CREATE INDEX telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';
 CREATE TABLE notices(

@@ -76,6 +76,7 @@ void Postman::handle(const Notice& notice) {
     if (context.error().code == table::ErrorCode::not_found) static_cast<void>(book_.drop(notice));
     return;
   }
+  if (!context->signed_in) return forget(notice);
   if (notice.match.empty()) return ask_to_confirm(notice, *context);
   const auto turns = people::turns_of(services_, context->seats);
   const TurnPlan plan = people::plan_of(notice, *context, turns, now());

@@ -147,6 +147,23 @@ TEST(Telling, APlaceThatIsGoneIsForgotten) {
   EXPECT_TRUE(at(at(duel.telling(), "push"), "browsers").items().empty());
 }
 
+TEST(Telling, ABrowserThatIsSignedOutIsToldNothingMore) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  const Asked other = sign_in(server.port(), duel.anna().codes.at(0));
+  ASSERT_EQ(other.status, 200);
+  duel.subscribe(Browser(), service.url("/push"));
+  ASSERT_EQ(duel.anna().post("sign_out").status, 200);
+  duel.round();
+  EXPECT_EQ(service.wait_for(1, 5).size(), 0U);
+  const Value telling = at(
+      ask_as(server.port(), at(other.reply, "session").as_string(), "GET", "/api/account/telling")
+          .reply,
+      "telling");
+  EXPECT_TRUE(at(at(telling, "push"), "browsers").items().empty());
+}
+
 TEST(Telling, MailIsSentToWhoeverHasConfirmedItAndHasItsLink) {
   Listener mail([](const Heard&) { return "250 taken"; }, Listener::Speaks::smtp);
   server::ServeOptions options = in_no_hurry();

@@ -263,6 +263,21 @@ TEST_P(Notices, AreTurnedOffByTheirLinkAndNoOther) {
   EXPECT_EQ(take().size(), 2U);
 }
 
+TEST_P(Notices, GoToNoBrowserThatIsSignedOut) {
+  host::TellingPlace place = browser("1");
+  place.session = 1;
+  ASSERT_TRUE(add("a", place));
+  ASSERT_TRUE(ask("m", anna()));
+  const auto found = take();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_TRUE(book().context(found[0])->signed_in);
+  ASSERT_TRUE(people().end_session("a", 1).ok());
+  EXPECT_FALSE(book().context(found[0])->signed_in);
+  EXPECT_TRUE(book().telling("a")->places.empty());
+  ASSERT_TRUE(book().clean(1'000).ok());
+  EXPECT_EQ(refusal_of(book().context(found[0])), ErrorCode::not_found);
+}
+
 TEST_P(Notices, GoWithTheirAccount) {
   ASSERT_TRUE(add("a", browser("1")));
   ASSERT_TRUE(add("a", {.way = "mail", .place = "anna@example.net"}));

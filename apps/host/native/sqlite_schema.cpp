@@ -149,7 +149,8 @@ CREATE TABLE IF NOT EXISTS telling_ways(
 CREATE TABLE IF NOT EXISTS telling_places(
   account TEXT NOT NULL, way TEXT NOT NULL, number INTEGER NOT NULL, place TEXT NOT NULL,
   detail TEXT NOT NULL, label TEXT NOT NULL, since INTEGER NOT NULL, confirm TEXT NOT NULL,
-  until INTEGER NOT NULL, failures INTEGER NOT NULL, PRIMARY KEY(account, way, number))
+  until INTEGER NOT NULL, failures INTEGER NOT NULL, session INTEGER NOT NULL,
+  PRIMARY KEY(account, way, number))
   WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS telling_places_place ON telling_places(place);
 CREATE INDEX IF NOT EXISTS telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';

@@ -46,8 +46,20 @@ std::vector<NoticeSeat> seats_in(const PeopleRows& rows) {
 
 }  // namespace
 
+// Nearly always there is nothing: then nobody who writes is waited for.
 Expected<std::vector<Notice>> NoticeBook::take(std::int64_t offset, std::size_t most) {
   std::vector<Notice> out;
+  bool any = false;
+  const auto looked = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
+    any = !work.run(
+                   "SELECT 1 FROM notices WHERE sent = 0 AND due <= @now + CAST($1 AS bigint) AND "
+                   "leased <= @now LIMIT 1",
+                   {as_text(offset)})
+               .empty();
+    return {};
+  });
+  if (!looked) return looked.error();
+  if (!any) return out;
   const auto done = write([&](PeopleWork& work) -> Expected<void> {
     out.clear();
     for (const PeopleRow& row :
@@ -65,7 +77,9 @@ Expected<NoticeContext> NoticeBook::context(const Notice& notice) {
   const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
     const PeopleRows found = work.run(
         "SELECT p.place, p.detail, p.confirm, p.failures, w.is_on, w.off, t.language, t.zone, "
-        "t.quiet_from, t.quiet_until FROM telling_places p JOIN telling_ways w ON w.account = "
+        "t.quiet_from, t.quiet_until, CASE WHEN p.session = 0 OR EXISTS (SELECT 1 FROM sessions s "
+        "WHERE s.account = p.account AND s.number = p.session) THEN 1 ELSE 0 END FROM "
+        "telling_places p JOIN telling_ways w ON w.account = "
         "p.account AND w.way = p.way JOIN telling t ON t.account = p.account WHERE p.account = $1 "
         "AND p.way = $2 AND p.number = CAST($3 AS bigint)",
         place_of(notice));
@@ -77,6 +91,7 @@ Expected<NoticeContext> NoticeBook::context(const Notice& notice) {
     out.on = row[4] == "1";
     out.off = row[5];
     out.hours = {row[6], row[7], number_in(row[8]), number_in(row[9])};
+    out.signed_in = row[10] == "1";
     out.seats = seats_in(work.run(
         "SELECT s.match, s.seat, m.summary FROM account_seats s JOIN matches m ON m.id = s.match "
         "WHERE s.account = $1 AND s.match = $2 ORDER BY s.seat",
@@ -179,7 +194,7 @@ Expected<void> NoticeBook::failed(const Notice& notice, std::int64_t due) {
   });
 }
 
-// Nearly always there is nothing: then nobody who writes is waited for.
+// Likewise.
 Expected<void> NoticeBook::seen(std::string_view match, table::SeatSet seats, std::int64_t until) {
   const std::string id(match);
   bool any = false;
@@ -223,6 +238,10 @@ Expected<void> NoticeBook::looking(const std::vector<std::string>& sessions, boo
 Expected<void> NoticeBook::clean(std::int64_t now) {
   return write([&](PeopleWork& work) -> Expected<void> {
     work.run("DELETE FROM telling_places WHERE confirm <> '' AND until <= @now", {});
+    work.run(
+        "DELETE FROM telling_places WHERE session <> 0 AND NOT EXISTS (SELECT 1 FROM sessions s "
+        "WHERE s.account = telling_places.account AND s.number = telling_places.session)",
+        {});
     work.run("DELETE FROM looking WHERE until <= @now - 3600", {});
     work.run("DELETE FROM notices WHERE made < CAST($1 AS bigint)", {as_text(now - kNoticeStaysS)});
     return {};

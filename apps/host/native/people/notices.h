@@ -34,7 +34,8 @@ struct TellingPlace {
   std::string detail{};      // of push: the browser's keys
   std::string label{};
   std::int64_t since = 0;
-  std::string confirm{};  // of mail: what its link says until somebody has followed it
+  std::string confirm{};      // of mail: what its link says until somebody has followed it
+  std::uint32_t session = 0;  // of push: by which somebody is signed in there
 };
 struct TellingWay {
   std::string way;
@@ -74,7 +75,8 @@ struct NoticeContext {
   TellingPlace place;
   TellingHours hours;
   bool on = false;
-  std::string off;  // what the link says that turns this way off
+  bool signed_in = true;  // a browser whose session has ended is told nothing any more
+  std::string off;        // what the link says that turns this way off
   std::int64_t failures = 0;
   std::vector<NoticeSeat> seats{};
 };

@@ -42,7 +42,7 @@ const std::vector<Table>& tables() {
       {"telling_ways", {"account", "way", "is_on", "off"}, 2},
       {"telling_places",
        {"account", "way", "number", "place", "detail", "label", "since", "confirm", "until",
-        "failures"},
+        "failures", "session"},
        3},
       {"notices",
        {"account", "match", "way", "number", "made", "due", "leased", "tries", "batch", "sent"},

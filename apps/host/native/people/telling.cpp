@@ -106,12 +106,15 @@ Expected<Telling> NoticeBook::telling(std::string_view account) {
     for (const PeopleRow& row :
          work.run("SELECT way, is_on FROM telling_ways WHERE account = $1 ORDER BY way", id))
       out.ways.push_back({row[0], row[1] == "1"});
-    for (const PeopleRow& row : work.run(
-             "SELECT way, number, place, detail, label, since, confirm FROM telling_places WHERE "
-             "account = $1 ORDER BY way, number",
-             id))
+    for (const PeopleRow& row :
+         work.run("SELECT way, number, place, detail, label, since, confirm, session FROM "
+                  "telling_places p WHERE account = $1 AND (session = 0 OR EXISTS (SELECT 1 FROM "
+                  "sessions s WHERE s.account = p.account AND s.number = p.session)) ORDER BY way, "
+                  "number",
+                  id))
       out.places.push_back({row[0], static_cast<std::uint32_t>(number_in(row[1])), row[2], row[3],
-                            row[4], number_in(row[5]), row[6]});
+                            row[4], number_in(row[5]), row[6],
+                            static_cast<std::uint32_t>(number_in(row[7]))});
     return {};
   });
   if (!read) return read.error();
@@ -159,9 +162,11 @@ Expected<void> NoticeBook::add_place(std::string_view account, const TellingPlac
     const std::string number = as_text(next_number(work, id, place.way));
     work.run(
         "INSERT INTO telling_places(account, way, number, place, detail, label, since, confirm, "
-        "until, failures) VALUES($1, $2, CAST($3 AS bigint), $4, $5, $6, @now, $7, @now + " +
-            as_text(kConfirmS) + ", 0)",
-        {id, place.way, number, place.place, place.detail, place.label, place.confirm});
+        "until, failures, session) VALUES($1, $2, CAST($3 AS bigint), $4, $5, $6, @now, $7, @now "
+        "+ " +
+            as_text(kConfirmS) + ", 0, CAST($8 AS bigint))",
+        {id, place.way, number, place.place, place.detail, place.label, place.confirm,
+         as_text(place.session)});
     work.run("UPDATE telling_ways SET is_on = 1 WHERE account = $1 AND way = $2", {id, place.way});
     if (place.confirm.empty()) return {};
     work.run(

@@ -1,10 +1,38 @@
 // SPDX-License-Identifier: MIT
 // Of whom something is asked that they do not see: they are told elsewhere, where they want that.
+// A table in a browser tells nobody (apps/pocket/no_telling.cpp).
+#include <set>
+
 #include "apps/host/match_table.h"
 
 namespace host {
 
 using table::SeatSet;
+
+SeatSet Clients::looked_at(const Slot& slot) const {
+  SeatSet out;
+  for (const ClientId id : slot.watchers) {
+    const Client& client = at(id);
+    if (client.visible) out.bits |= client.joined.at(slot.id).seats.bits;
+  }
+  return out;
+}
+
+std::vector<std::string> Clients::looking() const {
+  std::set<std::string> out;
+  for (const auto& [id, client] : clients_) {
+    for (const auto& [match, joined] : client->joined) {
+      if (client->visible && !joined.session.empty()) out.insert(joined.session);
+    }
+  }
+  return {out.begin(), out.end()};
+}
+
+void Clients::see(const Client& client, const std::string& match) const {
+  const auto joined = client.joined.find(match);
+  if (!client.visible || !shared_.services.seen || joined == client.joined.end()) return;
+  if (!joined->second.seats.empty()) shared_.services.seen(match, joined->second.seats);
+}
 
 // In a sealed step all are asked when it begins, whatever anybody has written since: what is kept
 // of one seat's writing asks nobody anything.
