@@ -1,11 +1,9 @@
 // Telling people that it is their turn, as it is kept: whatever is asked of a seat queues its
 // notices with it, and whoever comes first sends them.
-#include "apps/host/native/people/notices.h"
-
 #include <set>
 #include <thread>
 
-#include "tests/storage/people_homes.h"
+#include "tests/storage/notices_homes.h"
 
 namespace storage_test {
 namespace {
@@ -14,44 +12,6 @@ using host::Notice;
 using host::NoticeBook;
 using table::ErrorCode;
 using table::SeatSet;
-
-class Notices : public PeopleTest {
- protected:
-  void SetUp() override {
-    PeopleTest::SetUp();
-    if (IsSkipped() || HasFatalFailure()) return;
-    ASSERT_TRUE(make("a", "Anna"));
-    ASSERT_TRUE(make("b", "Bert"));
-    for (const char* const match : {"m", "n"}) begin(match);
-    ASSERT_TRUE(people().join_tokens("a", {"of a"}).ok());
-    ASSERT_TRUE(people().join_tokens("b", {"of b"}).ok());
-  }
-  void begin(const std::string& match) {
-    host::Change change = head_of(match, "head");
-    change.summary = "summary of " + match;
-    change.tokens = {{"of a", {0}}, {"of b", {1}}};
-    ASSERT_TRUE(keep(change));
-  }
-  NoticeBook book() { return NoticeBook(people().database()); }
-  static host::TellingPlace browser(const std::string& name) {
-    return {
-        .way = "push", .place = "https://push.example.net/" + name, .detail = "keys of " + name};
-  }
-  bool add(const std::string& account, const host::TellingPlace& place) {
-    return book().add_place(account, place, "off " + account + place.way, 1'000).ok();
-  }
-  bool ask(const std::string& match, SeatSet seats, std::int64_t at = 1'000) {
-    host::Change change;
-    change.match = match;
-    change.summary = "summary of " + match;
-    change.asked = host::Change::Asked{seats, at};
-    return keep(change);
-  }
-  std::vector<Notice> take() { return *book().take(0, 100); }
-  void let_leases_run_out() { home_->meddle("UPDATE notices SET leased = 0"); }
-  static SeatSet anna() { return SeatSet::of({0}); }
-  static SeatSet both() { return SeatSet::of({0}).with({1}); }
-};
 
 TEST_P(Notices, AreThereForThoseWhoAreAskedAndWantThem) {
   ASSERT_TRUE(add("a", browser("1")));
