@@ -146,7 +146,8 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
       Claim::firm, table::SeatSet::of(seat));
 }
 
-// An order that cannot be followed leaves its seat to whoever holds it, by days with all their time.
+// An order that cannot be followed leaves its seat to whoever holds it, by days with all their
+// time.
 void Play::cannot_follow(Slot& slot, Seat seat) {
   if (slot.match->ordered(seat).empty()) return;
   slot.match->give_up_orders(seat);

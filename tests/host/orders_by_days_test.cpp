@@ -6,7 +6,8 @@
 namespace host_test {
 namespace {
 
-// Two people whose armies are to be set up; both leave that to their orders, the second comes first.
+// Two people whose armies are to be set up; both leave that to their orders, the second comes
+// first.
 struct OrdersByDays : ByDays {
   OrdersByDays()
       : ByDays(apps::game_systems()),

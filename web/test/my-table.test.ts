@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // My table: what is on it, in which order, and what is told of a battle in few words.
 import { describe, expect, it } from 'vitest';
 import type { MatchNote } from '../src/model/api';
