@@ -70,7 +70,9 @@ export class People {
   get awaited(): Seat[] {
     const { note, viewer } = this.match;
     const waiting = newestOf(this.match.view())?.waiting ?? [];
-    return note?.clock || note?.days || viewer === null ? [] : this.away.filter((s) => waiting.includes(s));
+    return note?.clock || note?.days || viewer === null
+      ? []
+      : this.away.filter((s) => waiting.includes(s));
   }
 
   // Another one's seat, whose holder is away.
