@@ -27,7 +27,7 @@ const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
 // Whoever has no account needs none of it.
-const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|freshCodes|passkeys)\.ts)/;
+const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|company|freshCodes|passkeys)\.ts)/;
 
 export default defineConfig({
   base: './',

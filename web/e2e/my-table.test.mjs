@@ -26,7 +26,7 @@ after(async () => {
 const GAMES = [
   ['fantasy', 'first_battle'],
   ['fleet', 'standard'],
-  ['commanders', 'erlach'],
+  ['commanders', 'marengo'],
   ['legion', 'two'],
 ];
 const WORDS = {

@@ -13,7 +13,7 @@ import {
   type TableRow,
   type TableSeat,
 } from '../src/model/myTable';
-import { span, clockTime } from '../src/pages/mine/when';
+import { span, clockTime } from '../src/text/when';
 import { sentenceOf } from '../src/pages/mine/Pressing';
 import { standing } from '../src/pages/mine/parts';
 import { speaker } from '../src/text';

@@ -13,6 +13,8 @@ export interface Account {
   codes_left: number;
   seats: number;
   sessions: number;
+  silenced?: boolean;
+  warnings?: { text: string; given: number }[]; // that were not told yet
 }
 
 export interface Ways {
@@ -155,7 +157,7 @@ export const signInByPasskey = async (ways: Ways) =>
 
 // What whoever has signed in asks. Where the server knows nothing of that, the session may have
 // been ended elsewhere.
-async function own<T>(path: string, body?: unknown): Promise<T> {
+export async function own<T>(path: string, body?: unknown): Promise<T> {
   return call<T>(`/account${path}`, body).catch(async (why) => {
     await doubtSession();
     throw why;

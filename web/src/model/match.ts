@@ -185,6 +185,7 @@ export class MatchStore {
     if (push.push === 'patch') this.patched(push);
     if (push.push === 'usual') this.advise(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
+    if (push.push === 'days') this.people.timed(push.until as (number | null)[]);
     if (push.push === 'chat') this.talk.hear(push as unknown as ChatLine);
     if (push.push === 'presence') this.people.noticed(Number(push.seat), push.here === true);
     if (push.push === 'devices') this.people.devicesChanged();

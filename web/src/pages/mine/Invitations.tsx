@@ -9,6 +9,7 @@ import { go } from '../../model/route';
 import { heldSeats, letGo } from '../../model/seats';
 import type { GameSpec } from '../../model/types';
 import { useText } from '../../text';
+import { personName } from '../../text/names';
 import { Face, titleOf } from './parts';
 
 const NOT_NOW = 'sandtable.notnow';
@@ -32,7 +33,7 @@ export function Invitations({ open, own, known }: Props) {
   };
   if (!first && own.length === 0) return null;
   const maker = first?.seats.find((s) => s.who === 'person');
-  const name = maker?.name || t('mine.somebody');
+  const name = personName(maker, t) || t('mine.somebody');
   return (
     <section className={first ? 'mine-box invitation asks' : 'mine-box invitation'}>
       <h2>{t(first ? 'mine.invitation' : 'continue.waiting')}</h2>

@@ -13,7 +13,7 @@ import { Icon } from '../../ui/Icon';
 import { LiveBoard } from './LiveBoard';
 import type { Looked } from './look';
 import { againstIn, titleOf } from './parts';
-import { clockTime, span } from './when';
+import { clockTime, span } from '../../text/when';
 
 const LONGEST = 44; // letters of a sentence in the largest type
 const WORDS = 7;
@@ -75,7 +75,9 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
       </div>
       <section className="pressing" aria-labelledby="pressing">
         <p className="mine-eyebrow">
-          {[t('mine.turn'), [title, round].filter(Boolean).join(', ')].join(' · ')}
+          {[t('mine.turn'), [told && title, round].filter(Boolean).join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <h1 id="pressing">{told || title}</h1>
         <p className="mine-state">{road ?? stateOf(row, now, t, lang)}</p>

@@ -13,7 +13,7 @@ import { stateOf } from '../../text/states';
 import { Icon } from '../../ui/Icon';
 import { LiveBoard } from './LiveBoard';
 import type { Looked } from './look';
-import { clockTime, PRESSING_S, span } from './when';
+import { clockTime, PRESSING_S, span } from '../../text/when';
 
 const DAY_S = 86_400;
 

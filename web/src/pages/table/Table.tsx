@@ -111,7 +111,7 @@ export function Table(laid: Laid) {
             onTalk={onTalk}
             unread={store.talk.unread}
             clocks={
-              store.clock && (
+              (store.clock || note.days) && (
                 <Suspense fallback={null}>
                   <Clocks {...laid} />
                 </Suspense>

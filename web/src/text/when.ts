@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times as people say them.
-import type { Lang } from '../../model/theme';
-import { LOCALE } from '../../text/grammar';
+import type { Lang } from '../model/theme';
+import { LOCALE } from './grammar';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -21,9 +21,10 @@ export function clockTime(at: number, now: number, lang: Lang): string {
   const when = new Date(at * 1000);
   const today = when.toDateString() === new Date(now * 1000).toDateString();
   const time = { hour: 'numeric', minute: '2-digit' } as const;
-  const far = now - at > 6 * DAY;
-  return new Intl.DateTimeFormat(LOCALE[lang], {
+  const far = Math.abs(now - at) > 6 * DAY;
+  const said = new Intl.DateTimeFormat(LOCALE[lang], {
     ...(today ? {} : far ? { day: 'numeric', month: 'short' } : { weekday: 'long' }),
     ...(far ? {} : time),
   }).format(when);
+  return far && lang === 'fr' ? `le ${said}` : said;
 }
