@@ -11,6 +11,7 @@ import {
   tokensHere,
   type Ways,
 } from '../src/model/account';
+import { joined } from '../src/model/company';
 import { codesFile, codesKept } from '../src/model/freshCodes';
 import { bytesOf, textOf, troubleOf } from '../src/model/passkeys';
 import { apartOf, hold, SEATS } from '../src/model/seats';
@@ -123,6 +124,17 @@ describe('Signing out', () => {
     await signInByCode('ABCD2345', { passkeys: true, cookie: true });
     await expect(signOut(true)).rejects.toThrow();
     expect(signedIn()?.name).toBe('Anna');
+  });
+});
+
+describe('Everything that is kept of somebody', () => {
+  it('comes in pages, and is saved as one', () => {
+    const first = { account: { name: 'Anna' }, passkeys: [1], seats: ['a', 'b'] };
+    expect(joined([first])).toEqual(first);
+    expect(joined([first, { seats: ['c'] }, { seats: [] }])).toEqual({
+      ...first,
+      seats: ['a', 'b', 'c'],
+    });
   });
 });
 

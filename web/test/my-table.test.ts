@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchNote } from '../src/model/api';
 import {
+  dueOf,
   hasTable,
   inOrder,
   merged,
@@ -13,7 +14,7 @@ import {
   type TableRow,
   type TableSeat,
 } from '../src/model/myTable';
-import { span, clockTime } from '../src/text/when';
+import { clockTime, inTime, span } from '../src/text/when';
 import { sentenceOf } from '../src/pages/mine/Pressing';
 import { standing } from '../src/pages/mine/parts';
 import { speaker } from '../src/text';
@@ -68,6 +69,26 @@ describe('my table', () => {
       row('quick', turn({ due: 500 }), 50),
     ];
     expect(ids(rows.sort(inOrder))).toBe('quick slow older younger others others, older');
+  });
+  it('goes by days where the battle does, and by no time of somebody else’s', () => {
+    const days = (until: (number | null)[]) => ({ days: { each: 3, until } });
+    const byDays = (id: string, until: (number | null)[], seats = turn()) => ({
+      ...row(id, seats),
+      match: note(id, days(until)),
+    });
+    const rows = [
+      row('no clock', turn(), 10),
+      byDays('later', [9000, null]),
+      byDays('sooner', [8000, 100]),
+      byDays('theirs', [null, 50], waits),
+      row('live', turn({ due: 500 })),
+    ];
+    expect(ids(rows.sort(inOrder))).toBe('live sooner later no clock theirs');
+    expect(dueOf(rows[1])).toBe(8000);
+    const say = speaker('en');
+    expect(inTime(note('a', days([null, 1])), say)).toBe('3 days per turn');
+    expect(inTime({ days: { each: 1, until: [] } }, say)).toBe('1 day per turn');
+    expect(inTime(note('a'), say)).toBe('');
   });
   it('has a battle once, with all seats that are held by token or by account', () => {
     const both = merged([
@@ -126,6 +147,8 @@ describe('my table', () => {
     const now = new Date(2026, 5, 10, 12).getTime() / 1000;
     expect(clockTime(now - 3600, now, 'en')).toBe('11:00');
     expect(clockTime(now - 20 * 86_400, now, 'en')).toBe('21 May');
+    expect(clockTime(now - 20 * 86_400, now, 'fr')).toBe('le 21 mai');
+    expect(clockTime(now + 13 * 86_400, now, 'en')).toBe('23 Jun');
   });
   it('takes the newest sentence that is short enough for large letters', () => {
     const event = (text: string) => ({ event: 'x', text }) as unknown as GameEvent;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Times as people say them.
+import type { Say } from '.';
+import type { MatchNote } from '../model/api';
 import type { Lang } from '../model/theme';
 import { LOCALE } from './grammar';
 
@@ -14,6 +16,13 @@ export function span(seconds: number, lang: Lang): string {
   const n = Math.max(1, Math.floor(seconds / size));
   const style = { style: 'unit', unit, unitDisplay: 'long' } as Intl.NumberFormatOptions;
   return new Intl.NumberFormat(LOCALE[lang], style).format(n);
+}
+
+// How long whoever plays may think; nothing where there is no clock.
+export function inTime({ days, clock }: Pick<MatchNote, 'days' | 'clock'>, t: Say): string {
+  if (days) return t(days.each === 1 ? 'new.days.one' : 'new.days', { n: days.each });
+  if (!clock) return '';
+  return t('new.minutes', { n: clock.bank_ms / 60_000, s: clock.reserve_ms / 1000 });
 }
 
 // "7:42" today, else the day as well.

@@ -867,6 +867,7 @@ export const en = {
     'mine.all': 'All',
     'mine.invitation': 'Invitation',
     'mine.invited': '{name} looks for somebody to play {battle}.',
+    'mine.open': 'Waiting for somebody',
     'mine.somebody': 'Somebody',
     'mine.accept': 'Accept',
     'mine.not.now': 'Not now',

@@ -829,6 +829,7 @@ export const fr: Catalogue = {
     'mine.all': 'Toutes',
     'mine.invitation': 'Invitation',
     'mine.invited': '{name} cherche quelqu’un pour jouer {battle}.',
+    'mine.open': 'En attente de quelqu’un',
     'mine.somebody': 'Quelqu’un',
     'mine.accept': 'Accepter',
     'mine.not.now': 'Pas maintenant',
