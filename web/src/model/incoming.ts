@@ -80,6 +80,7 @@ export interface Missed {
   seat: Seat | null;
   events: GameEvent[];
   undone?: boolean;
+  by_order?: Seat[];
 }
 
 // It is told with what is still to be shown, otherwise at once.
@@ -87,5 +88,9 @@ export function hear(view: SeatView, missed: Missed) {
   if (missed.undone) goBack(view, missed.events);
   const playing = view.queue[view.queue.length - 1];
   if (playing) playing.events.push(...missed.events);
-  else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
+  else
+    missed.events.forEach((event, i) => {
+      const byOrder = i === 0 ? missed.by_order : undefined;
+      view.log.push({ seq: missed.seq, event, ...(byOrder ? { byOrder } : {}) });
+    });
 }

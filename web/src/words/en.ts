@@ -1173,8 +1173,7 @@ export const en = {
   // Fantasy Commander, two armies on a map of hexes. guide.* are hints beside the board for a first
   // battle, a title (.title) and one or two sentences; fc.order.* are the five colours of order
   // tokens, fc.orders.* their steps; fc.die.* the faces of a combat die; fc.ground.* terrain, in
-  // the middle of a sentence; fc.verb.* are buttons, what the player does; fc.preset.* are decided
-  // beforehand (Never, Ask, Always).
+  // the middle of a sentence; fc.verb.* are buttons, what the player does.
   fantasy: {
     'guide.deploy':
       'Choose a unit, then a highlighted hex in your zone. Shooters need a clear line of sight; Legionnaires hold the front.',
