@@ -108,7 +108,7 @@ test('script, style and words of the page for accounts are at most 14 kB gzipped
 });
 
 // Whoever plays has left their table; strangers have none.
-test('script, style and words of my table are at most 14 kB gzipped', (t) => {
+test('script, style and words of my table are at most 10 kB gzipped', (t) => {
   const files = readdirSync(join(built, 'assets')).filter((f) => /^MyTable\b.*\.(js|css)$/.test(f));
   assert.ok(files.some((f) => f.endsWith('.css')));
   for (const other of ['en', 'fr']) {
@@ -119,7 +119,7 @@ test('script, style and words of my table are at most 14 kB gzipped', (t) => {
       0,
     );
     t.diagnostic(`without ${other}: ${all} bytes`);
-    assert.ok(all <= 14_000, `${all} bytes without ${other}`);
+    assert.ok(all <= 10_000, `${all} bytes without ${other}`);
   }
 });
 

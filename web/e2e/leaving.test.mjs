@@ -2,9 +2,18 @@
 // Among others with an account: days and holidays, not to hear somebody, to report them, to have
 // everything one has here, and to leave for good.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { accessible, openBrowser, openPage, picture, realServer, startServer } from './lib.mjs';
+import {
+  accessible,
+  openBrowser,
+  openPage,
+  picture,
+  program,
+  realServer,
+  startServer,
+} from './lib.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 const SOON = { timeout: 60000 };
@@ -112,6 +121,31 @@ test('a holiday is asked twice, and lasts', { skip, timeout: 120000 }, async () 
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
+
+test(
+  'what the operator has to say is told once, on whatever page is open',
+  { skip, timeout: 120000 },
+  async () => {
+    const fred = await person('Fred W');
+    const page = await signedIn(fred, { width: 390, height: 844 });
+    const args = ['people', 'warn', 'Fred W', 'Please be kind.', '--db', server.db];
+    const done = spawnSync(program, args, { encoding: 'utf8' });
+    assert.equal(done.status, 0, done.stderr);
+    await page.goto(server.url);
+    await page.getByText('Please be kind.').waitFor(SOON);
+    await accessible(page, 'a warning');
+    await picture(page, 'warned-phone');
+    await page.reload(); // nobody has seen it yet
+    await page.getByText('Please be kind.').waitFor(SOON);
+    await button(page, 'Understood').click();
+    await page.getByText('Please be kind.').waitFor({ state: 'detached' });
+    await page.goto(`${server.url}/#/account`);
+    await page.getByText('You have 14 days left.').waitFor(SOON);
+    assert.equal(await page.getByText('Please be kind.').count(), 0);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
 
 for (const [name, lang, width] of [
   ['desktop', 'en', 1440],

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whoever comes back finds their battles: the most pressing one first, and the others behind it.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
   accessible,
@@ -158,6 +159,36 @@ test(
 );
 
 test(
+  'what has happened since one’s last turn is played, and leads to the battle',
+  { skip, timeout: 120000 },
+  async () => {
+    // against a machine whose turn it is at first
+    let held;
+    for (let theirs = false; !theirs; ) {
+      const seats = [{ who: 'me' }, { who: 'bot', level: 'easy' }];
+      const made = await post('/matches', { game: 'fleet', scenario: 'standard', seats });
+      held = { match: made.match, ...made.seats[0] };
+      theirs = (await post('/table', { tokens: [held.token] })).battles[0].match.waiting[0] === 1;
+    }
+    const { match } = held;
+    const page = await openPage(browser, { width: 390, height: 844, reducedMotion: 'reduce' });
+    await hold(page, [held]);
+    await page.goto(`${server.url}/#/t/${match}`);
+    await page.locator('.dispatch [data-answer]').first().waitFor();
+    await page.goto(`${server.url}/#/`);
+    await page.getByRole('link', { name: 'See what happened since your last turn' }).click();
+    await page.waitForURL(new RegExp(`#/replay/${match}/\\d+/since`));
+    await page.locator('.replay-bar').waitFor();
+    assert.equal(await page.getByRole('group', { name: 'Review' }).count(), 0);
+    await picture(page, 'since-last-turn');
+    await page.getByRole('link', { name: 'To the battle' }).click();
+    await page.locator('.dispatch').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
+
+test(
   'with nothing to do the table says so, and has what is over',
   { skip, timeout: 120000 },
   async () => {
@@ -193,6 +224,11 @@ test(
     await page.waitForSelector('.dispatch');
     await page.goto(`${other.url}/#/`);
     await page.locator('.my-table').waitFor();
+    // Where the page can do without its server, it has what it needs for that a little later.
+    if (existsSync(new URL('../../build/web/pocket/engine.json', import.meta.url)))
+      await until(page, () =>
+        performance.getEntriesByType('resource').some((r) => /\/Pocket-[^/]*js/.test(r.name)),
+      );
     await other.kill();
     await page.getByText(WORDS.en.away).waitFor({ timeout: 30000 });
     await picture(page, 'my-table-away');

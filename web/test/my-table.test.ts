@@ -15,10 +15,11 @@ import {
   type TableSeat,
 } from '../src/model/myTable';
 import { clockTime, inTime, span } from '../src/text/when';
+import { sinceOwn } from '../src/pages/mine/look';
 import { sentenceOf } from '../src/pages/mine/Pressing';
 import { standing } from '../src/pages/mine/parts';
 import { speaker } from '../src/text';
-import type { GameEvent, Scene } from '../src/model/types';
+import type { GameEvent } from '../src/model/types';
 
 const note = (id: string, more: Partial<MatchNote> = {}): MatchNote => ({
   id,
@@ -152,15 +153,22 @@ describe('my table', () => {
   });
   it('takes the newest sentence that is short enough for large letters', () => {
     const event = (text: string) => ({ event: 'x', text }) as unknown as GameEvent;
-    const looked = (...texts: string[]) => ({
-      seq: 1,
-      scene: {} as Scene,
-      events: texts.map(event),
-    });
+    const looked = (...texts: string[]) => [{ seq: 1, seat: null, events: texts.map(event) }];
     expect(sentenceOf(looked('Morgane takes the ford.', 'So long '.repeat(9)))).toBe(
       'Morgane takes the ford',
     );
     expect(sentenceOf(looked(''))).toBe('');
-    expect(sentenceOf(null)).toBe('');
+    expect(sentenceOf([])).toBe('');
+  });
+  it('tells what has happened since its reader did something', () => {
+    const moment = (seq: number, ...seats: (number | null)[]) => ({
+      seq,
+      seat: null,
+      events: seats.map((seat) => ({ event: 'x', seat, text: '' }) as unknown as GameEvent),
+    });
+    const told = [moment(3, 1), moment(4, 0), moment(5, null, 1), moment(6, 1)];
+    expect(sinceOwn(told, [0]).map((m) => m.seq)).toEqual([5, 6]);
+    expect(sinceOwn(told, [1])).toEqual([]);
+    expect(sinceOwn(told, [2]).length).toBe(4);
   });
 });

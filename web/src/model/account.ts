@@ -4,7 +4,7 @@ import { call, doubtSession, surely } from './api';
 import { showCodes } from './freshCodes';
 import { signed } from './passkeys';
 import { apartOf, heldSeats, newToken } from './seats';
-import { beginSession, leaveSession, renameSession } from './session';
+import { beginSession, heed, leaveSession, renameSession, type Warning } from './session';
 
 export interface Account {
   name: string;
@@ -14,7 +14,7 @@ export interface Account {
   seats: number;
   sessions: number;
   silenced?: boolean;
-  warnings?: { text: string; given: number }[]; // that were not told yet
+  warnings?: Warning[]; // that were not told yet
 }
 
 export interface Ways {
@@ -167,6 +167,7 @@ export async function own<T>(path: string, body?: unknown): Promise<T> {
 export async function account(): Promise<Account> {
   const { account: found } = await own<{ account: Account }>('');
   renameSession(found.name);
+  heed(found.warnings);
   return found;
 }
 export const ways = () => call<Ways>('/account/ways');

@@ -6,14 +6,19 @@ import { useSyncExternalStore } from 'react';
 import { keep, kept } from './kept';
 import { pocket } from './where';
 
+export interface Warning {
+  text: string;
+  given: number; // seconds since 1970
+}
 export interface Session {
   name: string; // of the account; empty: nobody has signed in
   token: string; // empty: in the cookie
   ended: boolean; // it has been ended elsewhere, and nobody here has seen that yet
+  warned: Warning[]; // by whoever runs the server, who says it once
 }
 
 const KEY = 'sandtable.session';
-const NOBODY: Session = { name: '', token: '', ended: false };
+const NOBODY: Session = { name: '', token: '', ended: false, warned: [] };
 
 const read = (): Session => ({ ...NOBODY, ...kept(KEY, {}) });
 let now = read();
@@ -51,8 +56,11 @@ export const sessionOfJoin = (): { session?: string } =>
   isIn() && now.token ? { session: now.token } : {};
 
 // Whether it will be there tomorrow.
-export const beginSession = (name: string, token: string) => set({ name, token, ended: false });
+export const beginSession = (name: string, token: string) => set({ ...NOBODY, name, token });
 export const renameSession = (name: string) => void (now.name !== name && set({ ...now, name }));
+export const heed = (more: Warning[] = []) =>
+  void (more.length > 0 && set({ ...now, warned: [...now.warned, ...more] }));
+export const heeded = () => void set({ ...now, warned: [] });
 // By whoever sits here.
 export const leaveSession = () => void set(NOBODY);
 // By somebody else: this browser goes on with the seats whose tokens it has.

@@ -738,6 +738,7 @@ export const fr: Catalogue = {
     'review.turns': 'Tournants',
     'review.sum':
       '{first} au départ ; chance {luck}, décisions {skill}, celles d’en face {others}, jeu moyen {course} : {result} à la fin (à {error} près).',
+    'replay.to.battle': 'Vers la bataille',
     'replay.link': 'Lien vers ce moment',
     'record.drop': 'Déposez un enregistrement pour le revoir',
     'change.title': 'Ce que cela change',
@@ -822,6 +823,7 @@ export const fr: Catalogue = {
     'mine.since.due': 'C’est à vous depuis {time} ; il vous reste {left}.',
     'mine.since.short': 'depuis {time}',
     'mine.play': 'Jouer votre tour',
+    'mine.happened': 'Voir ce qui s’est passé depuis votre dernier tour',
     'mine.then': 'puis {count} de plus',
     'mine.undo': 'demande à revenir en arrière',
     'mine.others': 'En attente',

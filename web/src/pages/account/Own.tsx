@@ -49,15 +49,7 @@ function useOwn(): { own: OwnState | null; away: boolean; look: () => Promise<vo
         call<{ passkeys: Passkey[] }>('/account/passkeys'),
       ]).then(
         ([account, sessions, { passkeys }]) => {
-          // each warning is told once: it stays for as long as the page does
-          setOwn((before) => ({
-            account: {
-              ...account,
-              warnings: [...(before?.account.warnings ?? []), ...(account.warnings ?? [])],
-            },
-            sessions,
-            passkeys,
-          }));
+          setOwn({ account, sessions, passkeys });
           setAway(false);
         },
         () => setAway(true),
@@ -239,11 +231,6 @@ export function Own({ canPasskey, arrived, code, ways, onGone }: Props) {
       </header>
       {arrived && <Welcome arrived={arrived} name={name} />}
       {code && !arrived && <p role="status">{t('account.already')}</p>}
-      {(own?.account.warnings ?? []).map((one) => (
-        <p role="alert" className="account-warned" key={one.given}>
-          <b>{t('account.warned', { date: date(one.given) })}</b> {one.text}
-        </p>
-      ))}
       {own?.account.silenced && <p role="alert">{t('account.silenced')}</p>}
       {away && <p role="alert">{t('unreachable')}</p>}
       {own && (
