@@ -802,7 +802,6 @@ export const fr: Catalogue = {
     'orders.do.easy': 'comme une IA facile',
     'orders.percent': 'chances, en pour cent',
     'orders.which': 'unité',
-    'orders.at': '{unit}, {place}',
   },
   mine: {
     'mine.title': 'Ma table',
