@@ -334,7 +334,6 @@ export const en = {
     'orders.unit': 'only {unit}',
     'orders.gone': 'a unit that is gone',
     'orders.more': 'and {n} more',
-    'orders.secret': 'Only you see them.',
     'orders.answers': 'Your standing order answers.',
     'from.now': 'From now on:',
     'from.now.all': 'All standing orders',

@@ -311,7 +311,6 @@ export const fr: Catalogue = {
     'orders.unit': 'seulement {unit}',
     'orders.gone': 'une unité disparue',
     'orders.more': 'et {n} de plus',
-    'orders.secret': 'Vous seul les voyez.',
     'orders.answers': 'Votre ordre permanent répond.',
     'from.now': 'Désormais :',
     'from.now.all': 'Tous les ordres permanents',
