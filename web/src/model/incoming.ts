@@ -91,6 +91,6 @@ export function hear(view: SeatView, missed: Missed) {
   else
     missed.events.forEach((event, i) => {
       const byOrder = i === 0 ? missed.by_order : undefined;
-      view.log.push({ seq: missed.seq, event, ...(byOrder ? { byOrder } : {}) });
+      view.log.push({ seq: missed.seq, event, ...(byOrder && { byOrder }) });
     });
 }

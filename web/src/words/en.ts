@@ -336,7 +336,6 @@ export const en = {
     'orders.unit': 'only {unit}',
     'orders.gone': 'a unit that is gone',
     'orders.more': 'and {n} more',
-    'orders.secret': 'Only you see them.',
     'orders.answers': 'Your standing order answers.',
     'from.now': 'From now on:',
     'from.now.all': 'All standing orders',
@@ -840,7 +839,6 @@ export const en = {
     'orders.do.easy': 'as an easy AI would',
     'orders.percent': 'chances in per cent',
     'orders.which': 'unit',
-    'orders.at': '{unit}, {place}',
   },
   // My table, the first page of whoever has battles: the one that presses most, those in which it
   // is one's turn, those in which others are to do something, invitations. {time} is a time of day

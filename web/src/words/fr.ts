@@ -313,7 +313,6 @@ export const fr: Catalogue = {
     'orders.unit': 'seulement {unit}',
     'orders.gone': 'une unité disparue',
     'orders.more': 'et {n} de plus',
-    'orders.secret': 'Vous seul les voyez.',
     'orders.answers': 'Votre ordre permanent répond.',
     'from.now': 'Désormais :',
     'from.now.all': 'Tous les ordres permanents',
@@ -805,7 +804,6 @@ export const fr: Catalogue = {
     'orders.do.easy': 'comme une IA facile',
     'orders.percent': 'chances, en pour cent',
     'orders.which': 'unité',
-    'orders.at': '{unit}, {place}',
   },
   mine: {
     'mine.title': 'Ma table',

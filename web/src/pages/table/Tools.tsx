@@ -103,7 +103,7 @@ export function Tools() {
         />
       )}
       <Deploy />
-      {setsUp && !lesson && store.standing.of(store.viewer) && (
+      {(setsUp || ordering) && !lesson && store.standing.of(store.viewer) && (
         <Tool icon="gi:wax-seal" label={t('orders')} act={openOrders} />
       )}
       <Secrets />

@@ -15,6 +15,7 @@ import type { Theme } from '../../model/theme';
 import type { Piece, Refusal, Scene, Seat } from '../../model/types';
 import { useText, type Key } from '../../text';
 import { Sheet } from '../../ui/Sheet';
+import { nameOf } from '../orderWords';
 import './orders.css';
 
 const HALF = 50;
@@ -65,7 +66,6 @@ function Row({ reaction, order, units, onDecide }: RowProps) {
   const { id, title, no } = reaction;
   const said = (how: How): Key =>
     how === 'always' && no.length === 0 ? 'orders.do.best' : `orders.do.${how}`;
-  const place = (p: Piece) => (p.at ? t('orders.at', { unit: p.title, place: p.at }) : p.title);
   return (
     <li className={order ? 'given' : ''} data-reaction={id}>
       <label className="what">
@@ -99,7 +99,7 @@ function Row({ reaction, order, units, onDecide }: RowProps) {
           )}
           {units.map((p) => (
             <option key={p.id} value={p.id}>
-              {place(p)}
+              {nameOf(p)}
             </option>
           ))}
         </select>
