@@ -50,6 +50,7 @@ class Calendar {
   std::map<std::string, std::int64_t> in_hand_;   // since when
   std::set<std::string> thinking_;                // programs think there
   std::map<std::string, std::int64_t> deferred_;  // not before that time
+  std::map<std::string, std::int64_t> pauses_;    // how long each of them was put off
   std::set<std::string> leaving_;                 // as soon as nothing is under way
 };
 

@@ -45,11 +45,15 @@ Value holidays_value(const Holidays& holidays) {
 }
 
 Holidays holidays_from(Reader& whole) {
+  constexpr std::size_t kMost = 1000;
   Holidays out;
   const Value* list = whole.array("holidays");
-  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+  if (list != nullptr && list->items().size() > kMost)
+    whole.complain("holidays", "expected at most 1000");
+  for (std::size_t i = 0; list != nullptr && i < std::min(list->items().size(), kMost); ++i) {
     Reader reader(list->items()[i], "holidays", ErrorCode::bad_record);
-    out.push_back({reader.integer("begins", 0, kMaxTime), reader.integer("ends", 0, kMaxTime)});
+    const std::int64_t begins = reader.integer("begins", 0, kLatestMs);
+    out.push_back({begins, reader.integer("ends", begins, kLatestMs)});
     if (!reader.ok()) whole.complain("holidays", reader.error().message);
   }
   return out;

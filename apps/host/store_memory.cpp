@@ -91,6 +91,7 @@ Expected<const MemoryStore::Row*> MemoryStore::find(std::string_view match) cons
 }
 
 Expected<Stored> MemoryStore::load(std::string_view match) {
+  ++loads;
   const auto row = find(match);
   if (!row) return row.error();
   Stored out = (*row)->stored;

@@ -50,6 +50,7 @@ class Office {
 
   // Whoever has signed in (office_account.cpp).
   table::Value account(const Call& call) const;
+  table::Value heed(const Call& call) const;
   table::Value new_codes(const Call& call) const;
   table::Value rename(const Call& call) const;
   table::Value sessions(const Call& call) const;

@@ -15,7 +15,8 @@ using table::Value;
 namespace {
 
 constexpr std::int64_t kAskEveryMs = 1'000;
-constexpr std::int64_t kLaterMs = 2'000;       // what could not be done is tried again then
+constexpr std::int64_t kLaterMs = 2'000;  // what could not be done is tried again then
+constexpr std::int64_t kLongestPauseMs = 3'600'000;
 constexpr std::int64_t kForgottenMs = 20'000;  // nothing takes so long
 constexpr std::size_t kMostInHand = 16;
 constexpr std::size_t kMostThinking = 64;
@@ -96,9 +97,16 @@ void Calendar::let_go() {
   }
 }
 
+// What cannot be done is tried again ever more seldom: else many of those kept all others waiting.
 void Calendar::done(const std::string& id, bool again_later) {
   in_hand_.erase(id);
-  if (again_later) deferred_[id] = shared_.services.now_ms() + kLaterMs;
+  if (again_later) {
+    std::int64_t& pause = pauses_[id];
+    pause = std::clamp(2 * pause, kLaterMs, kLongestPauseMs);
+    deferred_[id] = shared_.services.now_ms() + pause;
+  } else {
+    pauses_.erase(id);
+  }
   if (more_ && in_hand_.size() <= kMostInHand / 2) ask();
 }
 
@@ -151,7 +159,10 @@ void Calendar::look_after(Slot& slot, const HolidaysOfMatch& holidays) {
 }
 
 void Calendar::kept(Slot& slot) {
-  if (slot.by_house) move_on(slot);
+  if (!slot.by_house) return;
+  // A holiday may have begun while a program thought.
+  if (slot.match->late()) return take_up(slot.id);
+  move_on(slot);
 }
 
 // One thing after the other: what each has changed is kept before the next. What somebody has
@@ -188,7 +199,7 @@ table::SeatSet Calendar::thought_for_in(const Slot& slot) const {
 // They answer when they have thought.
 void Calendar::wake_programs(Slot& slot) {
   if (thinking_.size() >= kMostThinking && !thinking_.contains(slot.id)) {
-    deferred_[slot.id] = shared_.services.now_ms() + kLaterMs;
+    pauses_.erase(slot.id);  // it is not its own fault
     return leave(slot);
   }
   thinking_.insert(slot.id);
@@ -196,10 +207,12 @@ void Calendar::wake_programs(Slot& slot) {
   play_.wake_opponents(slot);
 }
 
-// Nothing more is to be done there.
+// Nothing more can be done there; where something is due all the same (no program is here to
+// answer) that is looked at again, but not at once.
 void Calendar::leave(Slot& slot) {
   slot.by_house = false;
-  done(slot.id, false);
+  const auto due = slot.match->due();
+  done(slot.id, due && *due <= shared_.services.house->now_ms());
   if (slot.watchers.empty()) leaving_.insert(slot.id);
 }
 

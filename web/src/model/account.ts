@@ -4,7 +4,14 @@ import { call, doubtSession, surely } from './api';
 import { showCodes } from './freshCodes';
 import { signed } from './passkeys';
 import { apartOf, heldSeats, newToken } from './seats';
-import { beginSession, heed, leaveSession, renameSession, type Warning } from './session';
+import {
+  beginSession,
+  heed,
+  leaveSession,
+  renameSession,
+  sessionTurn,
+  type Warning,
+} from './session';
 
 export interface Account {
   name: string;
@@ -14,7 +21,6 @@ export interface Account {
   seats: number;
   sessions: number;
   silenced?: boolean;
-  warnings?: Warning[]; // that were not told yet
 }
 
 export interface Ways {
@@ -165,11 +171,15 @@ export async function own<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export async function account(): Promise<Account> {
-  const { account: found } = await own<{ account: Account }>('');
+  const as = sessionTurn();
+  const { account: found, warnings } = await own<{ account: Account; warnings?: Warning[] }>('');
   renameSession(found.name);
-  heed(found.warnings);
+  heed(warnings, as);
   return found;
 }
+// They have seen what they were told.
+export const heeded = (warned: Warning[]) =>
+  own('/heeded', { warning: Math.max(...warned.map((w) => w.warning)) }).then(() => heed());
 export const ways = () => call<Ways>('/account/ways');
 export const rename = (name: string) => own('/name', { name }).then(account);
 export const newCodes = () => own<{ codes: string[] }>('/codes', {}).then((r) => r.codes);

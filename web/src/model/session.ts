@@ -7,6 +7,7 @@ import { keep, kept } from './kept';
 import { pocket } from './where';
 
 export interface Warning {
+  warning: number;
   text: string;
   given: number; // seconds since 1970
 }
@@ -14,7 +15,7 @@ export interface Session {
   name: string; // of the account; empty: nobody has signed in
   token: string; // empty: in the cookie
   ended: boolean; // it has been ended elsewhere, and nobody here has seen that yet
-  warned: Warning[]; // by whoever runs the server, who says it once
+  warned: Warning[]; // by whoever runs the server, until they have seen it
 }
 
 const KEY = 'sandtable.session';
@@ -58,9 +59,9 @@ export const sessionOfJoin = (): { session?: string } =>
 // Whether it will be there tomorrow.
 export const beginSession = (name: string, token: string) => set({ ...NOBODY, name, token });
 export const renameSession = (name: string) => void (now.name !== name && set({ ...now, name }));
-export const heed = (more: Warning[] = []) =>
-  void (more.length > 0 && set({ ...now, warned: [...now.warned, ...more] }));
-export const heeded = () => void set({ ...now, warned: [] });
+// `as`: whose turn it was when the server was asked.
+export const heed = (warned: Warning[] = [], as = turn) =>
+  void (isIn() && as === turn && warned.length + now.warned.length > 0 && set({ ...now, warned }));
 // By whoever sits here.
 export const leaveSession = () => void set(NOBODY);
 // By somebody else: this browser goes on with the seats whose tokens it has.

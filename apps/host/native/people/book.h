@@ -87,8 +87,9 @@ class PeopleBook {
   // Challenges that this is not so of.
   table::Expected<std::vector<std::string>> challenges_not_for(std::string_view account);
   table::Expected<bool> is_silenced(std::string_view account);
-  // Those that they have not been told of yet; now they have.
-  table::Expected<std::vector<Warning>> take_warnings(std::string_view account);
+  // Those that they have not seen yet, and that they have seen them up to one.
+  table::Expected<std::vector<Warning>> warnings(std::string_view account);
+  table::Expected<void> heed(std::string_view account, std::int64_t number);
 
   // Whoever runs the server (operators.cpp); people are named by what their names look like.
   // Error: not_found.

@@ -165,23 +165,26 @@ Expected<bool> PeopleBook::is_silenced(std::string_view account) {
   return !rows->empty();
 }
 
-// Most people have none: nothing is written for them.
-Expected<std::vector<Warning>> PeopleBook::take_warnings(std::string_view account) {
+// Told again each time until somebody says that they have seen it: a reply may be lost.
+Expected<std::vector<Warning>> PeopleBook::warnings(std::string_view account) {
+  auto rows = rows_of(
+      "SELECT text, given, number FROM warnings WHERE account = $1 AND told = 0 ORDER BY number",
+      {std::string(account)});
+  if (!rows) return rows.error();
   std::vector<Warning> out;
-  const auto untold =
-      rows_of("SELECT 1 FROM warnings WHERE account = $1 AND told = 0", {std::string(account)});
-  if (!untold) return untold.error();
-  if (untold->empty()) return out;
-  const auto taken = database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
-    out.clear();
-    for (PeopleRow& row : work.run("UPDATE warnings SET told = @now WHERE account = $1 AND told = "
-                                   "0 RETURNING text, given",
-                                   {std::string(account)}))
-      out.push_back({std::move(row[0]), number_in(row[1])});
+  for (PeopleRow& row : *rows)
+    out.push_back({std::move(row[0]), number_in(row[1]), number_in(row[2])});
+  return out;
+}
+
+Expected<void> PeopleBook::heed(std::string_view account, std::int64_t number) {
+  return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
+    work.run(
+        "UPDATE warnings SET told = @now WHERE account = $1 AND told = 0 AND number <= "
+        "CAST($2 AS bigint)",
+        {std::string(account), as_text(number)});
     return {};
   });
-  if (!taken) return taken.error();
-  return out;
 }
 
 }  // namespace host

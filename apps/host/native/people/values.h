@@ -102,6 +102,7 @@ struct Renamed {
 struct Warning {
   std::string text;
   std::int64_t given = 0;
+  std::int64_t number = 0;  // of this account's, from 1
 };
 
 struct Report {

@@ -53,7 +53,7 @@ const lookAt = ({ id, seq }: MatchNote): Promise<Looked | null> =>
     link.onOpen(() => {
       const since = Math.max(1, seq - BACK);
       const { lang } = settings();
-      void link.request({ do: 'join', match: id, tokens: [], since, lang }).then((reply) => {
+      void link.request({ do: 'join', match: id, looks: true, since, lang }).then((reply) => {
         if (!reply.ok) return done(null);
         missed = ((reply.missed as Told[]) ?? []).filter((m) => m.seat === null);
         both();
