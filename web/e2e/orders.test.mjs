@@ -14,6 +14,7 @@ import {
   startServer,
 } from './lib.mjs';
 import { anyAnswer, Driver, holdSeats } from './driver.mjs';
+import { serveSite, skip as noSite } from './site.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -211,5 +212,29 @@ test(
     await anna.locator('.orders-line', { hasText: '1 sur ' }).waitFor();
     assert.deepEqual([...anna.troubles, ...berta.troubles], []);
     for (const { hand: own } of both) await own.end();
+  },
+);
+
+test(
+  'where there is no server they answer as well',
+  { skip: noSite, timeout: 240000 },
+  async () => {
+    const site = await serveSite();
+    const page = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(site.url);
+    await page.click('.wax-button.first');
+    await page
+      .locator('.dispatch .tools')
+      .getByRole('button', { name: 'Standing orders' })
+      .click({ timeout: 60000 });
+    await page.getByRole('button', { name: 'Sensible orders' }).click();
+    await eventually(page, async () => (await page.locator('.orders-sheet li.given').count()) > 9);
+    await page.keyboard.press('Escape');
+    await told(page, 'by standing order');
+    await page.reload();
+    await page.locator('.panel.orders').getByText('as an easy AI would').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+    await site.end();
   },
 );
