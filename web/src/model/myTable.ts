@@ -61,9 +61,7 @@ const isTurn = (row: TableRow) => row.seats.some((s) => s.your_turn);
 // Until when those of one's seats that are asked may answer: by a live clock, or by days.
 export const dueOf = ({ match, seats }: TableRow) =>
   Math.min(
-    ...seats
-      .filter((s) => s.your_turn)
-      .map((s) => s.due ?? match.days?.until[s.seat] ?? Infinity),
+    ...seats.filter((s) => s.your_turn).map((s) => s.due ?? match.days?.until[s.seat] ?? Infinity),
   );
 
 // As the server puts them in order, for what has come in several pages.

@@ -810,7 +810,7 @@ export const fr: Catalogue = {
     'mine.gone': 'Terminée ailleurs',
     'mine.gone.what':
       '{n} {n:bataille de ce navigateur s’est terminée|batailles de ce navigateur se sont terminées} ailleurs : le serveur ne {n:la|les} connaît plus.',
-    'mine.gone.away': 'Ranger',
+    'mine.gone.away': 'Mettre de côté',
     'mine.nobody': 'Personne ne vous attend',
     'mine.nobody.what': 'La table est libre pour une nouvelle bataille.',
     'mine.nobody.others': 'Dans {n} {n:bataille|batailles}, c’est à quelqu’un d’autre de jouer.',
