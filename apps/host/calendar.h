@@ -34,8 +34,9 @@ class Calendar {
   void take_up_with(const std::string& id, const table::Expected<HolidaysOfMatch>& holidays);
   void look_after(Slot& slot, const HolidaysOfMatch& holidays);
   void move_on(Slot& slot);
-  bool answer_as_ordered(Slot& slot);
-  bool wake_programs(Slot& slot);
+  table::SeatSet thought_for_in(const Slot& slot) const;
+  void wake_programs(Slot& slot);
+  void leave(Slot& slot);
   void settle_old(Slot& slot);
   void done(const std::string& id, bool again_later);
   DueQuery query(std::size_t limit) const;

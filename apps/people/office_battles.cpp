@@ -127,7 +127,7 @@ Value Office::my_table(const Call& call) const {
   auto over = book_->battles_over(in->account.id, cut->since, cut->match, rows);
   if (!over) return failed(over.error());
   found.finished = host::battles_of(services_, held_of(std::move(*over)), call.language).finished;
-  return host::table_value(services_, std::move(found), *cut);
+  return host::table_value(services_, found, *cut);
 }
 
 // Of a name that somebody has given up nothing is said.

@@ -9,6 +9,8 @@ namespace {
 using host::NameToPut;
 using table::ErrorCode;
 
+constexpr std::int64_t kNow = 1'763'700'000'000;  // the house's
+
 class PeopleWhoLeave : public PeopleTest {
  protected:
   static std::string seats(const std::string& first) {
@@ -55,7 +57,9 @@ TEST_P(PeopleWhoLeave, LeaveNothingOfTheirsBehindButTheirNameIsNobodysForEver) {
   ASSERT_TRUE(people().add_passkey({.id = "k", .account = "a", .key = "key"}).ok());
   ASSERT_TRUE(people().avoid("b", {{"m", {0}}, "mute", "Anna"}).ok());
   ASSERT_TRUE(people().report("a", {{"m", {1}}, "chat", "he shouts"}).ok());
+  ASSERT_TRUE(people().take_holiday("a", 5, kNow).ok());
   ASSERT_TRUE(people().remove("a").ok());
+  EXPECT_EQ(people().holidays("a", kNow)->days_left, 14);
   EXPECT_EQ(refusal_of(people().account("a")), ErrorCode::not_found);
   EXPECT_FALSE(is_good("first of a"));
   EXPECT_EQ(*programs()[1]->ended_within(60), std::vector<std::string>{"first of a"});
@@ -141,6 +145,8 @@ TEST_P(PeopleWhoLeave, MayHaveEverythingBeforeAndNothingOfOthers) {
   settle();
   ASSERT_TRUE(people().report("a", {{"m", {1}}, "chat", "he shouts"}).ok());
   ASSERT_TRUE(people().avoid("a", {{"m", {1}}, "mute", "Bert"}).ok());
+  ASSERT_TRUE(people().take_holiday("a", 5, kNow).ok());
+  ASSERT_TRUE(people().take_holiday("b", 1, kNow).ok());
   const auto all = people().everything("a", 0);
   ASSERT_TRUE(all.ok());
   EXPECT_FALSE(all->next);
@@ -148,6 +154,8 @@ TEST_P(PeopleWhoLeave, MayHaveEverythingBeforeAndNothingOfOthers) {
   EXPECT_EQ(list("sessions").size(), 1U);
   EXPECT_EQ(list("reports").size(), 1U);
   EXPECT_EQ(list("avoided").size(), 1U);
+  ASSERT_EQ(list("holidays").size(), 1U);
+  EXPECT_EQ(list("holidays")[0].find("begins")->as_int(), kNow);
   ASSERT_EQ(list("seats").size(), 1U);
   EXPECT_EQ(list("seats")[0].find("name")->as_string(), "Anna");
   ASSERT_EQ(list("seats")[0].find("said")->items().size(), 1U) << "not what Bert has said";

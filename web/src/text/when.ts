@@ -13,7 +13,7 @@ export const PRESSING_S = 6 * HOUR; // with less left a battle presses
 export function span(seconds: number, lang: Lang): string {
   const [unit, size] =
     seconds >= DAY ? ['day', DAY] : seconds >= HOUR ? ['hour', HOUR] : ['minute', 60];
-  const n = Math.max(1, Math.floor(seconds / (size as number)));
+  const n = Math.max(1, Math.floor(seconds / size));
   const style = { style: 'unit', unit, unitDisplay: 'long' } as Intl.NumberFormatOptions;
   return new Intl.NumberFormat(LOCALE[lang], style).format(n);
 }

@@ -322,12 +322,26 @@ export const en = {
     'no.order': 'no order',
     fatigue: 'fatigue {n} of {of}',
     'no.fatigue': 'no fatigue',
-    presets: 'When I am attacked',
-    'presets.change': 'change any time',
-    never: 'Never',
-    ask: 'Ask',
-    always: 'Always',
-    'preset.answered': 'Answered for you: {answer}',
+    // Standing orders: what is answered without asking, at a glance (group `orders` has the rest).
+    // orders.* after a title says how; from.now stands before two small buttons.
+    orders: 'Standing orders',
+    'orders.none': 'You are asked everything.',
+    'orders.change': 'Change',
+    'orders.count': '{n} of {of}',
+    'orders.never': 'never',
+    'orders.always': 'always',
+    'orders.best': 'the best way',
+    'orders.easy': 'as an easy AI would',
+    'orders.odds': 'from {n}% on',
+    'orders.unit': 'only {unit}',
+    'orders.gone': 'a unit that is gone',
+    'orders.more': 'and {n} more',
+    'orders.answers': 'Your standing order answers.',
+    'from.now': 'From now on:',
+    'from.now.all': 'All standing orders',
+    // Behind a line of the chronicle, or a line of its own.
+    'by.order': 'by standing order',
+    'by.order.line': '{side}: answered by standing order.',
     'odds.title': 'What may happen',
     'odds.nothing': 'Select a move to see its possible outcomes.',
     'odds.your': 'your {unit}',
@@ -808,6 +822,24 @@ export const en = {
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
   },
+  // The sheet in which standing orders are given: orders.do.* are what one may choose for each
+  // thing that may be asked; of two of them more is said in a field of its own (orders.percent,
+  // orders.which).
+  orders: {
+    'orders.what':
+      'What you decide here is answered without asking you, also while you are away. Everybody sees that an order has answered; what it says only you know.',
+    'orders.sensible': 'Sensible orders',
+    'orders.ask.all': 'Ask me everything',
+    'orders.do.ask': 'ask me',
+    'orders.do.never': 'never',
+    'orders.do.always': 'always',
+    'orders.do.best': 'the best way, unasked',
+    'orders.do.odds': 'if the chances are at least…',
+    'orders.do.unit': 'only this unit…',
+    'orders.do.easy': 'as an easy AI would',
+    'orders.percent': 'chances in per cent',
+    'orders.which': 'unit',
+  },
   // My table, the first page of whoever has battles: the one that presses most, those in which it
   // is one's turn, those in which others are to do something, invitations. {time} is a time of day
   // or a day, {left} how long: "5 hours".
@@ -1141,8 +1173,7 @@ export const en = {
   // Fantasy Commander, two armies on a map of hexes. guide.* are hints beside the board for a first
   // battle, a title (.title) and one or two sentences; fc.order.* are the five colours of order
   // tokens, fc.orders.* their steps; fc.die.* the faces of a combat die; fc.ground.* terrain, in
-  // the middle of a sentence; fc.verb.* are buttons, what the player does; fc.preset.* are decided
-  // beforehand (Never, Ask, Always).
+  // the middle of a sentence; fc.verb.* are buttons, what the player does.
   fantasy: {
     'guide.deploy':
       'Choose a unit, then a highlighted hex in your zone. Shooters need a clear line of sight; Legionnaires hold the front.',
@@ -1189,10 +1220,6 @@ export const en = {
     'fc.phase.3': 'End',
     'fc.secret.orders': 'the orders',
     'fc.secret.dice': 'the order dice',
-    'fc.preset.yellow': 'Defend with a Yellow order',
-    'fc.preset.colour': 'Defend with any other order',
-    'fc.preset.die': 'Fatigue for one more defence die',
-    'fc.preset.save': 'Fatigue to save a miniature',
     'fc.ground.open': 'open ground',
     'fc.ground.rocks': 'rocks',
     'fc.ground.forest': 'forest',
@@ -1251,8 +1278,6 @@ export const en = {
     'fl.sign.diag': 'diagonally',
     'fl.sign.multi': 'any direction',
     'fl.sign.special': 'special',
-    'fl.preset.shield': 'Shield all I can',
-    'fl.preset.second': 'Second move of frigates',
   },
   // Commanders, Napoleonic armies on a map of sectors. cm.map.* and cm.place.* are engraved on the
   // map; cm.say.* is read aloud by screen readers; cm.loss.* tells losses: {Count} is a number in

@@ -19,8 +19,9 @@ Expected<void> PeopleBook::remove(std::string_view account) {
         "name = '', token = excluded.token, due = excluded.due, round = 0",
         id);
     note_ended(work, work.run("DELETE FROM sessions WHERE account = $1 RETURNING hash", id));
-    for (const char* const table : {"account_seats", "recovery_codes", "passkeys",
-                                    "passkey_challenges", "standings", "warnings", "avoided"})
+    for (const char* const table :
+         {"account_seats", "recovery_codes", "passkeys", "passkey_challenges", "standings",
+          "warnings", "avoided", "holidays"})
       work.run("DELETE FROM " + std::string(table) + " WHERE account = $1", id);
     work.run("DELETE FROM avoided WHERE other = $1", id);
     work.run("DELETE FROM reports WHERE about = $1", id);

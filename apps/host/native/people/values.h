@@ -27,8 +27,8 @@ inline constexpr std::size_t kRecoveryCodes = 10;        // of one account
 inline constexpr std::size_t kReportsADay = 10;          // of one account
 inline constexpr std::int64_t kReportStaysS = 365 * kDayS;
 inline constexpr std::size_t kMaxAvoided = 500;  // of one account
-inline constexpr int kHolidayDays = 14;                  // of one account in a year
-inline constexpr std::size_t kMaxByDays = 60;            // battles by days of one account at once
+inline constexpr int kHolidayDays = 14;          // of one account in a year
+inline constexpr std::size_t kMaxByDays = 60;    // battles by days of one account at once
 
 struct Account {
   std::string id;

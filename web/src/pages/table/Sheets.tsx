@@ -9,6 +9,11 @@ import { useAtTable } from './context';
 
 const ScenarioSheet = lazy(() => import('../later').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
+const OrdersSheet = lazy(() =>
+  Promise.all([import('../../panels/orders/OrdersSheet'), learnGame('orders')]).then(([m]) => ({
+    default: m.OrdersSheet,
+  })),
+);
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
 const Company = lazy(() =>
@@ -51,6 +56,8 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
       return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
     case 'talk':
       return <TalkSheet {...at} about={Company} onClose={close} />;
+    case 'orders':
+      return store.viewer !== null && <OrdersSheet {...at} seat={store.viewer} onClose={close} />;
     case 'end':
       return over && <EndSheet {...at} over={over} onClose={close} />;
     case 'scenario':

@@ -151,58 +151,56 @@ void Calendar::look_after(Slot& slot, const HolidaysOfMatch& holidays) {
 }
 
 void Calendar::kept(Slot& slot) {
-  if (slot.by_house) return move_on(slot);
-  if (slot.match->by_days() && shared_.services.standing_order) answer_as_ordered(slot);
+  if (slot.by_house) move_on(slot);
 }
 
-// One thing after the other: what each has changed is kept before the next.
+// One thing after the other: what each has changed is kept before the next. What somebody has
+// decided beforehand comes before the end of their time: the house may have been away.
 void Calendar::move_on(Slot& slot) {
-  if (answer_as_ordered(slot)) return;
-  const std::int64_t now = shared_.services.now_ms();
-  if (auto what = slot.match->flag_late(now)) {
+  const table::SeatSet thought_for = thought_for_in(slot);
+  const auto is_person = [&](Seat seat) {
+    return thought_for.has(seat) && !slot.match->head().seats[seat.value].played_by_bot();
+  };
+  bool ordered = false;
+  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i)
+    ordered = ordered || is_person({i});
+  if (ordered) return wake_programs(slot);
+  if (auto what = slot.match->flag_late(shared_.services.now_ms())) {
     return play_.happened(
         slot, std::move(*what), [this, id = slot.id](const Value&) { done(id, true); },
         [](Slot&) {});
   }
-  if (wake_programs(slot)) return;
-  slot.by_house = false;
-  done(slot.id, false);
-  if (slot.watchers.empty()) leaving_.insert(slot.id);
+  if (!thought_for.empty()) return wake_programs(slot);
+  leave(slot);
 }
 
-// True where something has been answered.
-bool Calendar::answer_as_ordered(Slot& slot) {
-  const auto& order = shared_.services.standing_order;
-  if (!order || slot.match->stage() != Stage::playing) return false;
-  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i) {
-    const bool person = slot.match->waiting().has({i}) && play_.level_of(slot, {i}).empty();
-    const auto answer = person ? order(*slot.match, {i}) : std::nullopt;
-    if (!answer) continue;
-    auto what = slot.match->answer({i}, *answer, shared_.services.now_ms());
-    if (!what) continue;
-    play_.happened(
-        slot, std::move(*what), [this, id = slot.id](const Value&) { done(id, true); },
-        [](Slot&) {});
-    return true;
-  }
-  return false;
-}
-
-// True where one of them is asked: it answers when it has thought.
-bool Calendar::wake_programs(Slot& slot) {
+// The seats that are asked and that programs answer for.
+table::SeatSet Calendar::thought_for_in(const Slot& slot) const {
+  table::SeatSet out;
+  if (slot.match->head().only_bots() || shared_.services.bots == nullptr) return out;
   const table::SeatSet waiting = slot.match->waiting();
-  bool asked = false;
-  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i)
-    asked = asked || (waiting.has({i}) && !play_.level_of(slot, {i}).empty());
-  if (!asked || slot.match->head().only_bots() || shared_.services.bots == nullptr) return false;
+  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i) {
+    if (waiting.has({i}) && !Play::level_of(slot, {i}).empty()) out = out.with({i});
+  }
+  return out;
+}
+
+// They answer when they have thought.
+void Calendar::wake_programs(Slot& slot) {
   if (thinking_.size() >= kMostThinking && !thinking_.contains(slot.id)) {
     deferred_[slot.id] = shared_.services.now_ms() + kLaterMs;
-    return false;
+    return leave(slot);
   }
   thinking_.insert(slot.id);
   done(slot.id, false);
   play_.wake_opponents(slot);
-  return true;
+}
+
+// Nothing more is to be done there.
+void Calendar::leave(Slot& slot) {
+  slot.by_house = false;
+  done(slot.id, false);
+  if (slot.watchers.empty()) leaving_.insert(slot.id);
 }
 
 }  // namespace host
