@@ -14,7 +14,6 @@ export interface Account {
   seats: number;
   sessions: number;
   silenced?: boolean;
-  warnings?: Warning[]; // that were not told yet
 }
 
 export interface Ways {
@@ -165,9 +164,9 @@ export async function own<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export async function account(): Promise<Account> {
-  const { account: found } = await own<{ account: Account }>('');
+  const { account: found, warnings } = await own<{ account: Account; warnings?: Warning[] }>('');
   renameSession(found.name);
-  heed(found.warnings);
+  heed(warnings);
   return found;
 }
 export const ways = () => call<Ways>('/account/ways');

@@ -66,8 +66,8 @@ export async function call<T>(path: string, body?: unknown, back = new ComingBac
 // Whether the session of whoever has signed in is good still: it may have been ended elsewhere.
 export async function doubtSession() {
   if (!signedIn()) return;
-  await call<{ account: { warnings?: Warning[] } }>('/account').then(
-    ({ account }) => heed(account.warnings),
+  await call<{ warnings?: Warning[] }>('/account').then(
+    ({ warnings }) => heed(warnings),
     (why) => why instanceof ApiError && why.refusal.code === 'not_found' && loseSession(),
   );
 }
