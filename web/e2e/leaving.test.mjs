@@ -74,36 +74,40 @@ async function signedIn({ account, session }, more = {}) {
   return page;
 }
 
-test('somebody at the table is muted, reported and heard again', { skip, timeout: 180000 }, async () => {
-  const [anna, bert] = [await person('Anna R'), await person('Bert R')];
-  const { match } = await battle(anna, bert);
-  const page = await signedIn(anna);
-  await page.goto(`${server.url}/#/t/${match}`);
-  await page.locator('.dispatch').waitFor(SOON);
-  await page.getByRole('button', { name: /^Chat/ }).click();
-  await button(page, 'Mute, block or report Bert R').click();
-  await page.getByRole('heading', { name: 'About Bert R' }).waitFor(SOON);
-  await accessible(page, 'about somebody');
-  await button(page, 'Mute').click();
-  await page.getByText('What Bert R says is not shown to you any more.').waitFor();
-  await button(page, 'Report').click();
-  await page.getByLabel('What is it about?').selectOption('name');
-  await page.getByLabel(/^In your own words/).fill('Not a nice name');
-  await picture(page, 'company');
-  await button(page, 'Send the report').click();
-  await page.getByText('Your report about Bert R is with').waitFor();
-  const kept = await ask('/account/export', undefined, anna.session);
-  assert.match(JSON.stringify(kept.export), /Not a nice name/);
-  assert.equal((await ask('/account/avoided', undefined, anna.session)).muted[0].name, 'Bert R');
+test(
+  'somebody at the table is muted, reported and heard again',
+  { skip, timeout: 180000 },
+  async () => {
+    const [anna, bert] = [await person('Anna R'), await person('Bert R')];
+    const { match } = await battle(anna, bert);
+    const page = await signedIn(anna);
+    await page.goto(`${server.url}/#/t/${match}`);
+    await page.locator('.dispatch').waitFor(SOON);
+    await page.getByRole('button', { name: /^Chat/ }).click();
+    await button(page, 'Mute, block or report Bert R').click();
+    await page.getByRole('heading', { name: 'About Bert R' }).waitFor(SOON);
+    await accessible(page, 'about somebody');
+    await button(page, 'Mute').click();
+    await page.getByText('What Bert R says is not shown to you any more.').waitFor();
+    await button(page, 'Report').click();
+    await page.getByLabel('What is it about?').selectOption('name');
+    await page.getByLabel(/^In your own words/).fill('Not a nice name');
+    await picture(page, 'company');
+    await button(page, 'Send the report').click();
+    await page.getByText('Your report about Bert R is with').waitFor();
+    const kept = await ask('/account/export', undefined, anna.session);
+    assert.match(JSON.stringify(kept.export), /Not a nice name/);
+    assert.equal((await ask('/account/avoided', undefined, anna.session)).muted[0].name, 'Bert R');
 
-  await page.goto(`${server.url}/#/account`);
-  await page.getByText(/^muted on/).waitFor(SOON);
-  await button(page, 'Hear them again: Bert R').click();
-  await page.getByRole('heading', { name: 'Muted and blocked' }).waitFor({ state: 'detached' });
-  assert.deepEqual((await ask('/account/avoided', undefined, anna.session)).muted, []);
-  assert.deepEqual(page.troubles, []);
-  await page.context().close();
-});
+    await page.goto(`${server.url}/#/account`);
+    await page.getByText(/^muted on/).waitFor(SOON);
+    await button(page, 'Hear them again: Bert R').click();
+    await page.getByRole('heading', { name: 'Muted and blocked' }).waitFor({ state: 'detached' });
+    assert.deepEqual((await ask('/account/avoided', undefined, anna.session)).muted, []);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
 
 test('a holiday is asked twice, and lasts', { skip, timeout: 120000 }, async () => {
   const cara = await person('Cara H');
@@ -128,7 +132,16 @@ test(
   async () => {
     const fred = await person('Fred W');
     const page = await signedIn(fred, { width: 390, height: 844 });
-    const args = ['people', 'warn', 'Fred W', 'Please be kind.', '--db', server.db];
+    const args = [
+      'people',
+      'warn',
+      'Fred W',
+      'Please be kind.',
+      '--db',
+      server.db,
+      '--by',
+      'tests',
+    ];
     const done = spawnSync(program, args, { encoding: 'utf8' });
     assert.equal(done.status, 0, done.stderr);
     await page.goto(server.url);
@@ -197,7 +210,10 @@ for (const [name, lang, width] of [
         await other.waitForTimeout(500);
       }
       await other.goto(server.url);
-      await other.getByText(fr ? 'un ancien joueur' : 'a former player').first().waitFor(SOON);
+      await other
+        .getByText(fr ? 'un ancien joueur' : 'a former player')
+        .first()
+        .waitFor(SOON);
       await picture(other, `former-player-${name}-${lang}`);
       await other.goto(`${server.url}/#/p/${encodeURIComponent(called)}`);
       await other.getByText(called).nth(1).waitFor(SOON);

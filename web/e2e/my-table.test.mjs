@@ -164,7 +164,7 @@ test(
   async () => {
     // against a machine whose turn it is at first
     let held;
-    for (let theirs = false; !theirs; ) {
+    for (let theirs = false; !theirs;) {
       const seats = [{ who: 'me' }, { who: 'bot', level: 'easy' }];
       const made = await post('/matches', { game: 'fleet', scenario: 'standard', seats });
       held = { match: made.match, ...made.seats[0] };

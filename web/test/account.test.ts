@@ -2,6 +2,7 @@
 // An account is made and signed in to: what is sent, and what of it is asked for again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  account,
   create,
   deviceOf,
   grouped,
@@ -11,11 +12,12 @@ import {
   tokensHere,
   type Ways,
 } from '../src/model/account';
+import { doubtSession } from '../src/model/api';
 import { joined } from '../src/model/company';
 import { codesFile, codesKept } from '../src/model/freshCodes';
 import { bytesOf, textOf, troubleOf } from '../src/model/passkeys';
 import { apartOf, hold, SEATS } from '../src/model/seats';
-import { leaveSession, signedIn } from '../src/model/session';
+import { beginSession, heeded, leaveSession, signedIn } from '../src/model/session';
 import { keep } from '../src/model/kept';
 
 const CODES_ONLY: Ways = { passkeys: false, cookie: false };
@@ -124,6 +126,22 @@ describe('Signing out', () => {
     await signInByCode('ABCD2345', { passkeys: true, cookie: true });
     await expect(signOut(true)).rejects.toThrow();
     expect(signedIn()?.name).toBe('Anna');
+  });
+});
+
+describe('What whoever runs the server has to say', () => {
+  it('is kept until it has been seen, whoever has asked for it', async () => {
+    const say = (text: string, given: number) => ({ text, given });
+    const reply = { ok: true, account: { name: 'Anna' } };
+    beginSession('Anna', 's');
+    replies = [{ ...reply, warnings: [say('Be kind.', 1)] }, reply];
+    await doubtSession();
+    await account();
+    replies = [{ ...reply, warnings: [say('Once more.', 2)] }];
+    await account();
+    expect(signedIn()?.warned).toEqual([say('Be kind.', 1), say('Once more.', 2)]);
+    heeded();
+    expect(signedIn()?.warned).toEqual([]);
   });
 });
 

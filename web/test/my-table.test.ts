@@ -71,21 +71,18 @@ describe('my table', () => {
     ];
     expect(ids(rows.sort(inOrder))).toBe('quick slow older younger others others, older');
   });
-  it('goes by days where the battle does, and by no time of somebody else’s', () => {
+  it('goes by the time of who is asked, and by no time of somebody else’s', () => {
     const days = (until: (number | null)[]) => ({ days: { each: 3, until } });
-    const byDays = (id: string, until: (number | null)[], seats = turn()) => ({
-      ...row(id, seats),
-      match: note(id, days(until)),
-    });
     const rows = [
       row('no clock', turn(), 10),
-      byDays('later', [9000, null]),
-      byDays('sooner', [8000, 100]),
-      byDays('theirs', [null, 50], waits),
+      row('later', turn({ due: 9000 })),
+      row('sooner', [...turn({ due: 8000 }), { seat: 1, due: 100 }]),
+      row('theirs', [{ seat: 0, your_turn: false, due: 50 }]),
       row('live', turn({ due: 500 })),
     ];
     expect(ids(rows.sort(inOrder))).toBe('live sooner later no clock theirs');
     expect(dueOf(rows[1])).toBe(8000);
+    expect(dueOf(rows[4])).toBe(Infinity);
     const say = speaker('en');
     expect(inTime(note('a', days([null, 1])), say)).toBe('3 days per turn');
     expect(inTime({ days: { each: 1, until: [] } }, say)).toBe('1 day per turn');

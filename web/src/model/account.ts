@@ -7,6 +7,7 @@ import { apartOf, heldSeats, newToken } from './seats';
 import {
   beginSession,
   heed,
+  heeded,
   leaveSession,
   renameSession,
   sessionTurn,
@@ -178,8 +179,10 @@ export async function account(): Promise<Account> {
   return found;
 }
 // They have seen what they were told.
-export const heeded = (warned: Warning[]) =>
-  own('/heeded', { warning: Math.max(...warned.map((w) => w.warning)) }).then(() => heed());
+export const understood = (warned: Warning[]) => {
+  const warning = Math.max(...warned.map((w) => w.warning));
+  return own('/heeded', { warning }).then(() => heeded(warning));
+};
 export const ways = () => call<Ways>('/account/ways');
 export const rename = (name: string) => own('/name', { name }).then(account);
 export const newCodes = () => own<{ codes: string[] }>('/codes', {}).then((r) => r.codes);

@@ -49,7 +49,7 @@ export function joined(pages: Export[]): Export {
 }
 export async function everything(): Promise<Export> {
   const pages: Export[] = [];
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  for (let after: number | undefined = 0; after !== undefined;) {
     const page: { export: Export; next?: number } = await own(`/export?after=${after}`);
     pages.push(page.export);
     after = page.next;

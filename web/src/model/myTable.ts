@@ -60,11 +60,7 @@ export const ownOf = (table: MyTable): Mine[] => minesOf([...table.battles, ...t
 const isTurn = (row: TableRow) => row.seats.some((s) => s.your_turn);
 // Until when those of one's seats that are asked may answer: by a live clock, or by days.
 export const dueOf = ({ seats }: TableRow) =>
-  Math.min(
-    ...seats
-      .filter((s) => s.your_turn)
-      .map((s) => s.due ?? Infinity),
-  );
+  Math.min(...seats.filter((s) => s.your_turn).map((s) => s.due ?? Infinity));
 
 // As the server puts them in order, for what has come in several pages.
 export const inOrder = (a: TableRow, b: TableRow): number => {

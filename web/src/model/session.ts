@@ -59,9 +59,18 @@ export const sessionOfJoin = (): { session?: string } =>
 // Whether it will be there tomorrow.
 export const beginSession = (name: string, token: string) => set({ ...NOBODY, name, token });
 export const renameSession = (name: string) => void (now.name !== name && set({ ...now, name }));
-// `as`: whose turn it was when the server was asked.
-export const heed = (warned: Warning[] = [], as = turn) =>
-  void (isIn() && as === turn && warned.length + now.warned.length > 0 && set({ ...now, warned }));
+// `as`: whose turn it was when the server was asked. An answer that was under way while they said
+// that they have seen them tells them nothing anew.
+let seen = { turn, warning: 0 };
+export const heed = (told: Warning[] = [], as = turn) => {
+  if (!isIn() || as !== turn) return;
+  const warned = told.filter((w) => seen.turn !== turn || w.warning > seen.warning);
+  if (warned.length + now.warned.length > 0) set({ ...now, warned });
+};
+export const heeded = (warning: number) => {
+  seen = { turn, warning };
+  heed();
+};
 // By whoever sits here.
 export const leaveSession = () => void set(NOBODY);
 // By somebody else: this browser goes on with the seats whose tokens it has.

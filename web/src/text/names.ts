@@ -26,10 +26,8 @@ export function playerName(
 }
 
 // The same of persons alone: programs have their side's name.
-export const personName = (
-  seat: { name?: string; former?: boolean } | undefined,
-  t: Say,
-) => (seat?.former ? t('by.former') : (seat?.name ?? ''));
+export const personName = (seat: { name?: string; former?: boolean } | undefined, t: Say) =>
+  seat?.former ? t('by.former') : (seat?.name ?? '');
 
 // What all those at the other seats are called.
 export const othersIn = (note: MatchNote, held: Seat[], t: Say, told = true) =>

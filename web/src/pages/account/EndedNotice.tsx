@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Signed out from another device, or warned: told once, on whatever page is open.
-import { heeded } from '../../model/account';
+import { understood } from '../../model/account';
 import { leaveSession, useSession } from '../../model/session';
 import { useRoute } from '../../model/route';
 import { useText } from '../../text';
@@ -19,7 +19,7 @@ export function WarnedNotice() {
           <b>{t('account.warned', { date: date(given) })}</b> {text}
         </p>
       ))}
-      <button className="brass-button" onClick={() => void heeded(warned).catch(() => {})}>
+      <button className="brass-button" onClick={() => void understood(warned).catch(() => {})}>
         {t('account.ended.seen')}
       </button>
     </div>

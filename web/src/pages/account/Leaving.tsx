@@ -67,10 +67,7 @@ function Sure({ name, onBack, onGone }: { name: string; onBack: () => void; onGo
         <button type="button" className="brass-button" onClick={onBack}>
           {t('account.delete.no')}
         </button>
-        <button
-          className="paper-button grave"
-          disabled={work.busy || typed.trim() !== name}
-        >
+        <button className="paper-button grave" disabled={work.busy || typed.trim() !== name}>
           <span>{t(work.busy ? 'account.busy' : 'account.delete.yes')}</span>
         </button>
       </div>

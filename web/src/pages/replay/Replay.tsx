@@ -237,7 +237,11 @@ export function Replay({
           onRate={setRate}
           theme={theme}
           turns={turned}
-          link={running ? undefined : id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
+          link={
+            running
+              ? undefined
+              : id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`
+          }
         >
           <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
           {running && (

@@ -16,6 +16,11 @@ const OrdersSheet = lazy(() =>
 );
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
+const Company = lazy(() =>
+  Promise.all([import('../account/Company'), learnGame('account')]).then(([m]) => ({
+    default: m.Company,
+  })),
+);
 const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
 
 // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
@@ -50,7 +55,7 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
     case 'phone':
       return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
     case 'talk':
-      return <TalkSheet {...at} onClose={close} />;
+      return <TalkSheet {...at} about={Company} onClose={close} />;
     case 'orders':
       return store.viewer !== null && <OrdersSheet {...at} seat={store.viewer} onClose={close} />;
     case 'end':

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What people at a table say to each other, from the table itself: who is there, gestures, a line
 // of one's own.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchStore } from '../../model/match';
 import { GESTURES, type Gesture } from '../../model/talk';
 import type { MatchNote } from '../../model/api';
 import { signedIn } from '../../model/session';
 import type { Scene } from '../../model/types';
-import { learnGame, useText } from '../../text';
+import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';
 import { playerName } from '../../text/names';
@@ -21,14 +21,17 @@ const ICONS: Record<Gesture, string> = {
   thanks: 'gi:shaking-hands',
 };
 
-const Company = lazy(() =>
-  Promise.all([import('../../pages/account/Company'), learnGame('account')]).then(([m]) => ({
-    default: m.Company,
-  })),
-);
+// What whoever has signed in may ask for about the others.
+export type About = React.ComponentType<{ match: string; seat: number; name: string }>;
 
-// Whoever has signed in may ask for something about the others.
-function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: number[] }) {
+interface There {
+  note: MatchNote;
+  scene: Scene;
+  held: number[];
+  About: About;
+}
+
+function Present({ note, scene, held, About }: There) {
   const t = useText();
   const [about, setAbout] = useState<number | null>(null);
   const asks = signedIn() !== null;
@@ -43,8 +46,7 @@ function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: n
             const here = own || connected === true;
             return (
               <li key={seat} className={here ? 'here' : ''}>
-                <b>{nameOf(seat)}</b>{' '}
-                {t(own ? 'invite.you' : here ? 'device.here' : 'device.gone')}
+                <b>{nameOf(seat)}</b> {t(own ? 'invite.you' : here ? 'device.here' : 'device.gone')}
                 {asks && !own && (
                   <button
                     className="quiet"
@@ -61,7 +63,7 @@ function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: n
       </ul>
       {about !== null && (
         <Suspense fallback={null}>
-          <Company key={about} match={note.id} seat={about} name={nameOf(about)} />
+          <About key={about} match={note.id} seat={about} name={nameOf(about)} />
         </Suspense>
       )}
     </>
@@ -72,11 +74,13 @@ export function TalkSheet({
   store,
   note,
   scene,
+  about,
   onClose,
 }: {
   store: MatchStore;
   note: MatchNote;
   scene: Scene;
+  about: About;
   onClose: () => void;
 }) {
   const t = useText();
@@ -93,7 +97,7 @@ export function TalkSheet({
   };
   return (
     <Sheet title={t('chat')} onClose={onClose}>
-      <Present note={note} scene={scene} held={store.held} />
+      <Present note={note} scene={scene} held={store.held} About={about} />
       <ul className="talk" ref={lines} aria-live="polite" tabIndex={0} aria-label={t('chat')}>
         {store.talk.lines.length === 0 && <li className="none">{t('talk.none')}</li>}
         {store.talk.lines.map((c, i) => (
