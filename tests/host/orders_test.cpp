@@ -65,6 +65,25 @@ TEST(HostOrders, AreThereAgainWhenTheMatchIsReadAgain) {
   EXPECT_EQ(at(anna.ask(kReactions), "orders"), Value("die=odds 60,save=unit unit:e7"));
 }
 
+// Whoever comes back learns what their orders have answered; so does everybody else.
+TEST(HostOrders, AreToldToWhoeverComesBackAsToWhoeverWasThere) {
+  Ordering world("fantasy", "first_battle");
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("set_up=easy"))));
+  world.follow_orders();
+  ASSERT_TRUE(is_ok(world.berta.ask(Ordering::setting("set_up=easy", 1))));
+  world.follow_orders();
+  const auto missed = [&world](Host& host, int seat) {
+    TestClient back(host);
+    return json(at(back.join(world.match.match, {world.match.tokens[seat]}), "missed"));
+  };
+  const std::string told = missed(world.host, 1);
+  EXPECT_NE(told.find(R"("by_order":[0])"), std::string::npos) << told.substr(0, 400);
+  EXPECT_NE(told.find(R"("by_order":[1])"), std::string::npos);
+  EXPECT_EQ(told.find("set_up"), std::string::npos);
+  Host again = world.make_host();
+  EXPECT_EQ(missed(again, 1), told) << "it is worked out again from the journal";
+}
+
 // They name units of that battle, and whoever begins anew decides anew.
 TEST(HostOrders, AreNotTakenAlongIntoARematch) {
   Ordering world("fantasy", "first_battle");
