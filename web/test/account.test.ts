@@ -10,6 +10,7 @@ import {
   signInByCode,
   signOut,
   tokensHere,
+  understood,
   type Ways,
 } from '../src/model/account';
 import { doubtSession } from '../src/model/api';
@@ -17,7 +18,7 @@ import { joined } from '../src/model/company';
 import { codesFile, codesKept } from '../src/model/freshCodes';
 import { bytesOf, textOf, troubleOf } from '../src/model/passkeys';
 import { apartOf, hold, SEATS } from '../src/model/seats';
-import { beginSession, heeded, leaveSession, signedIn } from '../src/model/session';
+import { beginSession, leaveSession, signedIn } from '../src/model/session';
 import { keep } from '../src/model/kept';
 
 const CODES_ONLY: Ways = { passkeys: false, cookie: false };
@@ -131,16 +132,30 @@ describe('Signing out', () => {
 
 describe('What whoever runs the server has to say', () => {
   it('is kept until it has been seen, whoever has asked for it', async () => {
-    const say = (text: string, given: number) => ({ text, given });
+    const first = { warning: 1, text: 'Be kind.', given: 5 };
+    const second = { warning: 2, text: 'Once more.', given: 6 };
     const reply = { ok: true, account: { name: 'Anna' } };
     beginSession('Anna', 's');
-    replies = [{ ...reply, warnings: [say('Be kind.', 1)] }, reply];
+    replies = [{ ...reply, warnings: [first] }];
     await doubtSession();
+    replies = [{ ...reply, warnings: [first, second] }];
     await account();
-    replies = [{ ...reply, warnings: [say('Once more.', 2)] }];
+    expect(signedIn()?.warned).toEqual([first, second]);
+    replies = [{ ok: true }];
+    await understood([first, second]);
+    expect(signedIn()?.warned).toEqual([]);
+    replies = [{ ...reply, warnings: [first, second] }]; // it was under way meanwhile
     await account();
-    expect(signedIn()?.warned).toEqual([say('Be kind.', 1), say('Once more.', 2)]);
-    heeded();
+    expect(signedIn()?.warned).toEqual([]);
+  });
+
+  it('is told to nobody who has signed out meanwhile', async () => {
+    beginSession('Anna', 's');
+    replies = [{ ok: true, account: { name: 'Anna' }, warnings: [{ warning: 1, text: 'x' }] }];
+    const asked = doubtSession();
+    leaveSession();
+    await asked;
+    beginSession('Berta', 't');
     expect(signedIn()?.warned).toEqual([]);
   });
 });
