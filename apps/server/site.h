@@ -136,6 +136,7 @@ class Site {
   Buckets code_tries_;
   Buckets accounts_;
   Buckets challenges_;
+  Buckets look_ups_;
   TimeBudgets times_;
   Meter meter_;
   Counters counters_;

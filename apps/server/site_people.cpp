@@ -63,6 +63,8 @@ std::optional<WebReply> Site::use_share(const people::Route& route, const Asked&
     return too_many(asked.request, people::too_many_accounts());
   if (route.share == people::Route::challenge && !challenges_.take(address, now))
     return too_many(asked.request, host::words("too_many_requests"));
+  if (route.share == people::Route::look_up && !look_ups_.take(address, now))
+    return too_many(asked.request, host::words("too_many_requests"));
   if (route.share == people::Route::code_try && !code_tries_.take(address, now))
     return too_many(asked.request, host::words("too_many_codes"));
   return std::nullopt;

@@ -117,6 +117,18 @@ TEST(People, AreShownWithWhatTheyHaveWonAndLostInPublic) {
   EXPECT_EQ(count(at(ask("Dora").reply, "person"), "people", "lost"), 2);
 }
 
+TEST(People, AreLookedUpSoOftenAMinuteByOneAddress) {
+  server::ServeOptions options = in_no_hurry();
+  options.limits.look_ups_per_minute = 2;
+  const RunningServer server(options);
+  const Person anna(server.port(), "Anna");
+  const auto ask = [&] { return ask_as(server.port(), "", "GET", "/api/people/Anna").status; };
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), 429);
+  EXPECT_EQ(anna.get("/table").status, 200);
+}
+
 TEST(People, CountNoBattleWithThemselves) {
   const RunningServer server(in_no_hurry());
   const Begun match = begin_match(server.port(), kTwoHere);

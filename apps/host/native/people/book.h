@@ -128,8 +128,9 @@ class PeopleBook {
 
   // Battles (battles.cpp).
   // Those that go on, and what is over of which that was not noted: the seats that were joined
-  // last, at most kMostGoingOn.
-  table::Expected<std::vector<BattleOfAccount>> battles_going_on(std::string_view account);
+  // last of those behind the cut, at most kMostGoingOn.
+  table::Expected<std::vector<BattleOfAccount>> battles_going_on(std::string_view account,
+                                                                 const GoingOnCut& cut = {});
   // Of those that were noted as over, the newest that are older than this one.
   table::Expected<std::vector<BattleOfAccount>> battles_over(std::string_view account,
                                                              std::int64_t ended,
