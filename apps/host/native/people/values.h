@@ -121,6 +121,7 @@ struct Avoided {
   std::string name;
   std::int64_t since = 0;
 };
+inline constexpr std::int64_t kNameLaterS = 10;  // until it is tried again
 // What a seat is to be called from now on.
 struct NameToPut {
   std::string match;
