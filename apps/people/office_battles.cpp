@@ -70,8 +70,8 @@ std::vector<SeatOver> facts_of(const TableBattle& battle, std::size_t all_own) {
   return out;
 }
 
-// What a few pages of an account's seats have shown. Seats of one match can be on several: what goes
-// on is put together once all are there.
+// What a few pages of an account's seats have shown. Seats of one match can be on several: what
+// goes on is put together once all are there.
 struct GoingOn {
   std::vector<SeatHeld> open;
   std::vector<SeatOver> over;
@@ -176,10 +176,11 @@ Value Office::person(const Call& call) const {
   if (!going) return failed(going.error());
   const auto counts = book_->results(found->id);
   if (!counts) return failed(counts.error());
-  return host::done_value().set("person", Value::object()
-                                              .set("name", found->name)
-                                              .set("since", found->created)
-                                              .set("results", results_value(*counts)));
+  return host::done_value().set("person",
+                                Value::object()
+                                    .set("name", found->name)
+                                    .set("since", found->created / host::kDayS * host::kDayS)
+                                    .set("results", results_value(*counts)));
 }
 
 }  // namespace people

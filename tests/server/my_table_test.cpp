@@ -103,6 +103,7 @@ TEST(People, AreShownWithWhatTheyHaveWonAndLostInPublic) {
   const Value person = at(shown.reply, "person");
   EXPECT_EQ(at(person, "name").as_string(), "Anna B");
   EXPECT_GT(at(person, "since").as_int(), 1'700'000'000);
+  EXPECT_EQ(at(person, "since").as_int() % 86'400, 0) << "to the day";
   EXPECT_EQ(count(person, "people", "played"), 3) << json(person);
   EXPECT_EQ(count(person, "people", "won"), 2);
   EXPECT_EQ(count(person, "people", "lost"), 1);
