@@ -13,7 +13,8 @@ namespace {
 
 constexpr const char* kColumns =
     "SELECT s.match, s.seat, m.summary, s.ended, s.since, (SELECT count(*) FROM account_seats o "
-    "WHERE o.match = s.match AND o.account = s.account) FROM account_seats s JOIN matches m ON m.id = "
+    "WHERE o.match = s.match AND o.account = s.account) FROM account_seats s JOIN matches m ON "
+    "m.id = "
     "s.match WHERE s.account = $1 AND ";
 
 BattleOfAccount battle_in(PeopleRow& row) {
