@@ -73,11 +73,10 @@ class Office {
   table::Value unmute(const Call& call) const;
   table::Value unblock(const Call& call) const;
   table::Value avoided(const Call& call) const;
-  // Why whoever has this session finds no seat in that match; nothing where they may.
-  std::optional<table::Value> refuse_seat(const std::string& session,
-                                          const std::string& match) const;
+  // Why whoever asks finds no seat in that match; nothing where they may, or have one.
+  std::optional<table::Value> refuse_seat(const Call& call) const;
   // The list of challenges without those of people whom they have blocked, or who have blocked
-  // them.
+  // them; an error, where nobody can say who they are.
   table::Value without_blocked(const std::string& session, const table::Value& lobby) const;
   host::Hearing hearing(const std::string& match, table::Seat seat) const;
   // By days (office_holidays.cpp).
@@ -105,6 +104,7 @@ class Office {
  private:
   table::Expected<std::string> name_seen(const std::string& account,
                                          const host::SeatOfAccount& seat) const;
+  table::Expected<bool> is_asked_again(const Call& call, const std::string& account) const;
   table::Value avoid(const Call& call, const std::string& how) const;
   table::Value avoid_no_more(const Call& call, const std::string& how) const;
   table::Expected<std::string> spend_challenge(const std::string& client_data, Ceremony ceremony,

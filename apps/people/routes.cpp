@@ -42,7 +42,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/unblock", &Office::unblock},
     {"GET", "/api/account/avoided", &Office::avoided},
     {"GET", "/api/account/table", &Office::my_table},
-    {"GET", "/api/people/*", &Office::person},
+    {"GET", "/api/people/*", &Office::person, Route::look_up},
 };
 
 }  // namespace

@@ -110,8 +110,7 @@ class Site {
   std::function<void()> take_code(const AskedPtr& asked);
   void welcome_device(const AskedPtr& asked, const std::string& account);
   bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
-  std::optional<table::Value> refuse_to_sit(const people::Call& call,
-                                            const std::string& session) const;
+  std::optional<table::Value> refuse_to_sit(const people::Call& call) const;
   void sit_down(const host::ApiRoute& route, const AskedPtr& asked, const std::string& session);
   void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 
@@ -136,6 +135,7 @@ class Site {
   Buckets code_tries_;
   Buckets accounts_;
   Buckets challenges_;
+  Buckets look_ups_;
   TimeBudgets times_;
   Meter meter_;
   Counters counters_;
