@@ -46,8 +46,8 @@ struct JournalEntry {
   bool by_order = false;      // answer: by a standing order
   // Whose answers in it came so, as everybody may know; not stored, but worked out.
   table::SeatSet told_by_order{};
-  bool plays_on = false;      // resign, time, limit: it was not the end
-  Banks banks{};              // clocks after it
+  bool plays_on = false;  // resign, time, limit: it was not the end
+  Banks banks{};          // clocks after it
   // What was left of the reserves of the questions before it; rows of before do not say it.
   std::optional<Banks> reserve{};
   // Of a match by days: the times of those who are asked after it.

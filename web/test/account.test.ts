@@ -19,7 +19,7 @@ import { codesFile, codesKept } from '../src/model/freshCodes';
 import { bytesOf, textOf, troubleOf } from '../src/model/passkeys';
 import { apartOf, hold, SEATS } from '../src/model/seats';
 import { beginSession, leaveSession, signedIn } from '../src/model/session';
-import { keep } from '../src/model/kept';
+import { keep, kept } from '../src/model/kept';
 
 const CODES_ONLY: Ways = { passkeys: false, cookie: false };
 interface Asked {
@@ -114,6 +114,13 @@ describe('Signing in', () => {
 });
 
 describe('Signing out', () => {
+  it('leaves nothing of their battles behind for the next one at this browser', async () => {
+    beginSession('Anna', 's');
+    keep('sandtable.table', { battles: ['hers'] });
+    leaveSession();
+    expect(kept('sandtable.table', {})).toEqual({});
+  });
+
   it('ends the session here even where the server is away', async () => {
     replies = [welcome()];
     await signInByCode('ABCD2345', CODES_ONLY);

@@ -11,7 +11,7 @@ import {
   type MatchNote,
   type Mine,
 } from './api';
-import { keep, kept } from './kept';
+import { keep, kept, LAST_TABLE } from './kept';
 import { heldSeats } from './seats';
 import { signedIn } from './session';
 import type { Seat } from './types';
@@ -81,7 +81,7 @@ export function merged(rows: TableRow[]): TableRow[] {
   return [...all.values()];
 }
 
-const SAFE = isHere ? 'sandtable.here.table' : 'sandtable.table';
+const SAFE = isHere ? 'sandtable.here.table' : LAST_TABLE;
 const KEPT = 12; // battles, of the last visit
 const SHOWN = 30; // of what is over
 

@@ -3,7 +3,7 @@
 // of seats are, or the server keeps it in a cookie that no script reads. A table without a server
 // knows nobody.
 import { useSyncExternalStore } from 'react';
-import { keep, kept } from './kept';
+import { keep, kept, LAST_TABLE } from './kept';
 import { pocket } from './where';
 
 export interface Warning {
@@ -71,7 +71,12 @@ export const heeded = (warning: number) => {
   seen = { turn, warning };
   heed();
 };
+// The next one at this browser does not find their battles.
+const part = (next: Session) => {
+  keep(LAST_TABLE, {});
+  set(next);
+};
 // By whoever sits here.
-export const leaveSession = () => void set(NOBODY);
+export const leaveSession = () => part(NOBODY);
 // By somebody else: this browser goes on with the seats whose tokens it has.
-export const loseSession = () => void (isIn() && set({ ...NOBODY, ended: true }));
+export const loseSession = () => void (isIn() && part({ ...NOBODY, ended: true }));
