@@ -78,7 +78,7 @@ class Office {
   // The list of challenges without those of people whom they have blocked, or who have blocked
   // them; an error, where nobody can say who they are.
   table::Value without_blocked(const std::string& session, const table::Value& lobby) const;
-  host::Hearing hearing(const std::string& match, table::Seat seat) const;
+  table::Expected<host::Hearing> hearing(const std::string& match, table::Seat seat) const;
   // By days (office_holidays.cpp).
   table::Value holiday(const Call& call) const;
   table::Value take_holiday(const Call& call) const;

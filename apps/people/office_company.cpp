@@ -161,10 +161,9 @@ Value Office::without_blocked(const std::string& session, const Value& lobby) co
   return out.set("matches", std::move(list));
 }
 
-host::Hearing Office::hearing(const std::string& match, table::Seat seat) const {
-  if (!is_open()) return {};
-  auto out = book_->hearing({match, seat});
-  return out ? std::move(*out) : host::Hearing{};
+Expected<host::Hearing> Office::hearing(const std::string& match, table::Seat seat) const {
+  if (!is_open()) return host::Hearing{};
+  return book_->hearing({match, seat});
 }
 
 }  // namespace people

@@ -54,7 +54,7 @@ class Site {
                         const host::Payer& payer, const host::SeatsFound& then);
   // Who hears what is said at that seat; likewise.
   void who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
-                 const std::function<void(const host::Hearing&)>& then);
+                 const host::HearingFound& then);
   // Call it every few seconds: connections lose what they hold by sessions that have ended,
   // wherever somebody has ended them.
   void look_for_ended_sessions();

@@ -174,7 +174,7 @@ void Site::seats_of_session(const std::string& session, const std::string& match
 }
 
 void Site::who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
-                     const std::function<void(const host::Hearing&)>& then) {
+                     const host::HearingFound& then) {
   host_.aside(payer, [this, match, seat, then]() -> std::function<void()> {
     return [then, hearing = office_.hearing(match, seat)] { then(hearing); };
   });

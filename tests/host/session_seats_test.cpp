@@ -1,4 +1,5 @@
 // Whoever has signed in holds the seats of their account, until the session ends.
+#include "apps/host/replies.h"
 #include "tests/host/host_driver.h"
 
 namespace host_test {
@@ -40,13 +41,26 @@ Value join(TestClient& client, const std::string& match,
 
 std::string seats_in(const Value& joined) { return json(at(joined, "seats")); }
 
+TEST(HostChat, HasNothingNewWhileNobodyCanSayWhoMayHearIt) {
+  World world;
+  host::HostServices services = world.services();
+  services.who_hears = [](const std::string&, table::Seat, const host::Payer&,
+                          const host::HearingFound& then) { then(host::store_away()); };
+  Host away(std::move(services));
+  const Value body = parsed(R"({"game":"duel","seats":)" + std::string(kTwoHere) + "}");
+  const Value made = world.reply_of([&](const host::Reply& r) { away.create_match(body, r); });
+  TestClient anna(away);
+  anna.join(at(made, "match").as_string(), {at(at(made, "seats").items()[0], "token").as_string()});
+  EXPECT_EQ(code(anna.ask(R"({"do":"chat","text":"hello"})")), "busy");
+}
+
 // Who hears them is asked of a database, by whichever worker comes first.
 TEST(HostChat, KeepsItsOrderForItsLinesAreLookedAtOneAtATime) {
   World world;
   std::vector<std::string> alone;
   host::HostServices services = world.services();
   services.who_hears = [&alone](const std::string&, table::Seat, const host::Payer& payer,
-                                const std::function<void(const host::Hearing&)>& then) {
+                                const host::HearingFound& then) {
     alone.push_back(payer.alone);
     then(host::Hearing{});
   };

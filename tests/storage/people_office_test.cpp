@@ -128,7 +128,7 @@ TEST_P(OfficeOverAStore, ListsEachBattleOnceWithAllItsSeatsThatTwoPagesShare) {
   EXPECT_EQ(seats, 399U);
 }
 
-// What cannot be asked is not answered as if nobody had blocked anybody.
+// What cannot be asked is not answered as if nobody had blocked, muted or silenced anybody.
 TEST_P(OfficeOverAStore, TakesNobodyForAStrangerWhileTheDatabaseIsAway) {
   ASSERT_TRUE(sign_up());
   people::Call call;
@@ -146,10 +146,12 @@ TEST_P(OfficeOverAStore, TakesNobodyForAStrangerWhileTheDatabaseIsAway) {
     ASSERT_TRUE(days.has_value()) << table;
     EXPECT_EQ(days->code, table::ErrorCode::busy);
     EXPECT_EQ(*office().without_blocked(kSession, lobby).find("ok"), Value(false)) << table;
+    EXPECT_EQ(refusal_of(office().hearing(call.match, {0})), table::ErrorCode::busy) << table;
     home_->meddle(std::string("ALTER TABLE away RENAME TO ") + table);
   }
   call.token = std::string(32, 'z');
   EXPECT_FALSE(office().refuse_seat(call)) << "who is signed out is nobody";
+  EXPECT_TRUE(office().hearing(call.match, {0}).ok());
 }
 
 // The reply was lost: what is asked again is answered as it was, however things stand by now.

@@ -31,8 +31,8 @@ function useBattle(id: string, lang: string) {
   return { battle, failed };
 }
 
-// `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review; or it plays
-// on from there at once, for whoever comes back to a battle that goes on.
+// `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review; or it
+// plays on from there at once, for whoever comes back to a battle that goes on.
 export function ReplayPage({ id, from, beside }: { id: string; from?: string; beside?: string }) {
   return id === 'file' ? (
     <RecordReplay from={Number(from) || 0} />
