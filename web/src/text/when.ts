@@ -3,7 +3,7 @@
 import type { Say } from '.';
 import type { MatchNote } from '../model/api';
 import type { Lang } from '../model/theme';
-import { LOCALE } from './grammar';
+import { LOCALE, onDate } from './grammar';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -35,5 +35,5 @@ export function clockTime(at: number, now: number, lang: Lang): string {
     ...(today ? {} : far ? { day: 'numeric', month: 'short' } : { weekday: 'long' }),
     ...(far ? {} : time),
   }).format(when);
-  return far && lang === 'fr' ? `le ${said}` : said;
+  return far ? onDate(said, lang) : said;
 }
