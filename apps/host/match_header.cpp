@@ -69,6 +69,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.invite_hash = reader.string("invite");
   out.level = reader.string("level");
   out.orders = reader.string_or("orders", "");
+  if (out.orders.size() > kMaxOrders) reader.complain("orders", "expected at most 1000 bytes");
   out.stand_in = reader.boolean_or("stand_in", false);
   out.stranger = reader.boolean_or("stranger", false);
   const std::int64_t by = reader.integer_or("handed_by", -1, 0, table::kMaxSeats - 1);

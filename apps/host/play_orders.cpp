@@ -17,8 +17,6 @@ using table::Value;
 
 namespace {
 
-constexpr std::size_t kMaxOrders = 1000;  // bytes
-
 Value names_value(const table::SaidBy& verbs) {
   Value out = Value::array();
   for (const std::string_view name : verbs.names) {

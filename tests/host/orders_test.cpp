@@ -122,5 +122,46 @@ TEST(HostOrders, ThatCannotBeFollowedAreRefusedAndThoseOfBeforeStay) {
       << "that is another seat";
 }
 
+// What somebody has written into a dump: nobody follows what cannot be read, and the battle goes
+// on.
+TEST(HostOrders, ForgedInTheHeadAreFollowedByNobody) {
+  for (const std::string& forged :
+       {std::string("die=always,die=never"), std::string("nothing=always"), std::string("=,=,"),
+        std::string("hard:iterations=1000000000"), std::string("set_up=easy\nset_up=easy"),
+        std::string("die=unit ") + std::string(900, 'u')}) {
+    Ordering world("fantasy", "first_battle");
+    Value head = parsed(*world.store.head(world.match.match));
+    Value seats = Value::array();
+    for (Value seat : at(head, "seats").items()) seats.push(std::move(seat).set("orders", forged));
+    host::Change change;
+    change.match = world.match.match;
+    change.head = json(std::move(head).set("seats", std::move(seats)));
+    world.store.write(std::move(change), [](bool) {});
+    Host again = world.make_host();
+    TestClient berta(again);  // whose army stands first
+    ASSERT_TRUE(is_ok(berta.join(world.match.match, {world.match.tokens[1]}))) << forged;
+    EXPECT_TRUE(world.bots.jobs.empty()) << forged;
+    EXPECT_TRUE(is_ok(berta.ask(Ordering::setting("set_up=easy", 1)))) << forged;
+    EXPECT_EQ(world.bots.jobs.size(), 1U) << "hers are anew";
+  }
+}
+
+TEST(HostOrders, LongerThanAnybodyMayGiveAreRefusedWithTheirPlace) {
+  Ordering world("fantasy", "first_battle");
+  Value head = parsed(*world.store.head(world.match.match));
+  Value seats = Value::array();
+  for (Value seat : at(head, "seats").items())
+    seats.push(std::move(seat).set("orders", std::string(2'000, 'x')));
+  host::Change change;
+  change.match = world.match.match;
+  change.head = json(std::move(head).set("seats", std::move(seats)));
+  world.store.write(std::move(change), [](bool) {});
+  Host again = world.make_host();
+  TestClient anna(again);
+  const Value refused = anna.join(world.match.match, {world.match.tokens[0]});
+  EXPECT_NE(json(refused).find("orders: expected at most 1000 bytes"), std::string::npos)
+      << json(refused);
+}
+
 }  // namespace
 }  // namespace host_test
