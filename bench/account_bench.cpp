@@ -62,7 +62,7 @@ void seats_of_one_match_by_session(benchmark::State& bench) {
   Crowd crowd;
   for (auto round : bench) {
     const auto seats = crowd.people().seats_by_session("session of anna", "match number 5000");
-    if (seats->empty()) bench.SkipWithError("the seat is missing");
+    if (seats->seats.empty()) bench.SkipWithError("the seat is missing");
     benchmark::DoNotOptimize(seats);
   }
 }

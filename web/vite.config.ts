@@ -22,12 +22,12 @@ const assetName = ([file]: string[]) => {
   return `assets/${name ? `${folder ?? piece}.${name}` : '[name]'}-[hash][extname]`;
 };
 // Words that come with what says them.
-const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine'];
+const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders'];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
 // Whoever has no account needs none of it.
-const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|freshCodes|passkeys)\.ts)/;
+const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|company|freshCodes|passkeys)\.ts)/;
 
 export default defineConfig({
   base: './',
@@ -75,6 +75,8 @@ export default defineConfig({
           if (group === 'mine') return `MyTable.${lang}`;
           if (/src\/pages\/mine\//.test(id)) return 'MyTable';
           if (ACCOUNT.test(id)) return 'Account';
+          if (group === 'orders') return `Orders.${lang}`;
+          if (/src\/panels\/orders\//.test(id)) return 'Orders';
           if (lang) return group === 'page' ? lang : `${group}.${lang}`;
           return pieceOf(id, graph);
         },

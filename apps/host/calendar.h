@@ -34,8 +34,9 @@ class Calendar {
   void take_up_with(const std::string& id, const table::Expected<HolidaysOfMatch>& holidays);
   void look_after(Slot& slot, const HolidaysOfMatch& holidays);
   void move_on(Slot& slot);
-  bool answer_as_ordered(Slot& slot);
-  bool wake_programs(Slot& slot);
+  table::SeatSet thought_for_in(const Slot& slot) const;
+  void wake_programs(Slot& slot);
+  void leave(Slot& slot);
   void settle_old(Slot& slot);
   void done(const std::string& id, bool again_later);
   DueQuery query(std::size_t limit) const;
@@ -49,6 +50,7 @@ class Calendar {
   std::map<std::string, std::int64_t> in_hand_;   // since when
   std::set<std::string> thinking_;                // programs think there
   std::map<std::string, std::int64_t> deferred_;  // not before that time
+  std::map<std::string, std::int64_t> pauses_;    // how long each of them was put off
   std::set<std::string> leaving_;                 // as soon as nothing is under way
 };
 

@@ -32,6 +32,9 @@ struct AskedTime {
 using AskedTimes = std::array<AskedTime, table::kMaxSeats>;
 
 // When that time is over.
+// The end of the year 9999: what a file says is no later.
+inline constexpr std::int64_t kLatestMs = 253'402'300'799'000;
+
 std::int64_t end_of(const AskedTime& asked, int days, const Holidays& holidays);
 
 class DaysClock {

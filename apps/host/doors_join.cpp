@@ -120,7 +120,11 @@ void Doors::do_join(Call& call) {
   const std::string id = request.string("match");
   const std::vector<std::string> tokens = request.strings_or_none("tokens");
   const std::string said = request.string_or("session", "");
-  const std::string session = said.empty() ? client.outlet->session() : said;
+  // Whoever only looks is nobody, whoever has signed in there.
+  const bool looks = request.boolean_or("looks", false);
+  if (looks && (!tokens.empty() || !said.empty()))
+    request.complain("looks", "expected no tokens and no session beside it");
+  const std::string session = said.empty() && !looks ? client.outlet->session() : said;
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);

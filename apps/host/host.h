@@ -147,7 +147,7 @@ class Host {
   Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
   Calendar calendar_{shared_, matches_, play_};
   Doors doors_{shared_, clients_, matches_, play_, marches_};
-  Renaming renaming_{shared_, clients_, matches_};
+  Renaming renaming_{clients_, matches_};
   Desk desk_{shared_.services};
 };
 

@@ -395,6 +395,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;
   has_closed_step_ = opens;
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
+  shown.told_by_order = by_order;
   const std::size_t first = match_->entries().size() - moment.entries.size();
   if (moment.kind == JournalEntry::Kind::answer && !opens)
     stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq, first});

@@ -95,8 +95,8 @@ class HostedMatch {
   void keep_to(std::function<std::int64_t()> house_ms) { house_ = std::move(house_ms); }
   std::optional<std::int64_t> until(table::Seat seat) const;
   std::optional<std::int64_t> shown_until(table::Seat seat) const;
-  // When somebody has to look after it, though nobody is connected: a program is asked, or the
-  // first of those who are has no time left. Nothing where nobody has to.
+  // When somebody has to look after it, though nobody is connected: a program is asked or has to
+  // follow an order, or the first of those who are has no time left. Nothing where nobody has to.
   std::optional<std::int64_t> due() const;
   // Who has no time left; that seat leaves as by a live clock. Its holidays have to be known.
   std::optional<table::Seat> late() const;
@@ -126,6 +126,11 @@ class HostedMatch {
   }
   // Whether the newest moment has closed one.
   bool has_closed_step() const { return has_closed_step_; }
+  // The spec of who follows the seat's standing orders (ai/standing_orders.h), where it is asked
+  // something there is one for; "" where its holder decides.
+  const std::string& ordered(table::Seat seat) const;
+  // Its orders could not be followed there: the seat is its holder's until it is asked again.
+  void give_up_orders(table::Seat seat) { ordered_[seat.value].spec.clear(); }
   // How often this seat has written or taken back in it.
   std::uint32_t plan(table::Seat seat) const { return plan_[seat.value]; }
   const std::optional<HostEnd>& host_end() const { return end_; }
@@ -276,6 +281,13 @@ class HostedMatch {
   std::array<std::uint64_t, table::kMaxSeats> asked_since_{};
   std::array<std::uint64_t, table::kMaxSeats> asked_in_{};
   std::array<std::uint64_t, table::kMaxSeats> fingerprint_{};
+  // What `ordered` has found, of which question and by which orders.
+  struct Ordered {
+    std::uint64_t question = 0;
+    std::string orders{};
+    std::string spec{};
+  };
+  mutable std::array<Ordered, table::kMaxSeats> ordered_{};
 };
 
 }  // namespace host

@@ -97,8 +97,8 @@ std::optional<std::int64_t> HostedMatch::due() const {
   const SeatSet asked = awaits_.game.empty() ? waiting() : SeatSet{};
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
     if (!asked.has({i})) continue;
-    const auto then =
-        head_.seats[i].played_by_bot() ? std::optional(days_.times()[i].since) : until({i});
+    const bool at_once = head_.seats[i].played_by_bot() || !ordered({i}).empty();
+    const auto then = at_once ? std::optional(days_.times()[i].since) : until({i});
     if (then) out = std::min(out.value_or(*then), *then);
   }
   return out;

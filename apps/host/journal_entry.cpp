@@ -104,8 +104,11 @@ AskedTimes days_from(Reader& reader) {
   if (list == nullptr) return out;
   for (std::size_t i = 0; i < std::min(list->items().size(), out.size()); ++i) {
     const Value& one = list->items()[i];
-    const bool good = one.is_array() && one.items().size() == 2 && one.items()[0].is_int() &&
-                      one.items()[1].is_int();
+    const auto is_time = [](const Value& v) {
+      return v.is_int() && v.as_int() >= 0 && v.as_int() <= kLatestMs;
+    };
+    const bool good = one.is_array() && one.items().size() == 2 && is_time(one.items()[0]) &&
+                      is_time(one.items()[1]);
     if (!good) reader.complain("days", "expected two times for each seat");
     if (good) out[i] = {one.items()[0].as_int(), one.items()[1].as_int()};
   }

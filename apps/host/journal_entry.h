@@ -44,8 +44,10 @@ struct JournalEntry {
   std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
   std::uint64_t back_to = 0;  // undo: the moment play went back to; not stored, but worked out
   bool by_order = false;      // answer: by a standing order
-  bool plays_on = false;      // resign, time, limit: it was not the end
-  Banks banks{};              // clocks after it
+  // Whose answers in it came so, as everybody may know; not stored, but worked out.
+  table::SeatSet told_by_order{};
+  bool plays_on = false;  // resign, time, limit: it was not the end
+  Banks banks{};          // clocks after it
   // What was left of the reserves of the questions before it; rows of before do not say it.
   std::optional<Banks> reserve{};
   // Of a match by days: the times of those who are asked after it.

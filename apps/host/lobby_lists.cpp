@@ -122,7 +122,7 @@ Value Lobby::my_table(const Value& body, Language language) const {
       held.push_back({seat.match, seat.seat, seat.summary, static_cast<std::int64_t>(i)});
   }
   TableOf found = battles_of(shared_.services, std::move(held), language);
-  Value reply = table_value(shared_.services, std::move(found), *cut);
+  Value reply = table_value(shared_.services, found, *cut);
   if (i < tokens.size()) reply.set("next_token", static_cast<std::int64_t>(i));
   return reply;
 }

@@ -29,7 +29,8 @@ std::deque<Sight> sights_of(Standing& then, const History& history, std::uint64_
     for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
       if (!look.seats.has({i})) continue;
       then.views[i] = table.view({i});
-      const auto value = missed_value(then, {moment, events}, {i}, look.language, scene);
+      const Happened happened{moment, events, 0, false, moment.told_by_order};
+      const auto value = missed_value(then, happened, {i}, look.language, scene);
       sight.by_seat.push_back(formats::dump_json(value));
       sight.bytes += sight.by_seat.back().size();
     }

@@ -67,7 +67,7 @@ table::Expected<MatchCopy> read_copy(const Value& value) {
   out.chat = reader.strings_or_none("chat");
   out.position = reader.string_or("position", "");
   out.told = reader.string_or("told", "");
-  if (reader.boolean_or("by_days", false)) out.days.emplace();
+  if (reader.boolean_or("by_days", false)) out.days = Change::Days{};
   const std::int64_t due = reader.integer_or("due", -1, 0, INT64_MAX);
   if (out.days && due >= 0) out.days->due = due;
   reader.finish();

@@ -45,11 +45,15 @@ Value holidays_value(const Holidays& holidays) {
 }
 
 Holidays holidays_from(Reader& whole) {
+  constexpr std::size_t kMost = 1000;
   Holidays out;
   const Value* list = whole.array("holidays");
-  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+  if (list != nullptr && list->items().size() > kMost)
+    whole.complain("holidays", "expected at most 1000");
+  for (std::size_t i = 0; list != nullptr && i < std::min(list->items().size(), kMost); ++i) {
     Reader reader(list->items()[i], "holidays", ErrorCode::bad_record);
-    out.push_back({reader.integer("begins", 0, kMaxTime), reader.integer("ends", 0, kMaxTime)});
+    const std::int64_t begins = reader.integer("begins", 0, kLatestMs);
+    out.push_back({begins, reader.integer("ends", begins, kLatestMs)});
     if (!reader.ok()) whole.complain("holidays", reader.error().message);
   }
   return out;
@@ -89,6 +93,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.invite_hash = reader.string("invite");
   out.level = reader.string("level");
   out.orders = reader.string_or("orders", "");
+  if (out.orders.size() > kMaxOrders) reader.complain("orders", "expected at most 1000 bytes");
   out.stand_in = reader.boolean_or("stand_in", false);
   out.stranger = reader.boolean_or("stranger", false);
   out.former = reader.boolean_or("former", false);

@@ -15,8 +15,9 @@ namespace host {
 
 enum class Stage : std::uint8_t { waiting, playing, over };
 
-inline constexpr int kMostDays = 14;           // for each time one is asked
-inline constexpr std::size_t kMaxDevices = 4;  // of one seat, besides its first
+inline constexpr int kMostDays = 14;             // for each time one is asked
+inline constexpr std::size_t kMaxDevices = 4;    // of one seat, besides its first
+inline constexpr std::size_t kMaxOrders = 1000;  // bytes, of a seat's standing orders
 
 // Where the holder of a seat plays besides: with a token of its own.
 struct Device {

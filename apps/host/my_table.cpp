@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 #include "apps/host/kept_summary.h"
 #include "apps/host/match_line.h"
@@ -48,9 +49,12 @@ Value asked_of(const Value& line, table::Seat seat, Language language) {
   return {};
 }
 
-// When the time of a seat is up whose clock runs: what it had left when that was written down.
+// When the time of a seat is up: by days as everybody may know it; of a clock that runs, what it
+// had left when that was written down.
 std::optional<std::int64_t> due_of(const Value& summary, const Value& line, table::Seat seat) {
   constexpr std::int64_t kMs = 1000;
+  const Value::Array& until = list_in(object_in(summary, "days"), "until");
+  if (seat.value < until.size() && until[seat.value].is_int()) return until[seat.value].as_int();
   const Value& clock = object_in(summary, "clock");
   const Value::Array& running = list_in(clock, "running");
   const Value::Array& left = list_in(clock, "left_ms");
@@ -110,9 +114,22 @@ std::optional<TableBattle> battle_of(const HostServices& services,
   return out;
 }
 
-Value rows_of(std::vector<TableBattle>& battles) {
-  Value out = Value::array();
-  for (TableBattle& battle : battles) out.push(std::move(battle.row));
+// The most pressing first: your turn before all else, with the least time left, or where there is
+// no clock what has waited longest; then what others are to do, and what is over, the newest first.
+// Each match is there once, so that no two are alike.
+bool presses_more(const TableBattle& a, const TableBattle& b) {
+  if (a.your_turn != b.your_turn) return a.your_turn;
+  const std::int64_t due_a = a.due.value_or(INT64_MAX);
+  const std::int64_t due_b = b.due.value_or(INT64_MAX);
+  if (due_a != due_b) return due_a < due_b;
+  if (a.since != b.since) return a.your_turn == (a.since < b.since);
+  return a.match > b.match;
+}
+
+using InOrder = std::set<const TableBattle*, bool (*)(const TableBattle*, const TableBattle*)>;
+InOrder in_order(const std::vector<TableBattle>& battles) {
+  InOrder out([](const TableBattle* a, const TableBattle* b) { return presses_more(*a, *b); });
+  for (const TableBattle& battle : battles) out.insert(&battle);
   return out;
 }
 
@@ -135,23 +152,6 @@ TableOf battles_of(const HostServices& services, std::vector<SeatHeld> seats, La
   return out;
 }
 
-void put_in_order(std::vector<TableBattle>& going_on) {
-  std::ranges::stable_sort(going_on, [](const TableBattle& a, const TableBattle& b) {
-    if (a.your_turn != b.your_turn) return a.your_turn;
-    const std::int64_t due_a = a.due.value_or(INT64_MAX);
-    const std::int64_t due_b = b.due.value_or(INT64_MAX);
-    if (due_a != due_b) return due_a < due_b;
-    return a.your_turn ? a.since < b.since : a.since > b.since;
-  });
-}
-
-void put_finished_in_order(std::vector<TableBattle>& finished) {
-  // full order: each match is there once
-  std::ranges::sort(finished, [](const TableBattle& a, const TableBattle& b) {
-    return a.since != b.since ? a.since > b.since : a.match > b.match;
-  });
-}
-
 std::optional<TableCut> table_cut_from(const std::string& text) {
   if (text.empty()) return TableCut{};
   TableCut out;
@@ -163,20 +163,23 @@ std::optional<TableCut> table_cut_from(const std::string& text) {
   return looks_like_token(out.match) ? std::optional(out) : std::nullopt;
 }
 
-Value table_value(const HostServices& services, TableOf found, const TableCut& cut) {
+Value table_value(const HostServices& services, const TableOf& found, const TableCut& cut) {
   Value out = done_value().set("now", services.unix_seconds());
-  put_in_order(found.going_on);
-  if (cut.is_first()) out.set("battles", rows_of(found.going_on));
-  std::vector<TableBattle>& over = found.finished;
-  std::erase_if(over, [&cut](const TableBattle& battle) { return !cut.leaves(battle); });
-  put_finished_in_order(over);
-  const bool more = over.size() > kFinishedAtOnce;
-  if (more) over.erase(over.begin() + kFinishedAtOnce, over.end());
-  const std::string next =
-      more ? std::to_string(over.back().since) + "." + over.back().match : std::string();
-  out.set("finished", rows_of(over));
-  if (more) out.set("next", next);
-  return out;
+  Value battles = Value::array();
+  for (const TableBattle* const battle : in_order(found.going_on)) battles.push(battle->row);
+  if (cut.is_first()) out.set("battles", std::move(battles));
+  Value finished = Value::array();
+  const TableBattle* last = nullptr;
+  for (const TableBattle* const battle : in_order(found.finished)) {
+    if (!cut.leaves(*battle)) continue;
+    if (finished.items().size() == kFinishedAtOnce) {
+      out.set("next", std::to_string(last->since) + "." + last->match);
+      break;
+    }
+    finished.push(battle->row);
+    last = battle;
+  }
+  return std::move(out).set("finished", std::move(finished));
 }
 
 std::string result_of(const Value& summary, table::Seat seat) {

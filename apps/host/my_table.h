@@ -40,12 +40,6 @@ struct TableOf {
 // All of them, in no order yet; what somebody has damaged is left out.
 TableOf battles_of(const HostServices& services, std::vector<SeatHeld> seats, Language language);
 
-// The most pressing first: your turn before all else, with the least time left, or where there is
-// no clock what has waited longest; then what others are to do, the newest first.
-void put_in_order(std::vector<TableBattle>& going_on);
-// The newest first.
-void put_finished_in_order(std::vector<TableBattle>& finished);
-
 // Where a page of what is over begins: behind the battle that ended then and is called so.
 struct TableCut {
   std::int64_t since = INT64_MAX;
@@ -59,7 +53,7 @@ struct TableCut {
 std::optional<TableCut> table_cut_from(const std::string& text);
 
 // The reply: "now", "battles" (on the first page), "finished" and, where there are more, "next".
-table::Value table_value(const HostServices& services, TableOf found, const TableCut& cut);
+table::Value table_value(const HostServices& services, const TableOf& found, const TableCut& cut);
 
 // How a battle that is over ended for a seat: won, lost, drawn, or off where it does not count.
 std::string result_of(const table::Value& summary, table::Seat seat);

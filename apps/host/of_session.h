@@ -28,8 +28,9 @@ struct Hearing {
   bool is_silenced = false;
   std::vector<std::string> deaf{};
 };
-// `then` is called on the host's thread.
+// `then` is called on the host's thread. An error: nobody can say, so that nothing is said.
+using HearingFound = std::function<void(const table::Expected<Hearing>&)>;
 using WhoHears = std::function<void(const std::string& match, table::Seat seat, const Payer& payer,
-                                    const std::function<void(const Hearing&)>& then)>;
+                                    const HearingFound& then)>;
 
 }  // namespace host

@@ -68,9 +68,9 @@ class Play {
   std::string thinks_for(const Slot& slot, table::Seat seat) const;
   BotJob job_for(const Slot& slot, table::Seat seat) const;
   void let_ponder(Slot& slot);
-  static std::string ordered(const HostedMatch& match, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
+  void cannot_follow(Slot& slot, table::Seat seat);
   struct Saying;
   void answer(Slot& slot, Saying saying);
   void answer_outcome(Slot& slot, Saying saying);

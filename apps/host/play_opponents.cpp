@@ -19,7 +19,7 @@ std::string Play::level_of(const Slot& slot, Seat seat) {
   if (!match.awaits().empty()) return "";  // nobody but a person says how a battle ended
   if (head.played_by_bot()) return head.level;
   if (slot.set_up_for.has(seat) && match.is_set_up()) return "easy";
-  return ordered(match, seat);
+  return match.ordered(seat);
 }
 
 void Play::do_deploy(Call& call) {
@@ -134,16 +134,25 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
                                  !level_of(slot, seat).empty();
         if (!still_asked) return wake_opponents(slot);
         if (!answer && answer.error().code == table::ErrorCode::busy) return wake_opponents(slot);
-        if (!answer) return;
-        const bool by_order = !ordered(match, seat).empty();
-        auto what = match.answer(seat, *answer, shared_.services.now_ms(), by_order);
-        if (!what) return;
+        const bool by_order = !match.ordered(seat).empty();
+        auto what = answer ? match.answer(seat, *answer, shared_.services.now_ms(), by_order)
+                           : answer.error();
+        if (!what) return cannot_follow(slot, seat);
         ++shared_.counts.bot_answers;
         slot.rest_until = match.head().only_bots() ? shared_.services.now_ms() + kPaceMs : 0;
         happened(
             slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
       },
       Claim::firm, table::SeatSet::of(seat));
+}
+
+// An order that cannot be followed leaves its seat to whoever holds it, by days with all their
+// time.
+void Play::cannot_follow(Slot& slot, Seat seat) {
+  if (slot.match->ordered(seat).empty()) return;
+  slot.match->give_up_orders(seat);
+  matches_.keep(
+      slot, {}, [](const Value&) {}, [this](Slot& kept) { note_kept(kept); });
 }
 
 void Play::tick() {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Standing orders: what the holder of a seat has decided beforehand (ai/standing_orders.h). They
 // are followed as opponents think: aside, from what the seat sees.
-#include <algorithm>
-
 #include "ai/standing_orders.h"
 #include "apps/host/play.h"
 #include "apps/host/replies.h"
@@ -16,8 +14,6 @@ using table::Seat;
 using table::Value;
 
 namespace {
-
-constexpr std::size_t kMaxOrders = 1000;  // bytes
 
 Value names_value(const table::SaidBy& verbs) {
   Value out = Value::array();
@@ -41,20 +37,6 @@ Value reaction_value(const table::AnyGame& game, const Reaction& reaction, Langu
 }
 
 }  // namespace
-
-// The spec of who follows them, where the seat is asked something there is an order for.
-std::string Play::ordered(const HostedMatch& match, Seat seat) {
-  const SeatHead& head = match.head().seats[seat.value];
-  if (head.orders.empty() || match.lesson() != nullptr || !match.waiting().has(seat)) return "";
-  const auto orders = ai::read_standing_orders(match.game(), head.orders);
-  if (!orders) return "";
-  const auto seen = match.match().view(seat)->observation();
-  const Reaction* const asked = ai::reaction_asked(match.game(), seen, seat);
-  if (asked == nullptr) return "";
-  const bool any =
-      std::ranges::find(*orders, asked->id, &ai::StandingOrder::reaction) != orders->end();
-  return any ? "orders:" + head.orders : "";
-}
 
 void Play::do_reactions(Call& call) {
   const Language language = clients_.at(call.client).language;

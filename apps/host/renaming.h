@@ -12,8 +12,7 @@ namespace host {
 
 class Renaming {
  public:
-  Renaming(Shared& shared, Clients& clients, MatchTable& matches)
-      : shared_(shared), clients_(clients), matches_(matches) {}
+  Renaming(Clients& clients, MatchTable& matches) : clients_(clients), matches_(matches) {}
 
   // False where the match is not in this memory; then `done` is not called. Else it is, with
   // whether that is kept; lines of the chat that are kept already are the caller's.
@@ -24,7 +23,6 @@ class Renaming {
   void put_there(Slot& slot, table::Seat seat, const std::string& name, const Reply& reply);
   void put_in_old(Slot& slot, table::Seat seat, const std::string& name, const Reply& reply);
 
-  Shared& shared_;
   Clients& clients_;
   MatchTable& matches_;
 };

@@ -55,11 +55,6 @@ using ClientId = std::uint64_t;
 using Reply = std::function<void(table::Value)>;
 using Language = table::Language;
 
-// What the holder of a seat has ordered for what it is asked now; nothing where it decides itself.
-class HostedMatch;
-using StandingOrder =
-    std::function<std::optional<table::Answer>(const HostedMatch& match, table::Seat seat)>;
-
 struct HostServices {
   match::Registry games;
   Store* store = nullptr;
@@ -83,7 +78,6 @@ struct HostServices {
   std::function<std::int64_t()> unix_seconds;
   // What goes by days (house_time.h); made of `now_ms` where there is none.
   std::shared_ptr<HouseTime> house{};
-  StandingOrder standing_order{};  // of matches by days; none: there are no such orders
 };
 
 // What has been counted since the start, for /metrics.

@@ -145,9 +145,7 @@ class Store {
   // Matches may go by days where the store has a clock. `due` finds those that somebody has to look
   // after now, and no other program does: this one has them then. It can take long; any thread.
   virtual bool keeps_days() const { return false; }
-  virtual table::Expected<DueMatches> due(const DueQuery& /*query*/) {
-    return table::Error{table::ErrorCode::not_found, "no clock", ""};
-  }
+  virtual table::Expected<DueMatches> due(const DueQuery& /*query*/) { return DueMatches(); }
   // Those that the account of each seat had taken since the seat was its own.
   virtual table::Expected<HolidaysOfMatch> holidays_of(std::string_view /*match*/) {
     return HolidaysOfMatch();

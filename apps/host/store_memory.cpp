@@ -2,6 +2,7 @@
 #include "apps/host/store_memory.h"
 
 #include <algorithm>
+#include <set>
 
 #include "apps/host/replies.h"
 
@@ -49,15 +50,14 @@ Expected<HolidaysOfMatch> MemoryStore::holidays_of(std::string_view /*match*/) {
 Expected<DueMatches> MemoryStore::due(const DueQuery& query) {
   if (away) return store_away();
   DueMatches out{clock_ms() + query.offset_ms, {}};
-  std::vector<std::pair<std::int64_t, std::string>> found;
+  std::set<std::pair<std::int64_t, std::string>> found;
   for (const auto& [id, row] : rows_) {
     const auto due = row.days ? row.days->due : std::nullopt;
     const bool taken = std::ranges::find(query.besides, id) != query.besides.end();
-    if (due && *due <= out.now && !taken) found.emplace_back(*due, id);
+    if (due && *due <= out.now && !taken) found.emplace(*due, id);
   }
-  std::ranges::sort(found);
-  for (auto& [due, id] : found) {
-    if (out.matches.size() < query.limit) out.matches.push_back(std::move(id));
+  for (const auto& [due, id] : found) {
+    if (out.matches.size() < query.limit) out.matches.push_back(id);
   }
   return out;
 }
@@ -91,6 +91,7 @@ Expected<const MemoryStore::Row*> MemoryStore::find(std::string_view match) cons
 }
 
 Expected<Stored> MemoryStore::load(std::string_view match) {
+  ++loads;
   const auto row = find(match);
   if (!row) return row.error();
   Stored out = (*row)->stored;

@@ -15,6 +15,7 @@ class MemoryStore : public Store {
  public:
   bool hold = false;
   bool away = false;
+  std::size_t loads = 0;  // how often a match has been read
   std::function<std::int64_t()> clock_s = [] { return std::int64_t{0}; };  // when something is seen
 
   // Set: matches may go by days here, and what time it is then. Milliseconds since 1970.

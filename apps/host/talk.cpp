@@ -61,11 +61,16 @@ void Talk::do_chat(Call& call) {
                             reply = call.reply](Slot& slot, Seat seat) {
     Spoken line{said.text, said.gesture, {}};
     if (!who_hears) return speak(slot, seat, std::move(line), reply);
-    who_hears(slot.id, seat, payer,
-              [this, id = slot.id, seat, call, payer, line, reply](const Hearing& hearing) {
-                if (hearing.is_silenced) return reply(failed_value(not_allowed(words("silenced"))));
+    Payer in_turn = payer;  // lines of a chat are looked at one at a time: they keep their order
+    in_turn.alone = "chat " + slot.id;
+    who_hears(slot.id, seat, in_turn,
+              [this, id = slot.id, seat, call, payer, line,
+               reply](const table::Expected<Hearing>& hearing) {
+                if (!hearing) return reply(failed_value(hearing.error()));
+                if (hearing->is_silenced)
+                  return reply(failed_value(not_allowed(words("silenced"))));
                 Spoken heard = line;
-                heard.deaf = hearing.deaf;
+                heard.deaf = hearing->deaf;
                 // Whoever has lost the seat meanwhile says nothing more there.
                 matches_.with_match(
                     id, payer, reply,

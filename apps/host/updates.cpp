@@ -228,6 +228,7 @@ Value missed_value(const Standing& then, const Happened& happened, Seat seat, La
   if (scene) out.set("scene", scene_value(then, seat, language));
   out.set("events", seen_events(then, happened, seat, language));
   if (happened.moment.kind == JournalEntry::Kind::undo) out.set("undone", true);
+  if (!happened.by_order.empty()) out.set("by_order", seats_value(happened.by_order));
   return out;
 }
 

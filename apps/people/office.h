@@ -53,6 +53,7 @@ class Office {
 
   // Whoever has signed in (office_account.cpp).
   table::Value account(const Call& call) const;
+  table::Value heed(const Call& call) const;
   table::Value new_codes(const Call& call) const;
   table::Value rename(const Call& call) const;
   table::Value sessions(const Call& call) const;
@@ -75,13 +76,12 @@ class Office {
   table::Value unmute(const Call& call) const;
   table::Value unblock(const Call& call) const;
   table::Value avoided(const Call& call) const;
-  // Why whoever has this session finds no seat in that match; nothing where they may.
-  std::optional<table::Value> refuse_seat(const std::string& session,
-                                          const std::string& match) const;
+  // Why whoever asks finds no seat in that match; nothing where they may, or have one.
+  std::optional<table::Value> refuse_seat(const Call& call) const;
   // The list of challenges without those of people whom they have blocked, or who have blocked
-  // them.
+  // them; an error, where nobody can say who they are.
   table::Value without_blocked(const std::string& session, const table::Value& lobby) const;
-  host::Hearing hearing(const std::string& match, table::Seat seat) const;
+  table::Expected<host::Hearing> hearing(const std::string& match, table::Seat seat) const;
   // By days (office_holidays.cpp).
   table::Value holiday(const Call& call) const;
   table::Value take_holiday(const Call& call) const;
@@ -130,6 +130,7 @@ class Office {
   std::string new_link() const { return host::new_token(services_.random); }
   table::Expected<std::string> name_seen(const std::string& account,
                                          const host::SeatOfAccount& seat) const;
+  table::Expected<bool> is_asked_again(const Call& call, const std::string& account) const;
   table::Value avoid(const Call& call, const std::string& how) const;
   table::Value avoid_no_more(const Call& call, const std::string& how) const;
   table::Expected<std::string> spend_challenge(const std::string& client_data, Ceremony ceremony,

@@ -49,7 +49,7 @@ Value Office::account(const Call& call) const {
   const auto seats = book_->count_seats(id);
   const auto sessions = book_->sessions(id);
   const auto silenced = book_->is_silenced(id);
-  const auto warnings = book_->take_warnings(id);
+  const auto warnings = book_->warnings(id);
   if (!codes || !seats || !sessions || !silenced || !warnings) return failed(host::store_away());
   Value account = account_value(in->account)
                       .set("codes_left", std::uint64_t{*codes})
@@ -60,8 +60,20 @@ Value Office::account(const Call& call) const {
   if (warnings->empty()) return out;
   Value told = Value::array();
   for (const host::Warning& one : *warnings)
-    told.push(Value::object().set("text", one.text).set("given", one.given));
+    told.push(
+        Value::object().set("warning", one.number).set("text", one.text).set("given", one.given));
   return out.set("warnings", std::move(told));
+}
+
+Value Office::heed(const Call& call) const {
+  const auto in = signed_in(call.token);
+  if (!in) return failed(in.error());
+  Reader request(call.body, "heeded", ErrorCode::bad_request);
+  const std::int64_t number = request.integer("warning", 1, INT64_MAX);
+  request.finish();
+  if (!request.ok()) return failed(request.error());
+  const auto heeded = book_->heed(in->account.id, number);
+  return heeded ? host::done_value() : failed(heeded.error());
 }
 
 Value Office::new_codes(const Call& call) const {

@@ -2,6 +2,7 @@
 // The battles of whoever has signed in, and what everybody may know of how somebody has played.
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "apps/host/my_table.h"
 #include "apps/people/office.h"
@@ -10,6 +11,7 @@
 namespace people {
 
 using host::BattleOfAccount;
+using host::GoingOnCut;
 using host::ResultCount;
 using host::SeatHeld;
 using host::SeatOver;
@@ -52,7 +54,7 @@ std::string against(const Value& match, std::size_t own) {
   return machines > 0 ? "machines" : "";
 }
 
-std::vector<SeatOver> facts_of(const TableBattle& battle) {
+std::vector<SeatOver> facts_of(const TableBattle& battle, std::size_t all_own) {
   const Value& match = *battle.row.find("match");
   const auto& own = battle.row.find("seats")->items();
   std::vector<SeatOver> out;
@@ -62,11 +64,36 @@ std::vector<SeatOver> facts_of(const TableBattle& battle) {
     one.ended = std::max<std::int64_t>(1, battle.since);
     one.game = text_in(match, "game");
     one.result = text_in(seat, "result");
-    one.against = one.result == "off" ? "" : against(match, own.size());
+    one.against = one.result == "off" ? "" : against(match, all_own);
     out.push_back(std::move(one));
   }
   return out;
 }
+
+// What a few pages of an account's seats have shown. Seats of one match can be on several: what
+// goes on is put together once all are there.
+struct GoingOn {
+  std::vector<SeatHeld> open;
+  std::vector<SeatOver> over;
+  std::vector<TableBattle> first;  // what goes on of the first page
+  int pages = 0;
+
+  void look_at(const host::HostServices& services, std::vector<BattleOfAccount> page,
+               table::Language language) {
+    std::map<std::string, std::size_t> own;
+    for (const BattleOfAccount& one : page) own[one.seat.match] = one.own;
+    std::vector<SeatHeld> held = held_of(std::move(page));
+    TableOf found = host::battles_of(services, held, language);
+    for (const TableBattle& battle : found.finished) {
+      std::ranges::move(facts_of(battle, own.at(battle.match)), std::back_inserter(over));
+    }
+    std::set<std::string> going;
+    for (const TableBattle& battle : found.going_on) going.insert(battle.match);
+    std::ranges::copy_if(held, std::back_inserter(open),
+                         [&going](const SeatHeld& one) { return going.contains(one.match); });
+    if (++pages == 1) first = std::move(found.going_on);
+  }
+};
 
 // By game, and whom it was played against: how many, and how they ended.
 Value results_value(const std::vector<ResultCount>& counts) {
@@ -95,21 +122,27 @@ Value results_value(const std::vector<ResultCount>& counts) {
 
 }  // namespace
 
-// What is over is noted, so that it is not looked at again among what goes on.
+// What is over is noted, so that it is not looked at again among what goes on. Where there is more
+// of it than is looked at in one request, the next ones find the rest.
 Expected<std::vector<TableBattle>> Office::going_on(const std::string& account,
                                                     table::Language language) const {
-  for (;;) {
-    auto held = book_->battles_going_on(account);
+  GoingOn seen;
+  GoingOnCut cut;
+  for (int page = 0; page < host::kGoingOnPages; ++page) {
+    auto held = book_->battles_going_on(account, cut);
     if (!held) return held.error();
     const bool full = held->size() == static_cast<std::size_t>(host::kMostGoingOn);
-    TableOf found = host::battles_of(services_, held_of(std::move(*held)), language);
-    std::vector<SeatOver> over;
-    for (const TableBattle& battle : found.finished)
-      std::ranges::move(facts_of(battle), std::back_inserter(over));
-    if (over.empty()) return std::move(found.going_on);
-    if (const auto noted = book_->note_over(account, over); !noted) return noted.error();
-    if (!full) return std::move(found.going_on);
+    if (full) cut = {held->back().since, held->back().seat};
+    seen.look_at(services_, std::move(*held), language);
+    if (!full || seen.open.size() >= static_cast<std::size_t>(host::kMostGoingOn)) break;
   }
+  if (!seen.over.empty()) {
+    if (const auto noted = book_->note_over(account, seen.over); !noted) return noted.error();
+  }
+  if (seen.pages == 1) return std::move(seen.first);
+  if (seen.open.size() > static_cast<std::size_t>(host::kMostGoingOn))
+    seen.open.resize(static_cast<std::size_t>(host::kMostGoingOn));
+  return host::battles_of(services_, std::move(seen.open), language).going_on;
 }
 
 Value Office::my_table(const Call& call) const {
@@ -127,7 +160,7 @@ Value Office::my_table(const Call& call) const {
   auto over = book_->battles_over(in->account.id, cut->since, cut->match, rows);
   if (!over) return failed(over.error());
   found.finished = host::battles_of(services_, held_of(std::move(*over)), call.language).finished;
-  return host::table_value(services_, std::move(found), *cut);
+  return host::table_value(services_, found, *cut);
 }
 
 // Of a name that somebody has given up nothing is said.
@@ -143,10 +176,11 @@ Value Office::person(const Call& call) const {
   if (!going) return failed(going.error());
   const auto counts = book_->results(found->id);
   if (!counts) return failed(counts.error());
-  return host::done_value().set("person", Value::object()
-                                              .set("name", found->name)
-                                              .set("since", found->created)
-                                              .set("results", results_value(*counts)));
+  return host::done_value().set("person",
+                                Value::object()
+                                    .set("name", found->name)
+                                    .set("since", found->created / host::kDayS * host::kDayS)
+                                    .set("results", results_value(*counts)));
 }
 
 }  // namespace people

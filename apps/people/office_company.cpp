@@ -131,21 +131,25 @@ Value Office::avoided(const Call& call) const {
 
 // Who has blocked somebody, or was blocked, finds no seat there: in the words of a seat that is
 // taken.
-std::optional<Value> Office::refuse_seat(const std::string& session,
-                                         const std::string& match) const {
-  const auto in = signed_in(session);
-  if (!in || !host::looks_like_token(match)) return std::nullopt;
-  const auto may = book_->may_sit(in->account.id, match);
+std::optional<Value> Office::refuse_seat(const Call& call) const {
+  const auto in = signed_in(call.token);
+  if (!in && !is_signed_out(in.error())) return failed(in.error());
+  if (!in || !host::looks_like_token(call.match)) return std::nullopt;
+  const auto may = book_->may_sit(in->account.id, call.match);
   if (may && *may) return std::nullopt;
+  const auto again = is_asked_again(call, in->account.id);
+  if (again && *again) return std::nullopt;
   return failed(may ? host::not_found() : may.error());
 }
 
 Value Office::without_blocked(const std::string& session, const Value& lobby) const {
   const Value* const matches = lobby.find("matches");
   const auto in = signed_in(session);
+  if (!in && !is_signed_out(in.error())) return failed(in.error());
   if (!in || matches == nullptr || !matches->is_array()) return lobby;
   const auto hidden = book_->challenges_not_for(in->account.id);
-  if (!hidden || hidden->empty()) return lobby;
+  if (!hidden) return failed(hidden.error());
+  if (hidden->empty()) return lobby;
   Value list = Value::array();
   for (const Value& match : matches->items()) {
     const Value* const id = match.find("id");
@@ -157,10 +161,9 @@ Value Office::without_blocked(const std::string& session, const Value& lobby) co
   return out.set("matches", std::move(list));
 }
 
-host::Hearing Office::hearing(const std::string& match, table::Seat seat) const {
-  if (!is_open()) return {};
-  auto out = book_->hearing({match, seat});
-  return out ? std::move(*out) : host::Hearing{};
+Expected<host::Hearing> Office::hearing(const std::string& match, table::Seat seat) const {
+  if (!is_open()) return host::Hearing{};
+  return book_->hearing({match, seat});
 }
 
 }  // namespace people

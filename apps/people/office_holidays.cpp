@@ -53,14 +53,19 @@ std::optional<table::Error> Office::refuse_days(const Call& call) const {
   bool by_days = begins_by_days(call.body);
   if (!by_days && !call.match.empty()) {
     const auto head = host::kept_head(*services_.store, call.match);
+    if (!head && head.error().code == ErrorCode::busy) return head.error();
     by_days = head && head->clock.days > 0;
   }
   if (!by_days) return std::nullopt;
   const auto in = signed_in(call.token);
+  if (!in && !is_signed_out(in.error())) return in.error();
   if (!in) return std::nullopt;  // then the seat is nobody's
   const auto count = book_->count_by_days(in->account.id);
   if (!count) return count.error();
   if (*count < host::kMaxByDays) return std::nullopt;
+  const auto again = is_asked_again(call, in->account.id);
+  if (!again) return again.error();
+  if (*again) return std::nullopt;
   return host::not_allowed_to_people("too_many_by_days");
 }
 

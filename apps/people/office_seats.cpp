@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/host/kept_match.h"
+#include "apps/host/own_token.h"
 #include "apps/people/office.h"
 #include "apps/people/words.h"
 
@@ -94,6 +95,23 @@ void Office::keep_seats(const std::string& session, const Value& reply) const {
     std::ranges::for_each(seats->items(), add);
   const auto in = hashes.empty() ? Expected<host::SignedIn>(signed_out()) : signed_in(session);
   if (in) static_cast<void>(book_->join_tokens(in->account.id, hashes));
+}
+
+// Whether the match is there with a seat of theirs: the reply was lost, and is to be had again.
+Expected<bool> Office::is_asked_again(const Call& call, const std::string& account) const {
+  const std::vector<std::string> own = host::own_tokens(call.body);
+  const std::string match =
+      call.match.empty() && !own.empty() ? host::match_by(own.front()) : call.match;
+  if (match.empty()) return false;
+  const auto held = book_->has_seat_in(account, match);
+  if (!held || *held) return held;
+  for (const std::string& token : own) {
+    const auto seats = services_.store->seats_of(host::sha256(token));
+    if (!seats) return seats.error();
+    if (std::ranges::any_of(*seats, [&match](const auto& one) { return one.match == match; }))
+      return true;
+  }
+  return false;
 }
 
 std::vector<std::string> Office::ended_lately() const {

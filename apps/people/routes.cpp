@@ -17,6 +17,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/challenge", &Office::challenge, Route::challenge},
     {"POST", "/api/account/sign_in_by_passkey", &Office::sign_in_by_passkey},
     {"GET", "/api/account", &Office::account},
+    {"POST", "/api/account/heeded", &Office::heed},
     {"POST", "/api/account/name", &Office::rename},
     {"POST", "/api/account/codes", &Office::new_codes},
     {"POST", "/api/account/join", &Office::join},
@@ -48,7 +49,7 @@ constexpr Route kRoutes[] = {
     {"POST", "/api/account/unblock", &Office::unblock},
     {"GET", "/api/account/avoided", &Office::avoided},
     {"GET", "/api/account/table", &Office::my_table},
-    {"GET", "/api/people/*", &Office::person},
+    {"GET", "/api/people/*", &Office::person, Route::look_up},
 };
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace people {
 
 struct Route {
   // What it uses up of what one address may do in a while.
-  enum Share : std::uint8_t { nothing, account, code_try, challenge };
+  enum Share : std::uint8_t { nothing, account, code_try, challenge, look_up };
   // What a server does besides: gives out a code for another device, or takes one in.
   enum Extra : std::uint8_t { none, gives_code, takes_code };
 

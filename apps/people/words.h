@@ -17,4 +17,9 @@ inline table::Error or_signed_out(const table::Error& error) {
   return error.code == table::ErrorCode::not_found ? signed_out() : error;
 }
 
+// Everything else that goes wrong is no reason to take somebody for a stranger.
+inline bool is_signed_out(const table::Error& error) {
+  return error.code == table::ErrorCode::not_found;
+}
+
 }  // namespace people

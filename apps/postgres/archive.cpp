@@ -29,7 +29,7 @@ std::optional<MatchCopy> copy_out(pqxx::transaction_base& reading, const std::st
   out.head = match[0][0].as<std::string>();
   out.summary = match[0][1].as<std::string>();
   out.open_challenge = match[0][2].as<bool>();
-  if (match[0][3].as<bool>()) out.days.emplace();
+  if (match[0][3].as<bool>()) out.days = host::Change::Days{};
   if (out.days && !match[0][4].is_null()) out.days->due = match[0][4].as<std::int64_t>();
   const auto moments =
       reading.exec_params("SELECT seq, body FROM moments WHERE match = $1 ORDER BY seq", id);

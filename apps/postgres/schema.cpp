@@ -126,10 +126,12 @@ CREATE INDEX reports_account ON reports(account, at);
 CREATE INDEX reports_about ON reports(about);
 CREATE INDEX reports_at ON reports(at);
 CREATE TABLE avoided(
-  account text COLLATE "C" NOT NULL, number bigint NOT NULL, other text COLLATE "C" NOT NULL,
-  how text COLLATE "C" NOT NULL, name text NOT NULL, since bigint NOT NULL,
-  PRIMARY KEY (account, number), UNIQUE (account, other, how));
+  account text COLLATE "C" NOT NULL, number bigint NOT NULL, match text COLLATE "C" NOT NULL,
+  seat smallint NOT NULL, other text COLLATE "C" NOT NULL, how text COLLATE "C" NOT NULL,
+  name text NOT NULL, since bigint NOT NULL, PRIMARY KEY (account, number),
+  UNIQUE (account, match, seat, how));
 CREATE INDEX avoided_other ON avoided(other, how);
+CREATE INDEX avoided_seat ON avoided(match, seat, how);
 )",
     // Matches by days that are not over: when they have to be looked after, in milliseconds since
     // 1970. Holidays of accounts.

@@ -32,6 +32,7 @@ struct Limits {
   double accounts_per_minute = 1;  // made by one address
   double accounts_at_once = 5;
   double challenges_per_minute = 30;  // to sign with a passkey, asked for by one address
+  double look_ups_per_minute = 60;    // of people by their names, by one address
   int refusals_per_minute = 40;       // then the WebSocket is closed
   // Time of the worker threads: of one address, or of one connection from this machine itself.
   host::TimeRate work_time{.share = 0.3, .saved = 2};

@@ -225,9 +225,9 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
                                     const host::Payer& payer, const host::SeatsFound& then) {
       in->site->seats_of_session(session, match, payer, then);
     };
-    services.who_hears = [in = inside.get()](
-                             const std::string& match, table::Seat seat, const host::Payer& payer,
-                             const std::function<void(const host::Hearing&)>& then) {
+    services.who_hears = [in = inside.get()](const std::string& match, table::Seat seat,
+                                             const host::Payer& payer,
+                                             const host::HearingFound& then) {
       in->site->who_hears(match, seat, payer, then);
     };
   }

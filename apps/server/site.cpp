@@ -24,6 +24,7 @@ Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
       code_tries_(limits.codes_per_minute / 60, limits.codes_per_minute),
       accounts_(limits.accounts_per_minute / 60, limits.accounts_at_once),
       challenges_(limits.challenges_per_minute / 60, limits.challenges_per_minute),
+      look_ups_(limits.look_ups_per_minute / 60, limits.look_ups_per_minute),
       times_(limits.address_time) {}
 
 std::optional<WebReply> Site::refuse(const WebRequest& request) {

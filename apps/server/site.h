@@ -55,7 +55,7 @@ class Site {
                         const host::Payer& payer, const host::SeatsFound& then);
   // Who hears what is said at that seat; likewise.
   void who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
-                 const std::function<void(const host::Hearing&)>& then);
+                 const host::HearingFound& then);
   // Call it every few seconds: connections lose what they hold by sessions that have ended,
   // wherever somebody has ended them.
   void look_for_ended_sessions();
@@ -116,8 +116,7 @@ class Site {
   std::function<void()> take_code(const AskedPtr& asked);
   void welcome_device(const AskedPtr& asked, const std::string& account);
   bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
-  std::optional<table::Value> refuse_to_sit(const people::Call& call,
-                                            const std::string& session) const;
+  std::optional<table::Value> refuse_to_sit(const people::Call& call) const;
   void sit_down(const host::ApiRoute& route, const AskedPtr& asked, const std::string& session);
   void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 
@@ -142,6 +141,7 @@ class Site {
   Buckets code_tries_;
   Buckets accounts_;
   Buckets challenges_;
+  Buckets look_ups_;
   TimeBudgets times_;
   Meter meter_;
   Counters counters_;

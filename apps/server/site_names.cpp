@@ -10,6 +10,10 @@ namespace {
 
 constexpr std::size_t kAtOnce = 100;
 
+void note_put(host::PeopleBook& book, const host::NameToPut& one, bool kept) {
+  static_cast<void>(kept ? book.name_is_put(one) : book.put_name_later(one));
+}
+
 }  // namespace
 
 void Site::put_names() {
@@ -33,6 +37,7 @@ void Site::put_next(const NamesDue& due, std::size_t next) {
   if (put_here(due, next)) return;
   host_.aside({}, [this, due, next]() -> std::function<void()> {
     const auto put = office_.book().put_name(due->names[next]);
+    if (!put) static_cast<void>(office_.book().put_name_later(due->names[next]));
     return [this, due, next, done = put && *put] {
       due->put += done ? 1 : 0;
       if (!done || !put_here(due, next)) put_next(due, next + 1);
@@ -44,10 +49,9 @@ void Site::put_next(const NamesDue& due, std::size_t next) {
 bool Site::put_here(const NamesDue& due, std::size_t next) {
   const host::NameToPut& one = due->names[next];
   return host_.put_name(one.match, one.seat, one.name, [this, due, next](bool kept) {
-    if (!kept) return put_next(due, next + 1);
-    ++due->put;
-    host_.aside({}, [this, due, next]() -> std::function<void()> {
-      static_cast<void>(office_.book().name_is_put(due->names[next]));
+    due->put += kept ? 1 : 0;
+    host_.aside({}, [this, due, next, kept]() -> std::function<void()> {
+      note_put(office_.book(), due->names[next], kept);
       return [this, due, next] { put_next(due, next + 1); };
     });
   });

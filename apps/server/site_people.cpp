@@ -63,6 +63,8 @@ std::optional<WebReply> Site::use_share(const people::Route& route, const Asked&
     return too_many(asked.request, people::too_many_accounts());
   if (route.share == people::Route::challenge && !challenges_.take(address, now))
     return too_many(asked.request, host::words("too_many_requests"));
+  if (route.share == people::Route::look_up && !look_ups_.take(address, now))
+    return too_many(asked.request, host::words("too_many_requests"));
   if (route.share == people::Route::code_try && !code_tries_.take(address, now))
     return too_many(asked.request, host::words("too_many_codes"));
   return std::nullopt;
@@ -126,7 +128,7 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   if (!office_.is_open() || !host::looks_like_token(session)) return false;
   if (sits_down) {
     host_.aside(asked->call.payer, [this, &route, asked, session]() -> std::function<void()> {
-      if (const auto refused = refuse_to_sit(asked->call, session))
+      if (const auto refused = refuse_to_sit(asked->call))
         return [asked, refused = *refused] { asked->reply(false)(refused); };
       return [this, &route, asked, session] { sit_down(route, asked, session); };
     });
@@ -141,10 +143,9 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
 }
 
 // Not where one has blocked the other, and not with too many battles by days.
-std::optional<Value> Site::refuse_to_sit(const people::Call& call,
-                                         const std::string& session) const {
+std::optional<Value> Site::refuse_to_sit(const people::Call& call) const {
   if (const auto refused = office_.refuse_days(call)) return host::failed_value(*refused);
-  return call.match.empty() ? std::nullopt : office_.refuse_seat(session, call.match);
+  return call.match.empty() ? std::nullopt : office_.refuse_seat(call);
 }
 
 void Site::sit_down(const host::ApiRoute& route, const AskedPtr& asked,
@@ -173,7 +174,7 @@ void Site::seats_of_session(const std::string& session, const std::string& match
 }
 
 void Site::who_hears(const std::string& match, table::Seat seat, const host::Payer& payer,
-                     const std::function<void(const host::Hearing&)>& then) {
+                     const host::HearingFound& then) {
   host_.aside(payer, [this, match, seat, then]() -> std::function<void()> {
     return [then, hearing = office_.hearing(match, seat)] { then(hearing); };
   });

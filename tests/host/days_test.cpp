@@ -1,67 +1,10 @@
 // Days instead of minutes: whose time begins when, what is due where nobody is connected, and what
 // others see of it.
+#include "tests/host/by_days.h"
 #include "tests/host/tug_seats.h"
 
 namespace host_test {
 namespace {
-
-constexpr std::int64_t kThen = 1'763'700'000'000;  // when the store's clock began to be looked at
-constexpr std::int64_t kHourMs = 3'600'000;
-const std::string kThreeDays = R"(,"clock":{"days":3})";
-
-// A host whose store has a clock.
-struct ByDays {
-  explicit ByDays(match::Registry games = kDuel) : world(games) {
-    world.store.clock_ms = [this] { return kThen + world.now; };
-    host = std::make_unique<Host>(services());
-  }
-  virtual ~ByDays() = default;
-  virtual host::HostServices services() { return world.services(); }
-  Value asked_to_begin(const std::string& seats, const std::string& more,
-                       const std::string& game = "duel") {
-    const Value body = parsed(R"({"game":")" + game + R"(","seats":)" + seats + more + "}");
-    return world.reply_of([&](const host::Reply& r) { host->create_match(body, r); });
-  }
-  Created begin(const std::string& seats = kTwoHere, const std::string& game = "duel") {
-    const Value made = asked_to_begin(seats, kThreeDays, game);
-    EXPECT_EQ(code(made), "ok") << json(made);
-    Created out;
-    out.match = at(made, "match").as_string();
-    for (const Value& seat : at(made, "seats").items())
-      out.tokens.push_back(at(seat, "token").as_string());
-    return out;
-  }
-  // So much time passes; the host looks after what is due.
-  void wait(std::int64_t ms) {
-    world.now += ms;
-    for (int i = 0; i < 4; ++i) {
-      host->tick();
-      world.now += 1'000;
-    }
-    world.now -= 4'000;
-  }
-  Value description(const std::string& match) { return at(description_of(*host, match), "match"); }
-  // Until when, in milliseconds after the store's clock began to be looked at; -1: not asked.
-  std::int64_t until(const std::string& match, std::size_t seat) {
-    const Value days = at(description(match), "days");
-    const Value& until = at(days, "until").items()[seat];
-    return until.is_null() ? -1 : until.as_int() * 1000 - kThen;
-  }
-  std::string reason(const std::string& match) {
-    const Value said = description(match);
-    const Value* const over = said.find("over");
-    return over == nullptr ? "" : at(*over, "reason").as_string();
-  }
-  // Another server in place of this one, over the same store.
-  void restart() {
-    host.reset();
-    host = std::make_unique<Host>(services());
-  }
-  std::size_t loaded() const { return host->counts().loaded; }
-
-  World world;
-  std::unique_ptr<Host> host;
-};
 
 TEST(HostDays, EverybodyIsToldUntilWhenWhoeverIsAskedHasTime) {
   ByDays here;
@@ -312,51 +255,6 @@ std::string what_others_get(bool writes) {
 
 TEST(HostDays, WhoWritesInASealedStepIsNotToldByAnyTime) {
   EXPECT_EQ(what_others_get(true), what_others_get(false));
-}
-
-// Standing orders come from elsewhere: here one always picks the first that there is.
-struct Ordered : ByDays {
-  Ordered() {
-    ordered = true;
-    restart();
-  }
-  host::HostServices services() override {
-    host::HostServices out = world.services();
-    if (ordered)
-      out.standing_order = [this](const host::HostedMatch& match,
-                                  table::Seat seat) -> std::optional<table::Answer> {
-        if (seat != table::Seat{1} || !orders) return std::nullopt;
-        return match.match().view(seat)->legal().front();
-      };
-    return out;
-  }
-  bool ordered = false;
-  bool orders = true;
-};
-
-TEST(HostDays, AStandingOrderAnswersAtOnce) {
-  Ordered here;
-  const Created match = here.begin();
-  TestClient anna(*here.host);
-  anna.join(match.match, {match.tokens[0]});
-  anna.answer(0, "pick 3");
-  EXPECT_EQ(here.until(match.match, 0), here.world.now + 3 * host::kDayMs) << "a new round";
-}
-
-TEST(HostDays, AStandingOrderComesBeforeTheEndOfTheTime) {
-  Ordered here;
-  here.orders = false;
-  const Created match = here.begin();
-  {
-    TestClient anna(*here.host);
-    anna.join(match.match, {match.tokens[0]});
-    anna.answer(0, "pick 3");
-  }
-  here.orders = true;
-  here.restart();
-  here.wait(3 * host::kDayMs);
-  EXPECT_EQ(here.reason(match.match), "");
-  EXPECT_EQ(here.until(match.match, 0), here.world.now + 3 * host::kDayMs);
 }
 
 }  // namespace

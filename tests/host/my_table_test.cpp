@@ -1,6 +1,7 @@
 // My table: the battles of one person, the most pressing first, told from what is kept of them.
 #include <set>
 
+#include "tests/host/by_days.h"
 #include "tests/host/tug_seats.h"
 
 namespace host_test {
@@ -86,6 +87,24 @@ TEST(HostMyTable, PutsTheLeastTimeFirstAndThenWhatHasWaitedLongest) {
   const Value& first = only_seat(at(table, "battles").items()[0]);
   EXPECT_EQ(at(first, "due").as_int(), 1020 + 60) << json(first);
   EXPECT_EQ(only_seat(at(table, "battles").items()[2]).find("due"), nullptr);
+}
+
+// By days as by minutes: whoever has a clock comes before whoever has none.
+TEST(HostMyTable, PutsTheLeastDaysFirst) {
+  ByDays here;
+  std::vector<std::string> tokens;
+  std::vector<std::string> wanted;
+  for (const char* clock : {R"({"days":9})", R"({"days":2})", "null", R"({"days":5})"}) {
+    const Value made = here.asked_to_begin(kTwoHere, std::string(R"(,"clock":)") + clock);
+    ASSERT_EQ(code(made), "ok") << json(made);
+    tokens.push_back(at(at(made, "seats").items()[0], "token").as_string());
+    wanted.push_back(at(made, "match").as_string());
+  }
+  const Value table = table_of(*here.host, tokens);
+  EXPECT_EQ(ids(table, "battles"),
+            (std::vector<std::string>{wanted[1], wanted[3], wanted[0], wanted[2]}));
+  const Value& due = at(only_seat(at(table, "battles").items()[0]), "due");
+  EXPECT_EQ(due.as_int() * 1000 - kThen, here.world.now + 2 * host::kDayMs);
 }
 
 TEST(HostMyTable, ReadsAndLoadsNoMatch) {

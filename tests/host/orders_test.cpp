@@ -65,6 +65,25 @@ TEST(HostOrders, AreThereAgainWhenTheMatchIsReadAgain) {
   EXPECT_EQ(at(anna.ask(kReactions), "orders"), Value("die=odds 60,save=unit unit:e7"));
 }
 
+// Whoever comes back learns what their orders have answered; so does everybody else.
+TEST(HostOrders, AreToldToWhoeverComesBackAsToWhoeverWasThere) {
+  Ordering world("fantasy", "first_battle");
+  ASSERT_TRUE(is_ok(world.anna.ask(Ordering::setting("set_up=easy"))));
+  world.follow_orders();
+  ASSERT_TRUE(is_ok(world.berta.ask(Ordering::setting("set_up=easy", 1))));
+  world.follow_orders();
+  const auto missed = [&world](Host& host, int seat) {
+    TestClient back(host);
+    return json(at(back.join(world.match.match, {world.match.tokens[seat]}), "missed"));
+  };
+  const std::string told = missed(world.host, 1);
+  EXPECT_NE(told.find(R"("by_order":[0])"), std::string::npos) << told.substr(0, 400);
+  EXPECT_NE(told.find(R"("by_order":[1])"), std::string::npos);
+  EXPECT_EQ(told.find("set_up"), std::string::npos);
+  Host again = world.make_host();
+  EXPECT_EQ(missed(again, 1), told) << "it is worked out again from the journal";
+}
+
 // They name units of that battle, and whoever begins anew decides anew.
 TEST(HostOrders, AreNotTakenAlongIntoARematch) {
   Ordering world("fantasy", "first_battle");
@@ -120,6 +139,47 @@ TEST(HostOrders, ThatCannotBeFollowedAreRefusedAndThoseOfBeforeStay) {
   EXPECT_EQ(at(world.anna.ask(kReactions), "orders"), Value("die=always"));
   EXPECT_EQ(code(world.anna.ask(Ordering::setting("die=never", 1))), "not_allowed")
       << "that is another seat";
+}
+
+// What somebody has written into a dump: nobody follows what cannot be read, and the battle goes
+// on.
+TEST(HostOrders, ForgedInTheHeadAreFollowedByNobody) {
+  for (const std::string& forged :
+       {std::string("die=always,die=never"), std::string("nothing=always"), std::string("=,=,"),
+        std::string("hard:iterations=1000000000"), std::string("set_up=easy\nset_up=easy"),
+        std::string("die=unit ") + std::string(900, 'u')}) {
+    Ordering world("fantasy", "first_battle");
+    Value head = parsed(*world.store.head(world.match.match));
+    Value seats = Value::array();
+    for (Value seat : at(head, "seats").items()) seats.push(std::move(seat).set("orders", forged));
+    host::Change change;
+    change.match = world.match.match;
+    change.head = json(std::move(head).set("seats", std::move(seats)));
+    world.store.write(std::move(change), [](bool) {});
+    Host again = world.make_host();
+    TestClient berta(again);  // whose army stands first
+    ASSERT_TRUE(is_ok(berta.join(world.match.match, {world.match.tokens[1]}))) << forged;
+    EXPECT_TRUE(world.bots.jobs.empty()) << forged;
+    EXPECT_TRUE(is_ok(berta.ask(Ordering::setting("set_up=easy", 1)))) << forged;
+    EXPECT_EQ(world.bots.jobs.size(), 1U) << "hers are anew";
+  }
+}
+
+TEST(HostOrders, LongerThanAnybodyMayGiveAreRefusedWithTheirPlace) {
+  Ordering world("fantasy", "first_battle");
+  Value head = parsed(*world.store.head(world.match.match));
+  Value seats = Value::array();
+  for (Value seat : at(head, "seats").items())
+    seats.push(std::move(seat).set("orders", std::string(2'000, 'x')));
+  host::Change change;
+  change.match = world.match.match;
+  change.head = json(std::move(head).set("seats", std::move(seats)));
+  world.store.write(std::move(change), [](bool) {});
+  Host again = world.make_host();
+  TestClient anna(again);
+  const Value refused = anna.join(world.match.match, {world.match.tokens[0]});
+  EXPECT_NE(json(refused).find("orders: expected at most 1000 bytes"), std::string::npos)
+      << json(refused);
 }
 
 }  // namespace

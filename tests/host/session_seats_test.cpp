@@ -1,4 +1,5 @@
 // Whoever has signed in holds the seats of their account, until the session ends.
+#include "apps/host/replies.h"
 #include "tests/host/host_driver.h"
 
 namespace host_test {
@@ -39,6 +40,46 @@ Value join(TestClient& client, const std::string& match,
 }
 
 std::string seats_in(const Value& joined) { return json(at(joined, "seats")); }
+
+TEST(HostChat, HasNothingNewWhileNobodyCanSayWhoMayHearIt) {
+  World world;
+  host::HostServices services = world.services();
+  services.who_hears = [](const std::string&, table::Seat, const host::Payer&,
+                          const host::HearingFound& then) { then(host::store_away()); };
+  Host away(std::move(services));
+  const Value body = parsed(R"({"game":"duel","seats":)" + std::string(kTwoHere) + "}");
+  const Value made = world.reply_of([&](const host::Reply& r) { away.create_match(body, r); });
+  TestClient anna(away);
+  anna.join(at(made, "match").as_string(), {at(at(made, "seats").items()[0], "token").as_string()});
+  EXPECT_EQ(code(anna.ask(R"({"do":"chat","text":"hello"})")), "busy");
+}
+
+// Who hears them is asked of a database, by whichever worker comes first.
+TEST(HostChat, KeepsItsOrderForItsLinesAreLookedAtOneAtATime) {
+  World world;
+  std::vector<std::string> alone;
+  host::HostServices services = world.services();
+  services.who_hears = [&alone](const std::string&, table::Seat, const host::Payer& payer,
+                                const host::HearingFound& then) {
+    alone.push_back(payer.alone);
+    then(host::Hearing{});
+  };
+  Host chats(std::move(services));
+  const Value body = parsed(R"({"game":"duel","seats":)" + std::string(kTwoHere) + "}");
+  for (int match = 0; match < 2; ++match) {
+    const Value made = world.reply_of([&](const host::Reply& r) { chats.create_match(body, r); });
+    for (const Value& seat : at(made, "seats").items()) {
+      TestClient client(chats);
+      client.join(at(made, "match").as_string(), {at(seat, "token").as_string()});
+      EXPECT_EQ(code(client.ask(R"({"do":"chat","text":"hello"})")), "ok");
+    }
+  }
+  ASSERT_EQ(alone.size(), 4U);
+  EXPECT_FALSE(alone[0].empty());
+  EXPECT_EQ(alone[0], alone[1]) << "whoever says it";
+  EXPECT_EQ(alone[2], alone[3]);
+  EXPECT_NE(alone[0], alone[2]) << "each chat has its own order";
+}
 
 TEST(HostSessions, HoldTheSeatsOfTheAccountAsByTheirFirstTokens) {
   Signed here(table::SeatSet::of({0}));

@@ -105,13 +105,16 @@ TEST(SessionCookie, OpensASocketForItsSeatsWhereOurOwnPageDoes) {
                 {{"Origin", anna.origin()}, {"Cookie", anna.cookie}});
   ASSERT_EQ(begun.status, 200);
   const std::string match = at(parsed(begun.body), "match").as_string();
-  const auto seats = [&](const std::string& origin, server::Headers headers) {
+  const auto seats = [&](const std::string& origin, server::Headers headers, bool looks = false) {
     headers.emplace_back("Cookie", anna.cookie);
     headers.emplace_back("Host", anna.here);
     Talker talker(anna.server.port(),
                   server::WsClient::Wishes{.origin = origin, .match = match, .headers = headers});
-    return json(at(talker.ask(Value::object().set("do", "join").set("match", match)), "seats"));
+    Value join = Value::object().set("do", "join").set("match", match);
+    if (looks) join.set("looks", true);
+    return json(at(talker.ask(std::move(join)), "seats"));
   };
+  EXPECT_EQ(seats(anna.origin(), {}, true), "[]") << "she only looks, and is not there";
   EXPECT_EQ(seats(anna.origin(), {}), "[0,1]");
   EXPECT_EQ(seats("", {{"Sec-Fetch-Site", "same-origin"}}), "[0,1]");
   EXPECT_EQ(seats("", {}), "[]");

@@ -64,14 +64,15 @@ std::int64_t until_of(std::uint16_t port, const std::string& match, std::size_t 
 double wait_for_the_end(std::uint16_t port, const std::vector<Begun>& matches) {
   const auto begun = std::chrono::steady_clock::now();
   for (const Begun& match : matches) {
-    while (reason_of(port, match.match).empty()) {
+    std::string reason;
+    while ((reason = reason_of(port, match.match)).empty()) {
       if (std::chrono::steady_clock::now() > begun + kPatience) {
         ADD_FAILURE() << "it does not end";
         return 0;
       }
       std::this_thread::sleep_for(std::chrono::milliseconds(20));
     }
-    EXPECT_EQ(reason_of(port, match.match), "time");
+    EXPECT_EQ(reason, "time");
   }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
   return took.count();
@@ -111,12 +112,14 @@ TEST(ServerDays, AThousandThatAreDueAtOnceAllEndAndHoldNobodyUp) {
   MovedHouse house;
   server::ServeOptions options = in_no_hurry();
   options.limits.creations_per_minute = 1e6;
-  options.limits.requests_per_second = options.limits.requests_at_once = 1e6;
+  options.limits.http_per_second = options.limits.http_at_once = 1e6;
+  options.limits.address_time = {.share = 1.0, .saved = 1'000};
   const RunningServer server(options);
   std::vector<Begun> all;
   for (int i = 0; i < 1'000; ++i) all.push_back(begin_by_days(server.port()));
-  house.add(3 * kDay);
   Talker other(server.port());
+  house.add(3 * kDay);
+  const auto due = std::chrono::steady_clock::now();
   double longest = 0;
   for (int i = 0; i < 40; ++i) {
     const auto asked = std::chrono::steady_clock::now();
@@ -125,9 +128,10 @@ TEST(ServerDays, AThousandThatAreDueAtOnceAllEndAndHoldNobodyUp) {
     longest = std::max(longest, took.count());
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
   }
-  const double took = wait_for_the_end(server.port(), all);
-  std::printf("all over after %.1f seconds, the slowest ping took %.3f\n", took + 1, longest);
-  EXPECT_LT(longest, 1.0);
+  wait_for_the_end(server.port(), all);
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - due;
+  std::printf("all over after %.1f seconds, the slowest ping took %.3f\n", took.count(), longest);
+  EXPECT_LT(longest, took.count() / 4) << "it waited for many of them";
 }
 
 TEST(ServerDays, AHolidayIsOnesOwnAndMovesTheEndForAllToSee) {

@@ -103,6 +103,7 @@ TEST(People, AreShownWithWhatTheyHaveWonAndLostInPublic) {
   const Value person = at(shown.reply, "person");
   EXPECT_EQ(at(person, "name").as_string(), "Anna B");
   EXPECT_GT(at(person, "since").as_int(), 1'700'000'000);
+  EXPECT_EQ(at(person, "since").as_int() % 86'400, 0) << "to the day";
   EXPECT_EQ(count(person, "people", "played"), 3) << json(person);
   EXPECT_EQ(count(person, "people", "won"), 2);
   EXPECT_EQ(count(person, "people", "lost"), 1);
@@ -115,6 +116,18 @@ TEST(People, AreShownWithWhatTheyHaveWonAndLostInPublic) {
   ASSERT_EQ(bert.post("name", R"({"name":"Dora"})").status, 200);
   EXPECT_EQ(ask("Bert").status, 404) << "of a name that was given up nothing is said";
   EXPECT_EQ(count(at(ask("Dora").reply, "person"), "people", "lost"), 2);
+}
+
+TEST(People, AreLookedUpSoOftenAMinuteByOneAddress) {
+  server::ServeOptions options = in_no_hurry();
+  options.limits.look_ups_per_minute = 2;
+  const RunningServer server(options);
+  const Person anna(server.port(), "Anna");
+  const auto ask = [&] { return ask_as(server.port(), "", "GET", "/api/people/Anna").status; };
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), 200);
+  EXPECT_EQ(ask(), 429);
+  EXPECT_EQ(anna.get("/table").status, 200);
 }
 
 TEST(People, CountNoBattleWithThemselves) {

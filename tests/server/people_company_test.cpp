@@ -147,7 +147,7 @@ TEST(PeoplesCompanyOverHttp, NobodyTakesAnothersListOrMutesWhoIsNotThere) {
   EXPECT_EQ(two.anna.post("unmute", R"({"number":0})").status, 400);
   EXPECT_EQ(two.anna.post("unmute", R"({"number":"1 OR 1=1"})").status, 400);
   EXPECT_EQ(two.anna.post("mute", R"({"match":"' OR 1=1","seat":1})").status, 404);
-  for (const char* what : {"report", "mute", "block", "unmute", "unblock", "delete"})
+  for (const char* what : {"report", "mute", "block", "unmute", "unblock", "delete", "heeded"})
     EXPECT_EQ(
         ask_as(two.server.port(), std::string(32, 'z'), "POST", std::string("/api/account/") + what)
             .status,
@@ -164,7 +164,14 @@ TEST(PeoplesCompanyOverHttp, AnOperatorIsNoticedAtOnce) {
   const Asked told = two.bert.get("");
   EXPECT_EQ(at(at(told.reply, "warnings").items()[0], "text").as_string(), "be kind");
   EXPECT_EQ(at(at(told.reply, "account"), "silenced"), Value(true));
-  EXPECT_EQ(two.bert.get("").reply.find("warnings"), nullptr) << "once";
+  EXPECT_NE(two.bert.get("").reply.find("warnings"), nullptr) << "he may not have seen it";
+  for (const char* forged :
+       {"{}", R"({"warning":0})", R"({"warning":"1"})", R"({"warning":1,"account":"b"})"})
+    EXPECT_EQ(two.bert.post("heeded", forged).status, 400) << forged;
+  EXPECT_EQ(two.anna.post("heeded", R"({"warning":1})").status, 200) << "she has none";
+  EXPECT_NE(two.bert.get("").reply.find("warnings"), nullptr) << "that was hers";
+  EXPECT_EQ(two.bert.post("heeded", R"({"warning":1})").status, 200);
+  EXPECT_EQ(two.bert.get("").reply.find("warnings"), nullptr);
   Talker his(two.server.port());
   join_as(his, two.match, two.bert.session);
   EXPECT_EQ(code(his.ask(R"({"do":"chat","text":"one"})")), "not_allowed");

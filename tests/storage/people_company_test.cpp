@@ -1,4 +1,6 @@
 // People among others: what they report, whom they avoid, and what an operator does about them.
+#include <thread>
+
 #include "tests/storage/people_homes.h"
 
 namespace storage_test {
@@ -51,7 +53,7 @@ TEST_P(PeoplesCompany, MuteWhoSitsThereInEveryMatch) {
   const host::SeatOfAccount bert{"m3", {1}};
   EXPECT_TRUE(people().hearing(bert)->deaf.empty());
   ASSERT_TRUE(people().avoid("a", {{"m0", {1}}, "mute", "Bert"}).ok());
-  ASSERT_TRUE(people().avoid("a", {{"m1", {1}}, "mute", "Bert"}).ok()) << "twice is once";
+  ASSERT_TRUE(people().avoid("a", {{"m0", {1}}, "mute", "Bert"}).ok()) << "twice is once";
   ASSERT_EQ(people().avoided("a")->size(), 1U);
   EXPECT_EQ(programs()[1]->hearing(bert)->deaf, std::vector<std::string>{"first of a"});
   EXPECT_TRUE(people().hearing({"m3", {0}})->deaf.empty()) << "nobody has muted Anna";
@@ -64,7 +66,62 @@ TEST_P(PeoplesCompany, MuteWhoSitsThereInEveryMatch) {
   EXPECT_TRUE(people().avoid_no_more("a", "mute", 1).ok());
   EXPECT_TRUE(people().hearing(bert)->deaf.empty());
   EXPECT_EQ(refusal_of(people().avoid("a", {{"m0", {0}}, "mute", "Anna"})), ErrorCode::not_allowed);
-  EXPECT_EQ(refusal_of(people().avoid("a", {{"m0", {2}}, "mute", ""})), ErrorCode::not_allowed);
+}
+
+TEST_P(PeoplesCompany, AreALineForEachSeatSoThatNoListSaysWhichAreOneAccounts) {
+  settle();
+  ASSERT_TRUE(people().avoid("a", {{"m0", {1}}, "mute", "Bert"}).ok());
+  ASSERT_TRUE(people().avoid("a", {{"m1", {1}}, "mute", "Somebody"}).ok());
+  ASSERT_TRUE(people().avoid("a", {{"m2", {1}}, "mute", "Another"}).ok());
+  EXPECT_EQ(people().avoided("a")->size(), 3U);
+  ASSERT_TRUE(people().avoid("a", {{"m0", {2}}, "mute", "Nobody's"}).ok()) << "it is no account's";
+  EXPECT_EQ(people().avoided("a")->size(), 4U);
+  EXPECT_EQ(people().hearing({"m0", {2}})->deaf, std::vector<std::string>{"first of a"});
+  EXPECT_TRUE(people().hearing({"m1", {2}})->deaf.empty());
+  EXPECT_TRUE(people().seats_by_session("first of a", "m0")->muted.has({2}));
+  EXPECT_FALSE(people().seats_by_session("first of a", "m1")->muted.has({2}));
+}
+
+TEST_P(PeoplesCompany, StayMutedAtASeatThatLeavesTheirAccount) {
+  settle();
+  ASSERT_TRUE(people().avoid("a", {{"m0", {1}}, "mute", "Bert"}).ok());
+  ASSERT_TRUE(people().leave_seat("b", {"m0", {1}}).ok());
+  EXPECT_EQ(people().hearing({"m0", {1}})->deaf, std::vector<std::string>{"first of a"});
+  EXPECT_TRUE(people().seats_by_session("first of a", "m0")->muted.has({1}));
+}
+
+TEST_P(PeoplesCompany, WhoAreSilencedDoNotLeaveASeatToItsTokenToTalkThere) {
+  settle();
+  ASSERT_TRUE(people().silence("look of Bert", {"Olga", "silenced", "loud"}, true).ok());
+  EXPECT_EQ(refusal_of(people().leave_seat("b", {"m0", {1}})), ErrorCode::not_allowed);
+  EXPECT_TRUE(people().hearing({"m0", {1}})->is_silenced);
+  ASSERT_TRUE(people().silence("look of Bert", {"Olga", "gave back", ""}, false).ok());
+  EXPECT_TRUE(people().leave_seat("b", {"m0", {1}}).ok());
+}
+
+TEST_P(PeoplesCompany, WhoHaveGoneLeaveNoNameInALineThatWasOnItsWay) {
+  settle();
+  ASSERT_TRUE(people().remove("b").ok());
+  ASSERT_TRUE(people().avoid("a", {{"m0", {1}}, "mute", "Bert"}).ok()) << "as it was read before";
+  EXPECT_EQ(people().avoided("a")->front().name, "");
+}
+
+// Each program has connections of its own, so that they wait for each other in the database alone.
+TEST_P(PeoplesCompany, WhoGoWhileSomebodyMutesOrReportsThemAreInNoList) {
+  settle();
+  const auto books = programs();
+  for (int round = 0; round < 20; ++round) {
+    const std::string id = "c" + std::to_string(round);
+    ASSERT_TRUE(make(id, "Carl" + std::to_string(round)));
+    host::Change match = head_of(id, "head");
+    match.tokens = {{"of " + id, {0}}};
+    ASSERT_TRUE(keep(match));
+    ASSERT_TRUE(people().join_tokens(id, {"of " + id}).ok());
+    std::thread goes([&] { EXPECT_TRUE(books[0]->remove(id).ok()); });
+    EXPECT_TRUE(books[1]->avoid("a", {{id, {0}}, "block", "Carl"}).ok());
+    goes.join();
+  }
+  for (const host::Avoided& one : *people().avoided("a")) EXPECT_EQ(one.name, "");
 }
 
 TEST_P(PeoplesCompany, WhoHaveBlockedEachOtherFindNoSeat) {
@@ -88,14 +145,19 @@ TEST_P(PeoplesCompany, WhoHaveBlockedEachOtherFindNoSeat) {
   EXPECT_EQ(people().seats_by_session("first of a", "m0")->muted.empty(), true);
 }
 
-TEST_P(PeoplesCompany, AreToldOfAWarningOnce) {
+TEST_P(PeoplesCompany, AreToldOfAWarningUntilTheyHaveSeenIt) {
   settle();
   ASSERT_TRUE(people().warn("look of Bert", {"Olga", "warned", "be kind"}).ok());
-  EXPECT_TRUE(people().take_warnings("a")->empty());
-  const auto told = programs()[1]->take_warnings("b");
+  EXPECT_TRUE(people().warnings("a")->empty());
+  const auto told = programs()[1]->warnings("b");
   ASSERT_EQ(told->size(), 1U);
   EXPECT_EQ((*told)[0].text, "be kind");
-  EXPECT_TRUE(people().take_warnings("b")->empty());
+  EXPECT_EQ(people().warnings("b")->size(), 1U) << "the reply may have been lost";
+  ASSERT_TRUE(people().warn("look of Bert", {"Olga", "warned", "I mean it"}).ok());
+  ASSERT_TRUE(people().heed("a", 7).ok());
+  ASSERT_TRUE(people().heed("b", (*told)[0].number).ok());
+  ASSERT_EQ(people().warnings("b")->size(), 1U) << "he has not seen that one";
+  EXPECT_EQ((*people().warnings("b"))[0].text, "I mean it");
   EXPECT_EQ(refusal_of(people().warn("look of Zoe", {"Olga", "warned", "x"})),
             ErrorCode::not_found);
 }

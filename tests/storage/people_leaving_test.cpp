@@ -9,6 +9,8 @@ namespace {
 using host::NameToPut;
 using table::ErrorCode;
 
+constexpr std::int64_t kNow = 1'763'700'000'000;  // the house's
+
 class PeopleWhoLeave : public PeopleTest {
  protected:
   static std::string seats(const std::string& first) {
@@ -55,7 +57,9 @@ TEST_P(PeopleWhoLeave, LeaveNothingOfTheirsBehindButTheirNameIsNobodysForEver) {
   ASSERT_TRUE(people().add_passkey({.id = "k", .account = "a", .key = "key"}).ok());
   ASSERT_TRUE(people().avoid("b", {{"m", {0}}, "mute", "Anna"}).ok());
   ASSERT_TRUE(people().report("a", {{"m", {1}}, "chat", "he shouts"}).ok());
+  ASSERT_TRUE(people().take_holiday("a", 5, kNow).ok());
   ASSERT_TRUE(people().remove("a").ok());
+  EXPECT_EQ(people().holidays("a", kNow)->days_left, 14);
   EXPECT_EQ(refusal_of(people().account("a")), ErrorCode::not_found);
   EXPECT_FALSE(is_good("first of a"));
   EXPECT_EQ(*programs()[1]->ended_within(60), std::vector<std::string>{"first of a"});
@@ -109,6 +113,21 @@ TEST_P(PeopleWhoLeave, AreCalledNothingInWhatFollowedMeanwhileEither) {
   EXPECT_TRUE(due().empty()) << "and then nothing more is to be done";
 }
 
+TEST_P(PeopleWhoLeave, WaitForNobodyWhoseBattleCannotBeWritten) {
+  settle();
+  begin("n");
+  ASSERT_TRUE(people().join_tokens("a", {"t0"}).ok());
+  ASSERT_TRUE(people().remove("a").ok());
+  const auto first = *people().names_due(1);
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0].match, "m");
+  ASSERT_TRUE(people().put_name_later(first[0]).ok());
+  ASSERT_EQ(due().size(), 1U);
+  EXPECT_EQ(due()[0].match, "n") << "the other one comes first";
+  later("names_to_put", "due", host::kNameLaterS);
+  EXPECT_EQ(due().size(), 2U) << "and it is tried again";
+}
+
 TEST_P(PeopleWhoLeave, AtTwoProgramsAtOnceAreGoneOnce) {
   const auto books = programs();
   for (int round = 0; round < 10; ++round) {
@@ -141,6 +160,8 @@ TEST_P(PeopleWhoLeave, MayHaveEverythingBeforeAndNothingOfOthers) {
   settle();
   ASSERT_TRUE(people().report("a", {{"m", {1}}, "chat", "he shouts"}).ok());
   ASSERT_TRUE(people().avoid("a", {{"m", {1}}, "mute", "Bert"}).ok());
+  ASSERT_TRUE(people().take_holiday("a", 5, kNow).ok());
+  ASSERT_TRUE(people().take_holiday("b", 1, kNow).ok());
   const auto all = people().everything("a", 0);
   ASSERT_TRUE(all.ok());
   EXPECT_FALSE(all->next);
@@ -148,11 +169,56 @@ TEST_P(PeopleWhoLeave, MayHaveEverythingBeforeAndNothingOfOthers) {
   EXPECT_EQ(list("sessions").size(), 1U);
   EXPECT_EQ(list("reports").size(), 1U);
   EXPECT_EQ(list("avoided").size(), 1U);
+  ASSERT_EQ(list("holidays").size(), 1U);
+  EXPECT_EQ(list("holidays")[0].find("begins")->as_int(), kNow / 1000)
+      << "in seconds, as everything";
   ASSERT_EQ(list("seats").size(), 1U);
   EXPECT_EQ(list("seats")[0].find("name")->as_string(), "Anna");
   ASSERT_EQ(list("seats")[0].find("said")->items().size(), 1U) << "not what Bert has said";
   EXPECT_EQ(list("seats")[0].find("said")->items()[0].as_string(), "hello");
   EXPECT_EQ(people().everything("nobody", 0)->told.find("seats")->items().size(), 0U);
+}
+
+TEST_P(PeopleWhoLeave, HaveHowTheirBattlesEndedToo) {
+  settle();
+  ASSERT_TRUE(people().note_over("a", {{{"m", {0}}, kNow / 1000, "duel", "people", "won"}}).ok());
+  const auto all = people().everything("a", 0);
+  const table::Value& seat = all->told.find("seats")->items()[0];
+  EXPECT_EQ(seat.find("ended")->as_int(), kNow / 1000);
+  EXPECT_EQ(seat.find("game")->as_string(), "duel");
+  EXPECT_EQ(seat.find("against")->as_string(), "people");
+  EXPECT_EQ(seat.find("result")->as_string(), "won");
+}
+
+TEST_P(PeopleWhoLeave, HavePagesThatAreNoLongerForWhatOthersHaveSaid) {
+  ASSERT_TRUE(make("a", "Anna"));
+  const std::string line = R"({"seat":1,"text":")" + std::string(400'000, 'x') + "\"}";
+  for (const char* const id : {"k", "l", "m"}) {
+    host::Change match = head_of(id, "head");
+    match.tokens = {{"t", {0}}};
+    ASSERT_TRUE(keep(match));
+    ASSERT_TRUE(keep(chat_of(id, line)));
+  }
+  ASSERT_TRUE(people().join_tokens("a", {"t"}).ok());
+  EXPECT_EQ(people().everything("a", 0)->next, 2U);
+}
+
+TEST_P(PeopleWhoLeave, LeaveNoHolidaysInABattleThatIsOver) {
+  settle();
+  ASSERT_TRUE(store().load("m").ok());
+  host::Change change = head_of(
+      "m",
+      R"({"seats":[{"who":"person","name":"Anna","token":"t0","holidays":[{"begins":1,"ends":2}]},)"
+      R"({"who":"person","name":"Bert","token":"t1","holidays":[{"begins":3,"ends":4}]}]})");
+  change.summary = R"({"over":{"result":[1,0]},"seats":[{"who":"person","name":"Anna"},)"
+                   R"({"who":"person","name":"Bert"}]})";
+  ASSERT_TRUE(keep(change));
+  store().release("m");
+  ASSERT_TRUE(keep(head_of("x", "x")));
+  ASSERT_TRUE(people().remove("a").ok());
+  put_all();
+  EXPECT_FALSE(has(all_of("m"), R"("begins":1)")) << all_of("m");
+  EXPECT_TRUE(has(all_of("m"), R"("begins":3)")) << "Bert's are his";
 }
 
 TEST_P(PeopleWhoLeave, HaveEverythingInPages) {

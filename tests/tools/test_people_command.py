@@ -41,10 +41,11 @@ class PeopleCommand(unittest.TestCase):
         self.assertEqual(done.returncode, code, done.stdout + done.stderr)
         return done.stdout + done.stderr
 
-    def account(self, session):
+    def account(self, session, path="", body=None):
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self.server.port}/api/account",
-            headers={"Authorization": f"Bearer {session}"})
+            f"http://127.0.0.1:{self.server.port}/api/account{path}",
+            data=None if body is None else json.dumps(body).encode(),
+            headers={"Authorization": f"Bearer {session}", "Content-Type": "application/json"})
         try:
             with urllib.request.urlopen(request, timeout=20) as reply:
                 return json.load(reply)
@@ -60,6 +61,9 @@ class PeopleCommand(unittest.TestCase):
         told = self.account(self.bert["session"])
         self.assertEqual(told["warnings"][0]["text"], "be kind")
         self.assertTrue(told["account"]["silenced"])
+        self.assertIn("warnings", self.account(self.bert["session"]), "until it has been seen")
+        seen = {"warning": told["warnings"][0]["warning"]}
+        self.assertTrue(self.account(self.bert["session"], "/heeded", seen)["ok"])
         self.assertNotIn("warnings", self.account(self.bert["session"]))
         self.people("silence", "Bert", "--end", "--by", "Oskar")
         self.assertNotIn("silenced", self.account(self.bert["session"])["account"])

@@ -39,6 +39,7 @@ const ELSEWHERE = [
   'Device', // what lies on this device, likewise
   'Account', // the page of one's account, with its words: counted by itself
   'MyTable', // the battles of whoever comes back, likewise
+  'Orders', // the sheet in which standing orders are given, likewise
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const APART = 'settlement.'; // counted by itself
@@ -107,7 +108,7 @@ test('script, style and words of the page for accounts are at most 14 kB gzipped
 });
 
 // Whoever plays has left their table; strangers have none.
-test('script, style and words of my table are at most 14 kB gzipped', (t) => {
+test('script, style and words of my table are at most 10 kB gzipped', (t) => {
   const files = readdirSync(join(built, 'assets')).filter((f) => /^MyTable\b.*\.(js|css)$/.test(f));
   assert.ok(files.some((f) => f.endsWith('.css')));
   for (const other of ['en', 'fr']) {
@@ -118,7 +119,23 @@ test('script, style and words of my table are at most 14 kB gzipped', (t) => {
       0,
     );
     t.diagnostic(`without ${other}: ${all} bytes`);
-    assert.ok(all <= 14_000, `${all} bytes without ${other}`);
+    assert.ok(all <= 10_000, `${all} bytes without ${other}`);
+  }
+});
+
+// Whoever gives standing orders does so now and then in a battle.
+test('script, style and words of the sheet of standing orders are at most 3 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /^Orders\b.*\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.css')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`Orders.${other}-`));
+    assert.equal(ours.length, files.length - 1, other);
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 3_000, `${all} bytes without ${other}`);
   }
 });
 

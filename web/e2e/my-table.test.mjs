@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Whoever comes back finds their battles: the most pressing one first, and the others behind it.
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import {
   accessible,
@@ -26,7 +27,7 @@ after(async () => {
 const GAMES = [
   ['fantasy', 'first_battle'],
   ['fleet', 'standard'],
-  ['commanders', 'erlach'],
+  ['commanders', 'marengo'],
   ['legion', 'two'],
 ];
 const WORDS = {
@@ -34,6 +35,7 @@ const WORDS = {
   fr: { turn: 'À vous de jouer', nobody: 'Personne ne vous attend', away: /Hors connexion/ },
 };
 
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 const post = (path, body) =>
   fetch(`${server.url}/api${path}`, {
     method: 'POST',
@@ -84,7 +86,10 @@ for (const [name, lang, width, height] of [
     async () => {
       const words = WORDS[lang];
       const seats = [];
-      for (const [game, scenario] of GAMES) seats.push(await turnOf(await begin(game, scenario)));
+      for (const [game, scenario] of GAMES) {
+        seats.push(await turnOf(await begin(game, scenario)));
+        await pause(1100); // what has waited longest is told by seconds
+      }
       const page = await openPage(browser, {
         width,
         height,
@@ -98,10 +103,14 @@ for (const [name, lang, width, height] of [
       assert.equal(await page.locator('.turn-card').count(), 4);
       assert.match(await page.locator('.mine-eyebrow').innerText(), new RegExp(words.turn, 'i'));
       await until(page, () => document.title === '(4) Sandtable');
+      // In few strokes there is nothing to draw of a table of cards on which nothing lies yet: its
+      // game's picture stands for it.
       await until(
         page,
-        () => document.querySelectorAll('.turn-board :is(.live-board, .board-sketch)').length === 4,
-        undefined,
+        (boards) =>
+          document.querySelectorAll('.turn-board :is(.live-board, .board-sketch)').length ===
+          boards,
+        name === 'phone' ? 3 : 4,
         60000,
       );
       assert.ok(
@@ -115,13 +124,69 @@ for (const [name, lang, width, height] of [
       await page.keyboard.press('Enter');
       await page.waitForURL(new RegExp(oldest));
       await page.goto(`${server.url}/#/`);
-      await page.locator('.turn-card').first().waitFor();
+      await page.locator('.turn-card').nth(1).waitFor(); // on a phone the first is the large one above
       await page.keyboard.press('3');
       await page.waitForURL(new RegExp(seats[2].match));
       assert.deepEqual(page.troubles, []);
       await page.context().close();
     },
   );
+
+test(
+  'by days the battle with the least time left comes first, and says how long there is',
+  { skip, timeout: 120000 },
+  async () => {
+    const seats = [];
+    for (const days of [undefined, 14, 3])
+      seats.push(
+        await turnOf(await begin('fleet', 'standard', days ? { clock: { days } } : undefined)),
+      );
+    const page = await openPage(browser, { reducedMotion: 'reduce' });
+    await hold(page, seats);
+    await page.goto(server.url);
+    await page.locator('.turn-card').nth(2).waitFor();
+    assert.deepEqual(await page.locator('.turn-card .time-left').allInnerTexts(), [
+      '2 days',
+      '13 days',
+    ]);
+    await page.getByText(/you have 2 days to answer/).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(new RegExp(seats[2].match));
+    await page.getByRole('timer', { name: 'Time left' }).getByText('2 days').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
+
+test(
+  'what has happened since one’s last turn is played, and leads to the battle',
+  { skip, timeout: 120000 },
+  async () => {
+    // against a machine whose turn it is at first
+    let held;
+    for (let theirs = false; !theirs;) {
+      const seats = [{ who: 'me' }, { who: 'bot', level: 'easy' }];
+      const made = await post('/matches', { game: 'fleet', scenario: 'standard', seats });
+      held = { match: made.match, ...made.seats[0] };
+      theirs = (await post('/table', { tokens: [held.token] })).battles[0].match.waiting[0] === 1;
+    }
+    const { match } = held;
+    const page = await openPage(browser, { width: 390, height: 844, reducedMotion: 'reduce' });
+    await hold(page, [held]);
+    await page.goto(`${server.url}/#/t/${match}`);
+    await page.locator('.dispatch [data-answer]').first().waitFor();
+    await page.goto(`${server.url}/#/`);
+    await page.getByRole('link', { name: 'See what happened since your last turn' }).click();
+    await page.waitForURL(new RegExp(`#/replay/${match}/\\d+/since`));
+    await page.locator('.replay-bar').waitFor();
+    assert.equal(await page.getByRole('group', { name: 'Review' }).count(), 0);
+    await picture(page, 'since-last-turn');
+    await page.getByRole('link', { name: 'To the battle' }).click();
+    await page.locator('.dispatch').waitFor();
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  },
+);
 
 test(
   'with nothing to do the table says so, and has what is over',
@@ -159,6 +224,11 @@ test(
     await page.waitForSelector('.dispatch');
     await page.goto(`${other.url}/#/`);
     await page.locator('.my-table').waitFor();
+    // Where the page can do without its server, it has what it needs for that a little later.
+    if (existsSync(new URL('../../build/web/pocket/engine.json', import.meta.url)))
+      await until(page, () =>
+        performance.getEntriesByType('resource').some((r) => /\/Pocket-[^/]*js/.test(r.name)),
+      );
     await other.kill();
     await page.getByText(WORDS.en.away).waitFor({ timeout: 30000 });
     await picture(page, 'my-table-away');

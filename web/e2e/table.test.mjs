@@ -373,9 +373,9 @@ test(
   async () => {
     const d = await Driver.begin(server, browser);
     await d.until((ask) => ask.prompt === 'deploy_unit');
-    await shows(d.page.locator('.presets'), 0);
+    await shows(d.page.locator('.panel.orders'), 0);
     await d.until((ask) => ask.prompt === 'choose_action');
-    await shows(d.page.locator('.presets'), 1);
+    await shows(d.page.locator('.panel.orders'), 1);
     await d.end();
   },
 );

@@ -31,6 +31,7 @@ const DevicePage = lazy(() =>
 const account = () =>
   Promise.all([import('./pages/account'), learnGame('account')]).then(([pages]) => pages);
 const AccountPage = lazy(() => account().then((m) => ({ default: m.AccountPage })));
+const WarnedNotice = lazy(() => account().then((m) => ({ default: m.WarnedNotice })));
 const EndedNotice = lazy(() => account().then((m) => ({ default: m.EndedNotice })));
 // Likewise.
 const ProfilePage = lazy(() =>
@@ -81,7 +82,7 @@ function useDoubts() {
 export function App() {
   const { lang } = useSettings();
   const seat = useSyncExternalStore(onUnkept, unkept);
-  const { ended } = useSession();
+  const { ended, warned } = useSession();
   useDoubts();
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -95,6 +96,11 @@ export function App() {
       {seat && (
         <Suspense fallback={null}>
           <UnkeptSheet unkept={seat} />
+        </Suspense>
+      )}
+      {warned.length > 0 && !pocket() && (
+        <Suspense fallback={null}>
+          <WarnedNotice />
         </Suspense>
       )}
       {ended && !pocket() && (

@@ -2,6 +2,7 @@
 // An account is made and signed in to: what is sent, and what of it is asked for again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  account,
   create,
   deviceOf,
   grouped,
@@ -9,13 +10,16 @@ import {
   signInByCode,
   signOut,
   tokensHere,
+  understood,
   type Ways,
 } from '../src/model/account';
+import { doubtSession } from '../src/model/api';
+import { joined } from '../src/model/company';
 import { codesFile, codesKept } from '../src/model/freshCodes';
 import { bytesOf, textOf, troubleOf } from '../src/model/passkeys';
 import { apartOf, hold, SEATS } from '../src/model/seats';
-import { leaveSession, signedIn } from '../src/model/session';
-import { keep } from '../src/model/kept';
+import { beginSession, leaveSession, signedIn } from '../src/model/session';
+import { keep, kept } from '../src/model/kept';
 
 const CODES_ONLY: Ways = { passkeys: false, cookie: false };
 interface Asked {
@@ -110,6 +114,13 @@ describe('Signing in', () => {
 });
 
 describe('Signing out', () => {
+  it('leaves nothing of their battles behind for the next one at this browser', async () => {
+    beginSession('Anna', 's');
+    keep('sandtable.table', { battles: ['hers'] });
+    leaveSession();
+    expect(kept('sandtable.table', {})).toEqual({});
+  });
+
   it('ends the session here even where the server is away', async () => {
     replies = [welcome()];
     await signInByCode('ABCD2345', CODES_ONLY);
@@ -123,6 +134,47 @@ describe('Signing out', () => {
     await signInByCode('ABCD2345', { passkeys: true, cookie: true });
     await expect(signOut(true)).rejects.toThrow();
     expect(signedIn()?.name).toBe('Anna');
+  });
+});
+
+describe('What whoever runs the server has to say', () => {
+  it('is kept until it has been seen, whoever has asked for it', async () => {
+    const first = { warning: 1, text: 'Be kind.', given: 5 };
+    const second = { warning: 2, text: 'Once more.', given: 6 };
+    const reply = { ok: true, account: { name: 'Anna' } };
+    beginSession('Anna', 's');
+    replies = [{ ...reply, warnings: [first] }];
+    await doubtSession();
+    replies = [{ ...reply, warnings: [first, second] }];
+    await account();
+    expect(signedIn()?.warned).toEqual([first, second]);
+    replies = [{ ok: true }];
+    await understood([first, second]);
+    expect(signedIn()?.warned).toEqual([]);
+    replies = [{ ...reply, warnings: [first, second] }]; // it was under way meanwhile
+    await account();
+    expect(signedIn()?.warned).toEqual([]);
+  });
+
+  it('is told to nobody who has signed out meanwhile', async () => {
+    beginSession('Anna', 's');
+    replies = [{ ok: true, account: { name: 'Anna' }, warnings: [{ warning: 1, text: 'x' }] }];
+    const asked = doubtSession();
+    leaveSession();
+    await asked;
+    beginSession('Berta', 't');
+    expect(signedIn()?.warned).toEqual([]);
+  });
+});
+
+describe('Everything that is kept of somebody', () => {
+  it('comes in pages, and is saved as one', () => {
+    const first = { account: { name: 'Anna' }, passkeys: [1], seats: ['a', 'b'] };
+    expect(joined([first])).toEqual(first);
+    expect(joined([first, { seats: ['c'] }, { seats: [] }])).toEqual({
+      ...first,
+      seats: ['a', 'b', 'c'],
+    });
   });
 });
 

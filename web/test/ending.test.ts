@@ -17,6 +17,10 @@ describe('A battle broken off', () => {
       seats: [0],
     });
     expect(brokenOff({ result: [1, 0], reason: 'time' })).toEqual({ how: 'over.time', seats: [1] });
+    expect(brokenOff({ result: [1, 0], reason: 'time' }, true)).toEqual({
+      how: 'over.days',
+      seats: [1],
+    });
     expect(brokenOff({ result: [1, 0, 0], reason: 'last_round', left: [2] })).toEqual({
       how: 'over.gone',
       seats: [2],

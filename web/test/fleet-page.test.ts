@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What Fleet Commander has of its own on the page: presets, numbers, ships that lie face down.
+// What Fleet Commander has of its own on the page: numbers, ships that lie face down.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { presetAnswer, startingPresets } from '../src/model/presets';
-import type { Answer, Ask, Scene } from '../src/model/types';
+import type { Scene } from '../src/model/types';
 import { describeBadges } from '../src/board/speech';
 import { Worth } from '../src/panels/Worth';
 import { fleet } from '../src/themes/fleet';
@@ -12,32 +11,6 @@ import { Ship } from '../src/themes/fleet/Ship';
 import { fixture } from './fixture';
 
 const { scene } = fixture('fleet_act');
-const answer = (text: string): Answer => ({
-  answer: text,
-  verb: text.split(' ')[0],
-  touches: [],
-  text,
-});
-
-describe('The second move of frigates', () => {
-  const question: Ask = {
-    seat: 0,
-    prompt: 'second_move',
-    text: 'Frigates: a second move?',
-    answers: [answer('to c3'), answer('stop')],
-  };
-  it('is asked to begin with', () => {
-    expect(presetAnswer(fleet, startingPresets(fleet), question, scene)).toBeNull();
-  });
-  it('is not made by whoever has said so', () => {
-    const values = { ...startingPresets(fleet), second: 'never' as const };
-    expect(presetAnswer(fleet, values, question, scene)?.answer).toBe('stop');
-  });
-  it('is never made unasked: where to is for the hand to say', () => {
-    expect(fleet.hand.presets.find((p) => p.id === 'second')?.only).not.toContain('always');
-  });
-});
-
 describe('A ship', () => {
   const ship = scene.pieces.find((p) => p.at && p.counters.some((c) => c.kind === 'hull'))!;
   const drawn = (badges: string[], letters?: number) =>

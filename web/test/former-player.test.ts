@@ -5,7 +5,7 @@ import type { MatchNote } from '../src/model/api';
 import type { Scene } from '../src/model/types';
 import { saidBy } from '../src/panels/together/words';
 import { speaker } from '../src/text';
-import { othersIn, playerName } from '../src/text/names';
+import { othersIn, personName, playerName } from '../src/text/names';
 
 const [en, fr] = [speaker('en'), speaker('fr')];
 const note = {
@@ -20,6 +20,8 @@ describe('A former player', () => {
     expect(playerName(note.seats[0], en)).toBe('a former player');
     expect(othersIn(note, [1], fr)).toEqual(['un ancien joueur']);
     expect(playerName(note.seats[1], fr)).toBe('Bert');
+    expect(note.seats.map((s) => personName(s, fr))).toEqual(['un ancien joueur', 'Bert']);
+    expect(personName(undefined, en)).toBe('');
   });
 
   it('is who has said what they have said', () => {

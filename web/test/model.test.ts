@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { pieceOf } from '../src/model/pieces';
-import { presetAnswer, startingPresets } from '../src/model/presets';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
 import { fixture } from './fixture';
@@ -15,31 +14,6 @@ describe('Events on the table', () => {
     expect(pieceOf(scene, id)).toBe(unit);
     expect(pieceOf(scene, 'nobody')).toBeUndefined();
     expect(pieceOf(scene, undefined)).toBeUndefined();
-  });
-});
-
-describe('Reactions decided beforehand', () => {
-  const { scene, question } = fixture('fantasy_defend');
-
-  it('answer only the question they are for', () => {
-    const values = startingPresets(fantasy);
-    expect(presetAnswer(fantasy, values, question, scene)).toBeNull();
-    const piece = scene.pieces.find((p) => p.id === question.answers[0].touches[0])!;
-    const key = piece.badges.includes('order:yellow') ? 'yellow' : 'colour';
-    expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, question, scene)?.verb).toBe(
-      'defend',
-    );
-    expect(presetAnswer(fantasy, { ...values, [key]: 'never' }, question, scene)?.verb).toBe(
-      'decline',
-    );
-    expect(
-      presetAnswer(
-        fantasy,
-        { ...values, [key]: 'always' },
-        { ...question, prompt: 'counterblow' },
-        scene,
-      ),
-    ).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
+// SPDX-License-Identifier: MIT
 // My table: what is on it, in which order, and what is told of a battle in few words.
 import { describe, expect, it } from 'vitest';
 import type { MatchNote } from '../src/model/api';
 import {
+  dueOf,
   hasTable,
   inOrder,
   merged,
@@ -12,11 +14,12 @@ import {
   type TableRow,
   type TableSeat,
 } from '../src/model/myTable';
-import { span, clockTime } from '../src/pages/mine/when';
+import { clockTime, inTime, span } from '../src/text/when';
+import { sinceOwn } from '../src/pages/mine/look';
 import { sentenceOf } from '../src/pages/mine/Pressing';
 import { standing } from '../src/pages/mine/parts';
 import { speaker } from '../src/text';
-import type { GameEvent, Scene } from '../src/model/types';
+import type { GameEvent } from '../src/model/types';
 
 const note = (id: string, more: Partial<MatchNote> = {}): MatchNote => ({
   id,
@@ -67,6 +70,23 @@ describe('my table', () => {
       row('quick', turn({ due: 500 }), 50),
     ];
     expect(ids(rows.sort(inOrder))).toBe('quick slow older younger others others, older');
+  });
+  it('goes by the time of who is asked, and by no time of somebody else’s', () => {
+    const days = (until: (number | null)[]) => ({ days: { each: 3, until } });
+    const rows = [
+      row('no clock', turn(), 10),
+      row('later', turn({ due: 9000 })),
+      row('sooner', [...turn({ due: 8000 }), { seat: 1, due: 100 }]),
+      row('theirs', [{ seat: 0, your_turn: false, due: 50 }]),
+      row('live', turn({ due: 500 })),
+    ];
+    expect(ids(rows.sort(inOrder))).toBe('live sooner later no clock theirs');
+    expect(dueOf(rows[1])).toBe(8000);
+    expect(dueOf(rows[4])).toBe(Infinity);
+    const say = speaker('en');
+    expect(inTime(note('a', days([null, 1])), say)).toBe('3 days per turn');
+    expect(inTime({ days: { each: 1, until: [] } }, say)).toBe('1 day per turn');
+    expect(inTime(note('a'), say)).toBe('');
   });
   it('has a battle once, with all seats that are held by token or by account', () => {
     const both = merged([
@@ -125,18 +145,27 @@ describe('my table', () => {
     const now = new Date(2026, 5, 10, 12).getTime() / 1000;
     expect(clockTime(now - 3600, now, 'en')).toBe('11:00');
     expect(clockTime(now - 20 * 86_400, now, 'en')).toBe('21 May');
+    expect(clockTime(now - 20 * 86_400, now, 'fr')).toBe('le 21 mai');
+    expect(clockTime(now + 13 * 86_400, now, 'en')).toBe('23 Jun');
   });
   it('takes the newest sentence that is short enough for large letters', () => {
     const event = (text: string) => ({ event: 'x', text }) as unknown as GameEvent;
-    const looked = (...texts: string[]) => ({
-      seq: 1,
-      scene: {} as Scene,
-      events: texts.map(event),
-    });
+    const looked = (...texts: string[]) => [{ seq: 1, seat: null, events: texts.map(event) }];
     expect(sentenceOf(looked('Morgane takes the ford.', 'So long '.repeat(9)))).toBe(
       'Morgane takes the ford',
     );
     expect(sentenceOf(looked(''))).toBe('');
-    expect(sentenceOf(null)).toBe('');
+    expect(sentenceOf([])).toBe('');
+  });
+  it('tells what has happened since its reader did something', () => {
+    const moment = (seq: number, ...seats: (number | null)[]) => ({
+      seq,
+      seat: null,
+      events: seats.map((seat) => ({ event: 'x', seat, text: '' }) as unknown as GameEvent),
+    });
+    const told = [moment(3, 1), moment(4, 0), moment(5, null, 1), moment(6, 1)];
+    expect(sinceOwn(told, [0]).map((m) => m.seq)).toEqual([5, 6]);
+    expect(sinceOwn(told, [1])).toEqual([]);
+    expect(sinceOwn(told, [2]).length).toBe(4);
   });
 });

@@ -58,6 +58,7 @@ describe('A session', () => {
       name: '',
       token: '',
       ended: true,
+      warned: [],
     });
   });
 

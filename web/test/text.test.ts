@@ -56,7 +56,15 @@ describe('The words of the page', () => {
     for (const [lang, whole] of Object.entries({ en: english, fr: french })) {
       const { page: first, ...later } = files[lang as 'en' | 'fr'];
       const alone = Object.keys(later) as (keyof typeof english)[];
-      expect(alone).toEqual(['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine']);
+      expect(alone).toEqual([
+        'commanders',
+        'legion',
+        'settlement',
+        'pocket',
+        'account',
+        'mine',
+        'orders',
+      ]);
       for (const group of alone) expect(unpack((await later[group]()).words)).toEqual(whole[group]);
       const apart = new Set(alone.flatMap((group) => Object.keys(whole[group])));
       const { words } = await first();

@@ -27,7 +27,7 @@ class CopyOut {
       out->head = match_.text(0);
       out->summary = match_.text(1);
       out->open_challenge = match_.number(2) != 0;
-      if (match_.number(3) != 0) out->days.emplace();
+      if (match_.number(3) != 0) out->days = Change::Days{};
       if (out->days && !match_.is_null(4)) out->days->due = match_.number(4);
     }
     good_ = match_.done() && good_;

@@ -102,10 +102,11 @@ CREATE INDEX IF NOT EXISTS reports_account ON reports(account, at);
 CREATE INDEX IF NOT EXISTS reports_about ON reports(about);
 CREATE INDEX IF NOT EXISTS reports_at ON reports(at);
 CREATE TABLE IF NOT EXISTS avoided(
-  account TEXT NOT NULL, number INTEGER NOT NULL, other TEXT NOT NULL, how TEXT NOT NULL,
-  name TEXT NOT NULL, since INTEGER NOT NULL, PRIMARY KEY(account, number),
-  UNIQUE(account, other, how)) WITHOUT ROWID;
+  account TEXT NOT NULL, number INTEGER NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL,
+  other TEXT NOT NULL, how TEXT NOT NULL, name TEXT NOT NULL, since INTEGER NOT NULL,
+  PRIMARY KEY(account, number), UNIQUE(account, match, seat, how)) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS avoided_other ON avoided(other, how);
+CREATE INDEX IF NOT EXISTS avoided_seat ON avoided(match, seat, how);
 )",
     // Matches by days that are not over: when they have to be looked after. Holidays of accounts.
     R"(

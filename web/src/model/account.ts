@@ -4,7 +4,15 @@ import { call, doubtSession, surely } from './api';
 import { showCodes } from './freshCodes';
 import { signed } from './passkeys';
 import { apartOf, heldSeats, newToken } from './seats';
-import { beginSession, leaveSession, renameSession } from './session';
+import {
+  beginSession,
+  heed,
+  heeded,
+  leaveSession,
+  renameSession,
+  sessionTurn,
+  type Warning,
+} from './session';
 
 export interface Account {
   name: string;
@@ -13,6 +21,7 @@ export interface Account {
   codes_left: number;
   seats: number;
   sessions: number;
+  silenced?: boolean;
 }
 
 export interface Ways {
@@ -155,7 +164,7 @@ export const signInByPasskey = async (ways: Ways) =>
 
 // What whoever has signed in asks. Where the server knows nothing of that, the session may have
 // been ended elsewhere.
-async function own<T>(path: string, body?: unknown): Promise<T> {
+export async function own<T>(path: string, body?: unknown): Promise<T> {
   return call<T>(`/account${path}`, body).catch(async (why) => {
     await doubtSession();
     throw why;
@@ -163,10 +172,17 @@ async function own<T>(path: string, body?: unknown): Promise<T> {
 }
 
 export async function account(): Promise<Account> {
-  const { account: found } = await own<{ account: Account }>('');
+  const as = sessionTurn();
+  const { account: found, warnings } = await own<{ account: Account; warnings?: Warning[] }>('');
   renameSession(found.name);
+  heed(warnings, as);
   return found;
 }
+// They have seen what they were told.
+export const understood = (warned: Warning[]) => {
+  const warning = Math.max(...warned.map((w) => w.warning));
+  return own('/heeded', { warning }).then(() => heeded(warning));
+};
 export const ways = () => call<Ways>('/account/ways');
 export const rename = (name: string) => own('/name', { name }).then(account);
 export const newCodes = () => own<{ codes: string[] }>('/codes', {}).then((r) => r.codes);

@@ -19,7 +19,7 @@ import {
   type Held,
   type Invite,
 } from './seats';
-import { loseSession, session, signedIn } from './session';
+import { heed, loseSession, session, sessionTurn, signedIn, type Warning } from './session';
 import { settings } from './settings';
 import { warn } from './unkept';
 import { pocket, unanswered } from './where';
@@ -66,7 +66,9 @@ export async function call<T>(path: string, body?: unknown, back = new ComingBac
 // Whether the session of whoever has signed in is good still: it may have been ended elsewhere.
 export async function doubtSession() {
   if (!signedIn()) return;
-  await call('/account').catch(
+  const as = sessionTurn();
+  await call<{ warnings?: Warning[] }>('/account').then(
+    ({ warnings }) => heed(warnings, as),
     (why) => why instanceof ApiError && why.refusal.code === 'not_found' && loseSession(),
   );
 }

@@ -24,10 +24,10 @@ function plansOf({ sealed_step: step, plan, sealed }: Push): Plans | null {
   };
 }
 
-// `peeked`: the prompts that lie open though something of them is hidden. Which of the questions is
-// these eyes' own is not yet said.
+// `peeked`: the prompts that lie open though something of them is hidden. Which of the questions
+// these eyes are asked is not yet said.
 export function read(push: Push, peeked: string[]): Incoming {
-  const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) =>
+  const put = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) =>
     a.answers.length > 0 && peeked.includes(a.prompt) ? { ...a, covered: false, peeked: true } : a,
   );
   const [scene, events] = [push.scene as Scene, (push.events ?? []) as GameEvent[]];
@@ -41,10 +41,12 @@ export function read(push: Push, peeked: string[]): Incoming {
     laid: 0,
     told: 0,
     question: null,
-    asks,
+    asks: [],
+    put,
     beside: (push.open as Ask | undefined) ?? null,
     asked: Number(push.asked ?? push.seq),
     waiting: (push.waiting ?? []) as Seat[],
+    byOrder: (push.by_order as Seat[] | undefined) ?? [],
     over: (push.over as Over) ?? null,
     undo: (push.undo as Undo) ?? null,
     limit: (push.limit as Limit) ?? null,
@@ -78,6 +80,7 @@ export interface Missed {
   seat: Seat | null;
   events: GameEvent[];
   undone?: boolean;
+  by_order?: Seat[];
 }
 
 // It is told with what is still to be shown, otherwise at once.
@@ -85,5 +88,9 @@ export function hear(view: SeatView, missed: Missed) {
   if (missed.undone) goBack(view, missed.events);
   const playing = view.queue[view.queue.length - 1];
   if (playing) playing.events.push(...missed.events);
-  else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
+  else
+    missed.events.forEach((event, i) => {
+      const byOrder = i === 0 ? missed.by_order : undefined;
+      view.log.push({ seq: missed.seq, event, ...(byOrder && { byOrder }) });
+    });
 }

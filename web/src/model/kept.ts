@@ -35,6 +35,9 @@ export function keep(key: string, value: unknown, place: Place = 'browser'): boo
   }
 }
 
+// My table as it was at the last visit, for whoever comes back while the server is away.
+export const LAST_TABLE = 'sandtable.table';
+
 const OURS = 'sandtable.';
 // All of it, as it lies there: what goes into a file.
 export function allKept(): Record<string, string> {

@@ -82,15 +82,16 @@ export class Known {
     const before = this.updates.get(patch.seat);
     if (!before || before.version === undefined || before.version !== patch.base) return null;
     try {
-      const { undone: _, ...lasting } = before;
-      const { seq, version, events } = patch;
+      const { undone: _, by_order: __, ...lasting } = before;
+      const { seq, version, events, by_order } = patch;
       const scenes: unknown[] = [];
       let then = lasting as Push;
       for (const step of (patch.steps ?? []) as Operation[][]) {
         then = patched(then, step);
         scenes.push(then.scene);
       }
-      const now: Push = { ...patched(then, patch.patch as Operation[]), seq, version, events };
+      const known = patched(then, patch.patch as Operation[]);
+      const now: Push = { ...known, seq, version, events, ...(by_order ? { by_order } : {}) };
       this.updates.set(patch.seat, now);
       return patch.steps ? { ...now, scenes } : now;
     } catch {

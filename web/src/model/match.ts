@@ -13,13 +13,14 @@ import { OneScreen } from './oneScreen';
 import { People } from './people';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { goBack, newestOf, type Effect, type SeatView } from './seen';
+import { goBack, newestOf, type Effect, type Incoming, type SeatView } from './seen';
 import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
+import { StandingOrders } from './standing';
 import { Talk, type ChatLine } from './talk';
 import type { Theme } from './theme';
-import type { GameEvent, Refusal, Scene, Seat } from './types';
+import type { Refusal, Scene, Seat } from './types';
 import { Undoing } from './undoing';
 
 const keyOf = (seat: Seat | null | undefined) =>
@@ -41,6 +42,7 @@ export class MatchStore {
   readonly people: People = new People(this);
   readonly talk: Talk = new Talk(this);
   readonly undoing: Undoing = new Undoing(this);
+  readonly standing: StandingOrders = new StandingOrders(this);
   private views = new Map<string, SeatView>();
   private seq = 0;
   private version = 0;
@@ -73,6 +75,7 @@ export class MatchStore {
     this.playback.stop();
     this.heard.hush();
     this.routine.stop();
+    this.standing.stop();
     void this.wire.request({ do: 'leave', match: this.id });
   }
 
@@ -162,6 +165,7 @@ export class MatchStore {
     this.people.wishes = (reply.wishes as (string | null)[]) ?? [];
     this.talk.begin(reply.chat as ChatLine[] | undefined);
     this.undoing.offered(reply.undo_offered as Seat | undefined, Number(reply.seq));
+    if (!this.note.lesson) void this.standing.load();
     if (since === 0)
       for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
     for (const missed of (reply.missed as Missed[]) ?? []) hear(this.view(missed.seat), missed);
@@ -185,6 +189,7 @@ export class MatchStore {
     if (push.push === 'patch') this.patched(push);
     if (push.push === 'usual') this.advise(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
+    if (push.push === 'days') this.people.timed(push.until as (number | null)[]);
     if (push.push === 'chat') this.talk.hear(push as unknown as ChatLine);
     if (push.push === 'presence') this.people.noticed(Number(push.seat), push.here === true);
     if (push.push === 'devices') this.people.devicesChanged();
@@ -260,9 +265,7 @@ export class MatchStore {
     // played again.
     const again = newest !== null && seq <= newest.seq;
     const incoming = read(push, this.looks((push.scene as Scene).game).hand.peeked ?? []);
-    incoming.question =
-      (seat === null ? this.screen.openOf(incoming.asks) : incoming.asks[0]) ?? null;
-    incoming.asked = Number(incoming.question?.asked ?? push.asked ?? seq);
+    this.put(incoming, seat);
     if (again && newest.plans?.version === push.plan)
       Object.assign(incoming, { usual: newest.usual, why: newest.why });
     this.seq = Math.max(this.seq, seq);
@@ -271,13 +274,30 @@ export class MatchStore {
     take(view, incoming, again);
     if (!again && this.held.length === 1)
       this.heard.news(
-        incoming.question !== null &&
+        incoming.put.length > 0 &&
+          (incoming.question !== null || this.standing.isLoading(this.held[0])) &&
           !incoming.plans?.sealed &&
           this.routine.answerTo(this.held[0], incoming.question, true) === null,
       );
     this.turnTable();
     this.playback.wake();
     this.undoing.clearOn();
+    this.changed();
+  }
+
+  // What these eyes are asked: all that no standing order answers.
+  private put(incoming: Incoming, seat: Seat | null) {
+    const asks = incoming.put.filter((ask) => !this.standing.answers(ask, incoming));
+    const question = (seat === null ? this.screen.openOf(asks) : asks[0]) ?? null;
+    Object.assign(incoming, { asks, question, asked: question?.asked ?? incoming.asked });
+  }
+  // Orders have been given or taken back.
+  askAnew() {
+    for (const view of this.views.values()) {
+      const now = newestOf(view);
+      if (now) this.put(now, view.seat);
+    }
+    this.turnTable();
     this.changed();
   }
 
@@ -379,12 +399,6 @@ export class MatchStore {
     this.lang = lang;
     this.seq = 0;
     if (this.link === 'open') void this.join();
-  }
-
-  // A line of the chronicle about what the page has done by itself.
-  writeDown(event: GameEvent) {
-    const { shown, log } = this.view();
-    log.push({ seq: shown?.seq ?? 0, event });
   }
 
   dismiss() {

@@ -13,7 +13,8 @@ export interface Moment {
 }
 
 export interface Battle {
-  note: Pick<MatchNote, 'game' | 'title' | 'keeps_what_was_revealed'>;
+  note: Pick<MatchNote, 'game' | 'title' | 'keeps_what_was_revealed'> &
+    Partial<Pick<MatchNote, 'stage'>>;
   seats: Seat[];
   moments: Map<string, Moment[]>; // by pair of eyes
   earlier?: Earlier;

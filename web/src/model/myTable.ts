@@ -11,7 +11,7 @@ import {
   type MatchNote,
   type Mine,
 } from './api';
-import { keep, kept } from './kept';
+import { keep, kept, LAST_TABLE } from './kept';
 import { heldSeats } from './seats';
 import { signedIn } from './session';
 import type { Seat } from './types';
@@ -58,7 +58,9 @@ const minesOf = (rows: TableRow[]): (Mine & { token: number })[] =>
 export const ownOf = (table: MyTable): Mine[] => minesOf([...table.battles, ...table.finished]);
 
 const isTurn = (row: TableRow) => row.seats.some((s) => s.your_turn);
-export const dueOf = (row: TableRow) => Math.min(...row.seats.map((s) => s.due ?? Infinity));
+// Until when those of one's seats that are asked may answer: by a live clock, or by days.
+export const dueOf = ({ seats }: TableRow) =>
+  Math.min(...seats.filter((s) => s.your_turn).map((s) => s.due ?? Infinity));
 
 // As the server puts them in order, for what has come in several pages.
 export const inOrder = (a: TableRow, b: TableRow): number => {
@@ -79,7 +81,7 @@ export function merged(rows: TableRow[]): TableRow[] {
   return [...all.values()];
 }
 
-const SAFE = isHere ? 'sandtable.here.table' : 'sandtable.table';
+const SAFE = isHere ? 'sandtable.here.table' : LAST_TABLE;
 const KEPT = 12; // battles, of the last visit
 const SHOWN = 30; // of what is over
 

@@ -55,6 +55,11 @@ export class People {
     const seats = note.seats.map((s) => (s.seat === seat ? { ...s, here } : s));
     this.match.set({ note: { ...note, seats } });
   }
+  // By days: until when each seat that is asked may answer.
+  timed(until: (number | null)[]) {
+    const { note } = this.match;
+    if (note?.days) this.match.set({ note: { ...note, days: { ...note.days, until } } });
+  }
   // Persons at other screens that are not here, while the battle is on and nobody plays for them.
   get away(): Seat[] {
     const { note, held } = this.match;
@@ -70,7 +75,8 @@ export class People {
   get awaited(): Seat[] {
     const { note, viewer } = this.match;
     const waiting = newestOf(this.match.view())?.waiting ?? [];
-    return note?.clock || note?.days || viewer === null ? [] : this.away.filter((s) => waiting.includes(s));
+    if (note?.clock || note?.days || viewer === null) return [];
+    return this.away.filter((s) => waiting.includes(s));
   }
 
   // Another one's seat, whose holder is away.

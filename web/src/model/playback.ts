@@ -2,7 +2,7 @@
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of
 // an event once it has been shown: nobody reads a result before its dice lie still.
 import { Scenes, type Stage } from './scenes';
-import { kept, settled, tell, type Effect, type Incoming, type SeatView } from './seen';
+import { kept, settled, tell, tellAll, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
 import type { Motion, Theme } from './theme';
 import type { GameEvent } from './types';
@@ -158,7 +158,6 @@ export class Playback {
   }
 
   private tellRest(update: Incoming) {
-    const view = this.match.view();
-    while (update.told < update.events.length) tell(view, update);
+    tellAll(this.match.view(), update);
   }
 }

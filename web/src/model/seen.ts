@@ -9,6 +9,7 @@ export interface LogLine {
   seq: number;
   event: GameEvent;
   hush?: boolean; // a verdict has said it aloud
+  byOrder?: Seat[]; // the first of what came of an answer by standing order, and whose
 }
 
 export interface Incoming {
@@ -20,7 +21,9 @@ export interface Incoming {
   laid: number; // how many of those have lain on the table
   told: number; // how many of them the chronicle has
   question: Ask | null;
-  asks: Ask[]; // of all seats, where the table lies open
+  asks: Ask[]; // of all seats, where the table lies open; not what orders answer
+  put: Ask[]; // all of them
+  byOrder: Seat[]; // whose standing order has answered
   // what this seat writes alone, as it may lie before all at its screen
   beside?: Ask | null;
   asked: number;
@@ -91,8 +94,18 @@ export function goBack(view: SeatView, [undone]: GameEvent[]) {
 }
 
 export function tell(view: SeatView, update: Incoming, hush?: boolean) {
-  view.log.push({ seq: update.seq, event: update.events[update.told], ...(hush ? { hush } : {}) });
+  const { seq, events, told, byOrder } = update;
+  const ordered = told === 0 && byOrder.length > 0 ? { byOrder } : {};
+  view.log.push({ seq, event: events[told], ...(hush ? { hush } : {}), ...ordered });
   update.told++;
+}
+
+// To the end; an order that changed nothing on the table is told as well.
+export function tellAll(view: SeatView, update: Incoming) {
+  const { seq, byOrder } = update;
+  if (update.events.length === 0 && byOrder.length > 0)
+    view.log.push({ seq, event: { event: 'by_order', text: '' }, byOrder });
+  while (update.told < update.events.length) tell(view, update);
 }
 
 // What lies there beside what a scene tells, because it has been told: `events` have come since

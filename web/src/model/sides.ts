@@ -35,15 +35,18 @@ export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
 };
 
 // Who broke it off, and how: among several who left is named, of two it is who lost.
-export function brokenOff({ reason, result, left }: Over): {
-  how: 'over.gone' | 'over.resigned' | 'over.time' | 'over.limit';
+export function brokenOff(
+  { reason, result, left }: Over,
+  byDays = false,
+): {
+  how: 'over.gone' | 'over.resigned' | 'over.time' | 'over.days' | 'over.limit';
   seats: Seat[];
 } | null {
   if (left && left.length > 0) return { how: 'over.gone', seats: left };
   if (reason !== 'resigned' && reason !== 'time' && reason !== 'limit') return null;
   const won = winnersOf(result);
   return {
-    how: `over.${reason}`,
+    how: reason === 'time' && byDays ? 'over.days' : `over.${reason}`,
     seats: result.flatMap((_, seat) => (won.includes(seat) ? [] : [seat])),
   };
 }

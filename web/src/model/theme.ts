@@ -97,18 +97,6 @@ export interface EventLook {
   fulfils?: string; // tells that what such an event has told came about: it takes its place
 }
 
-export interface Preset {
-  id: string;
-  prompt: string;
-  title: Key;
-  icon: string;
-  yes: string; // the verb that says yes
-  no: string;
-  start: 'never' | 'ask' | 'always';
-  only?: ('never' | 'ask' | 'always')[]; // what may be chosen; else all three
-  applies?: (subject: Piece | undefined) => boolean;
-}
-
 export interface BadgeLook {
   icon: string;
   title: Key;
@@ -295,7 +283,6 @@ export interface Hollow {
 // How questions are answered: what the hand touches, what is proposed, what goes by itself.
 export interface Handling {
   verbs: Record<string, VerbLook>;
-  presets: Preset[];
   // by prompt: the verb most people want, as soon as it may be said; the first of them that is
   // there
   sensible?: Record<string, string[]>;

@@ -7,6 +7,7 @@ import type { MatchStore } from '../model/match';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
 import { useText } from '../text';
+import { personName } from '../text/names';
 import type { Theme } from '../model/theme';
 import { scoreOf } from '../model/tracks';
 import { Medal } from '../panels/TopBar';
@@ -91,7 +92,7 @@ export function CurtainPage({
   const scene = (view.queue[view.queue.length - 1] ?? view.shown)?.scene;
   const otherWriter = store.screen.writers.find((s) => s !== seat);
   const nameOf = (s: number) =>
-    store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
+    personName(store.note?.seats[s], t) || scene?.seats[s] || t('player', { n: s + 1 });
   const side = theme.looks.sides[seat];
   const name = nameOf(seat);
   const sideName = scene?.seats[seat] ?? '';

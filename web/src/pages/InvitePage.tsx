@@ -9,7 +9,7 @@ import { CallOff } from '../panels/WaysOut';
 import { InviteLink } from '../panels/together/InviteLink';
 import { useCard } from '../panels/useCard';
 import { useText } from '../text';
-import { playerName } from '../text/names';
+import { personName, playerName } from '../text/names';
 import { useTheme } from '../themes';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
@@ -34,7 +34,7 @@ function Seats({
         <li key={s.seat} className={/^[fo]/.test(s.who) ? 'awaited' : ''}>
           <b>{nameOf(s.seat)}</b>{' '}
           {s.who === 'person'
-            ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
+            ? personName(s, t) || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody')
             : playerName(s, t) || t('invite.awaited')}
         </li>
       ))}

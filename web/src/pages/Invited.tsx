@@ -5,6 +5,8 @@ import type { ScenarioCard } from '../model/card';
 import type { Theme } from '../model/theme';
 import { BattleThumb } from '../panels/BattleThumb';
 import { BriefFacts } from '../panels/BriefFacts';
+import { useText } from '../text';
+import { inTime } from '../text/when';
 import { GameArt } from '../themes/GameArt';
 
 export function Invited({
@@ -16,6 +18,7 @@ export function Invited({
   card: ScenarioCard | null;
   theme: Theme;
 }) {
+  const t = useText();
   return (
     <section className="invited">
       <BattleThumb
@@ -27,7 +30,7 @@ export function Invited({
       />
       <div>
         <h2>{card?.title ?? note.title}</h2>
-        {card && <p>{note.title}</p>}
+        {card && <p>{[note.title, inTime(note, t)].filter(Boolean).join(' · ')}</p>}
         {card?.story && <p className="invited-story">{card.story}</p>}
         {card?.briefing && (
           <BriefFacts

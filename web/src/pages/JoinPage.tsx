@@ -13,6 +13,7 @@ import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
+import { personName } from '../text/names';
 import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Invited } from './Invited';
@@ -59,7 +60,8 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
   const open = invite === 'open';
   const seats = note.seats.filter((s) => s.who === (open ? 'open' : 'friend')).map((s) => s.seat);
   const seat = seats[0];
-  const host = note.seats.find((s) => s.who === 'person' && s.name)?.name;
+  const maker = note.seats.find((s) => s.who === 'person' && (s.name || s.former));
+  const host = maker && personName(maker, t);
   const side = seats.length === 1 && card?.sides[seat]?.title;
   const muster = {
     game: note.game,

@@ -31,16 +31,29 @@ function useBattle(id: string, lang: string) {
   return { battle, failed };
 }
 
-// `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review.
+// `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review; or it
+// plays on from there at once, for whoever comes back to a battle that goes on.
 export function ReplayPage({ id, from, beside }: { id: string; from?: string; beside?: string }) {
   return id === 'file' ? (
     <RecordReplay from={Number(from) || 0} />
   ) : (
-    <HostedReplay id={id} from={Number(from) || 0} reviewed={[from, beside].includes('review')} />
+    <HostedReplay
+      id={id}
+      from={Number(from) || 0}
+      reviewed={[from, beside].includes('review')}
+      plays={beside === 'since'}
+    />
   );
 }
 
-function HostedReplay({ id, from, reviewed }: { id: string; from: number; reviewed: boolean }) {
+interface Hosted {
+  id: string;
+  from: number;
+  reviewed: boolean;
+  plays: boolean;
+}
+
+function HostedReplay({ id, from, reviewed, plays }: Hosted) {
   const t = useText();
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
@@ -50,6 +63,7 @@ function HostedReplay({ id, from, reviewed }: { id: string; from: number; review
       id={id}
       from={from}
       review={reviewed}
+      plays={plays}
       onward={(seq, level, weighed) =>
         playOn(id, seq, level).then((m) =>
           leave(`/replay/${id}/${seq}${weighed ? '/review' : ''}`, `/t/${m.match}`),

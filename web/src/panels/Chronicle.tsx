@@ -94,6 +94,7 @@ const Line = memo(({ line, kind, seats, theme, store, onGlow }: LineProps) => {
           text
         )}
         {name && <i> {name}</i>}
+        {line.ordered && <small className="by-order"> {t('by.order')}</small>}
       </span>
       {event.rule && <RuleLink rule={event.rule} store={store} />}
     </li>
@@ -121,6 +122,7 @@ export function useLines(log: LogLine[], theme: Theme, scene: Scene): Told[] {
 
 // What listeners hear: each line once, when it has been shown.
 export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
+  const t = useText();
   const lines = useLines(log, theme, scene);
   return useMemo(
     () => (
@@ -128,11 +130,14 @@ export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; th
         {spoken(lines, theme)
           .slice(-60) // much may be shown at once
           .map((l) => (
-            <p key={l.key}>{l.text}</p>
+            <p key={l.key}>
+              {l.text}
+              {l.ordered && ` (${t('by.order')})`}
+            </p>
           ))}
       </div>
     ),
-    [lines, theme],
+    [lines, theme, t],
   );
 }
 

@@ -11,7 +11,7 @@ import { taskOf } from '../model/tracks';
 import type { Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
 import { useText } from '../text';
-import { playerName } from '../text/names';
+import { personName, playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 import { EndActions } from './EndActions';
@@ -73,7 +73,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   // How far a task had come is said with why it ended.
   const graph = summary && !taskOf(scene, theme) ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
-  const off = brokenOff(over);
+  const off = brokenOff(over, note.days !== undefined);
   const story = nobody || off ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   // A review knows better where it turned: then that alone is told.
@@ -122,7 +122,9 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {story && <p className="end-story">{story}</p>}
           {(off || last) && (
             <p className="end-why">
-              {off ? t(off.how, { side: sideOf(off.seats) }) : last!.event.text}
+              {off
+                ? t(off.how, { side: sideOf(off.seats), n: note.days?.each ?? 0 })
+                : last!.event.text}
             </p>
           )}
           <p className="end-score">
@@ -130,7 +132,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               <span key={seat} style={{ color: theme.looks.sides[seat]?.button }}>
                 <b>{n}</b>
                 <small>
-                  {[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}
+                  {[side, ...seats.flatMap((s) => personName(note.seats[s], t) || [])].join(', ')}
                 </small>
               </span>
             ))}

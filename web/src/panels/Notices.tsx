@@ -3,6 +3,7 @@
 import type { MatchStore } from '../model/match';
 import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
+import { personName } from '../text/names';
 import { News } from './together/News';
 
 // Who would play again, and, for whoever is one of them, who has not said so.
@@ -11,7 +12,7 @@ export function Rematch({ store, scene }: { store: MatchStore; scene: Scene }) {
   if (!store.people.rematch || store.people.rematch.by.length === 0) return null;
   const { by, sides } = store.people.rematch;
   const names = (seats: number[]) =>
-    seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]);
+    seats.map((seat) => personName(store.note?.seats[seat], t) || scene.seats[seat]);
   const silent = (store.note?.seats ?? [])
     .filter(
       (s) =>

@@ -43,7 +43,7 @@ export function OverPanel({
             side: names,
             n: areMany(winners, theme.looks.sides) ? 2 : 1,
           });
-  const off = brokenOff(over);
+  const off = brokenOff(over, note.days !== undefined);
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>
@@ -54,7 +54,10 @@ export function OverPanel({
       </div>
       <p className="help">
         {off
-          ? t(off.how, { side: off.seats.map((seat) => scene.seats[seat]).join(' + ') })
+          ? t(off.how, {
+              side: off.seats.map((seat) => scene.seats[seat]).join(' + '),
+              n: note.days?.each ?? 0,
+            })
           : last?.event.text}{' '}
         {over.rule && <RuleLink rule={over.rule} store={store} />}
       </p>

@@ -8,6 +8,7 @@ import { hiddenFrom } from '../model/hidden';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Ask, Scene, Seat } from '../model/types';
 import { useText } from '../text';
+import { personName } from '../text/names';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Medal } from './TopBar';
@@ -57,7 +58,7 @@ function useHold(store: MatchStore) {
 export function LookFirst({ store, scene, theme, asked }: Props & { asked: Ask }) {
   const t = useText();
   const { seat, hold } = useHold(store);
-  const name = store.note?.seats[asked.seat]?.name || scene.seats[asked.seat];
+  const name = personName(store.note?.seats[asked.seat], t) || scene.seats[asked.seat];
   return (
     <>
       <button className="wax-button look-first" aria-pressed={seat !== null} {...hold(asked.seat)}>

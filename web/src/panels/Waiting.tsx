@@ -61,8 +61,17 @@ export function Waiting({
     (s) => scene.seats[s],
   );
   const phase = scene.tracks.find((tr) => tr.id === 'phase')?.text;
-  const awaited =
-    plans && !elsewhere
+  const now = store.view();
+  const ordered = store.playing
+    ? (now.queue[0]?.byOrder ?? [])
+        .map((s) => t('by.order.line', { side: scene.seats[s] }))
+        .join(' ')
+    : '';
+  // One's own order is about to answer.
+  const itself = (now.shown?.put.length ?? 0) > 0 && now.shown?.asks.length === 0;
+  const awaited = itself
+    ? t('orders.answers')
+    : plans && !elsewhere
       ? t(sealed ? 'plan.wait' : 'plan.all')
       : t(orders && theme.looks.tokens.red ? 'wait.orders' : 'wait', { side });
   return (
@@ -78,6 +87,7 @@ export function Waiting({
       ) : (
         <h1 key={awaited}>{awaited}</h1>
       )}
+      {ordered && <p className="by-order">{ordered}</p>}
       {!store.playing &&
         others.length > 0 &&
         others.every((s) => store.note?.seats[s]?.level !== undefined) && (

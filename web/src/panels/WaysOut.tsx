@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
 import { useText } from '../text';
+import { personName } from '../text/names';
 
 type Way = 'handover' | 'resign' | 'withdraw' | 'calloff';
 
@@ -85,7 +86,7 @@ export function WaysOut({ store, note, onClose, asked = undefined }: Props) {
         way={way}
         side={
           store.hotSeat
-            ? note.seats[seat]?.name || store.view().shown?.scene.seats[seat]
+            ? personName(note.seats[seat], t) || store.view().shown?.scene.seats[seat]
             : undefined
         }
         onBack={() => setWay(undefined)}

@@ -13,6 +13,7 @@ export interface Line {
   text: string;
   open: boolean; // still being counted: not yet worth saying
   times?: number; // so often in a row
+  ordered?: boolean; // it came by standing order
   aloud?: boolean; // only spoken: the verdict of a fight; false, what it has said already
 }
 
@@ -49,7 +50,17 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     if (count) count.line.open = false;
     counts.delete(seat);
   };
-  log.forEach(({ event, seq, hush }, key) => {
+  log.forEach(({ event, seq, hush, byOrder }, key) => {
+    const look = theme.story.events[event.event];
+    // Said with what the seat has done, else by itself.
+    const said = event.text !== '' && !look?.counted && !look?.unsaid?.(event);
+    const ordered = said && byOrder?.includes(event.seat ?? -1);
+    byOrder?.forEach((seat) => {
+      const text = speaker(lang)('by.order.line', { side: seats[seat] ?? '' });
+      const own = { event: 'by_order', seat, text };
+      if (!ordered || seat !== event.seat)
+        lines.push({ key: -1 - key * 16 - seat, event: own, text, open: false });
+    });
     if (event.event === 'verdict')
       return void lines.push({
         key,
@@ -58,7 +69,6 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
         open: false,
         aloud: true,
       });
-    const look = theme.story.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
     if (look?.counted) {
@@ -104,7 +114,15 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     if (before) {
       before.times = (before.times ?? 1) + 1;
       before.text = `${event.text.replace(/\.$/, '')} ×${before.times}.`;
-    } else lines.push({ key, event, text, open: false, ...(hush ? { aloud: false } : {}) });
+    } else
+      lines.push({
+        key,
+        event,
+        text,
+        open: false,
+        ...(hush ? { aloud: false } : {}),
+        ...(ordered ? { ordered } : {}),
+      });
   });
   return lines;
 }

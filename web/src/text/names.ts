@@ -25,6 +25,10 @@ export function playerName(
   return told ? t('brief.ai', { level: level.toLowerCase() }) : t('level.ai', { level });
 }
 
+// The same of persons alone: programs have their side's name.
+export const personName = (seat: { name?: string; former?: boolean } | undefined, t: Say) =>
+  seat?.former ? t('by.former') : (seat?.name ?? '');
+
 // What all those at the other seats are called.
 export const othersIn = (note: MatchNote, held: Seat[], t: Say, told = true) =>
   note.seats

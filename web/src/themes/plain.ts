@@ -38,7 +38,6 @@ export const plain: Theme = {
   },
   hand: {
     verbs: {},
-    presets: [],
   },
   story: {
     events: {},

@@ -135,6 +135,7 @@ export const en = {
     'new.days.one': '1 day per turn',
     'new.days': '{n} days per turn',
     clock: 'Time left',
+    'talk.about': 'Mute, block or report {name}',
     'code.mine': 'A code for your curtain',
     'code.change': 'New code (leave empty to remove it)',
     'code.set': 'Set code',
@@ -250,6 +251,7 @@ export const en = {
     'over.gone': '{side}: left early, ranked last.',
     'over.resigned': '{side} resigned.',
     'over.time': '{side} ran out of time.',
+    'over.days': '{side} did not answer within {n} {n:day|days}.',
     'over.limit': '{side} answered and undid more often than one battle allows.',
     'end.victory': 'Victory',
     'end.defeat': 'Defeat',
@@ -320,12 +322,26 @@ export const en = {
     'no.order': 'no order',
     fatigue: 'fatigue {n} of {of}',
     'no.fatigue': 'no fatigue',
-    presets: 'When I am attacked',
-    'presets.change': 'change any time',
-    never: 'Never',
-    ask: 'Ask',
-    always: 'Always',
-    'preset.answered': 'Answered for you: {answer}',
+    // Standing orders: what is answered without asking, at a glance (group `orders` has the rest).
+    // orders.* after a title says how; from.now stands before two small buttons.
+    orders: 'Standing orders',
+    'orders.none': 'You are asked everything.',
+    'orders.change': 'Change',
+    'orders.count': '{n} of {of}',
+    'orders.never': 'never',
+    'orders.always': 'always',
+    'orders.best': 'the best way',
+    'orders.easy': 'as an easy AI would',
+    'orders.odds': 'from {n}% on',
+    'orders.unit': 'only {unit}',
+    'orders.gone': 'a unit that is gone',
+    'orders.more': 'and {n} more',
+    'orders.answers': 'Your standing order answers.',
+    'from.now': 'From now on:',
+    'from.now.all': 'All standing orders',
+    // Behind a line of the chronicle, or a line of its own.
+    'by.order': 'by standing order',
+    'by.order.line': '{side}: answered by standing order.',
     'odds.title': 'What may happen',
     'odds.nothing': 'Select a move to see its possible outcomes.',
     'odds.your': 'your {unit}',
@@ -713,6 +729,7 @@ export const en = {
     'replay.key.fight': 'fight',
     'replay.key.kill': 'something falls',
     'replay.key.turn': 'turning point',
+    'replay.to.battle': 'To the battle',
     'replay.link': 'Link to this moment',
     'replay.master': '… against Master',
     'review.title': 'Review',
@@ -805,6 +822,24 @@ export const en = {
     'credits.games':
       'The games belong to their authors: Fantasy Commander (Signum Games), Fleet Commander: 1 - Ignition (Capsicum Games), Commanders (Marek Kremer, Zenon Śliwka), the legion game (Blind Cyclops Games). Sandtable is independent of them. If you enjoy a game, buy it.',
   },
+  // The sheet in which standing orders are given: orders.do.* are what one may choose for each
+  // thing that may be asked; of two of them more is said in a field of its own (orders.percent,
+  // orders.which).
+  orders: {
+    'orders.what':
+      'What you decide here is answered without asking you, also while you are away. Everybody sees that an order has answered; what it says only you know.',
+    'orders.sensible': 'Sensible orders',
+    'orders.ask.all': 'Ask me everything',
+    'orders.do.ask': 'ask me',
+    'orders.do.never': 'never',
+    'orders.do.always': 'always',
+    'orders.do.best': 'the best way, unasked',
+    'orders.do.odds': 'if the chances are at least…',
+    'orders.do.unit': 'only this unit…',
+    'orders.do.easy': 'as an easy AI would',
+    'orders.percent': 'chances in per cent',
+    'orders.which': 'unit',
+  },
   // My table, the first page of whoever has battles: the one that presses most, those in which it
   // is one's turn, those in which others are to do something, invitations. {time} is a time of day
   // or a day, {left} how long: "5 hours".
@@ -824,6 +859,7 @@ export const en = {
     'mine.since.due': 'It has been your turn since {time}; you have {left} to answer.',
     'mine.since.short': 'since {time}',
     'mine.play': 'Play your turn',
+    'mine.happened': 'See what happened since your last turn',
     'mine.then': 'then {count} more',
     'mine.undo': 'asks to undo',
     'mine.others': 'Waiting',
@@ -831,6 +867,7 @@ export const en = {
     'mine.all': 'All',
     'mine.invitation': 'Invitation',
     'mine.invited': '{name} looks for somebody to play {battle}.',
+    'mine.open': 'Waiting for somebody',
     'mine.somebody': 'Somebody',
     'mine.accept': 'Accept',
     'mine.not.now': 'Not now',
@@ -974,6 +1011,62 @@ export const en = {
     'account.out.codes':
       'You have neither a passkey nor a recovery code: nothing would lead back. Make ten new codes first.',
     'account.out.yes': 'Yes, sign out',
+    // Among others: holidays (by days), mutes, blocks, reports; everything as a file; to leave.
+    'account.profile': 'How others see you',
+    'account.holiday': 'Holidays',
+    'account.holiday.what':
+      'In battles by days your time can stand still: fourteen days a year, whole days at a time.',
+    'account.holiday.left': 'You have {n} {n:day|days} left.',
+    'account.holiday.none': 'You have no days left this year.',
+    'account.holiday.lasts': 'You are on holiday until {date}. None of your time passes.',
+    'account.holiday.days': 'How long',
+    'account.holiday.n': '{n} {n:day|days}',
+    'account.holiday.take': 'Begin a holiday',
+    'account.holiday.really':
+      'Begin {n} {n:day|days} of holiday now, until {date}? It cannot be shortened. Everybody in your battles sees it by the time you have.',
+    'account.holiday.yes': 'Yes, begin it',
+    'account.avoid': 'Muted and blocked',
+    'account.avoid.what': 'They are not told. You can change your mind at any time.',
+    'account.avoid.nameless': 'Somebody without a name',
+    'account.avoid.muted': 'muted on {date}',
+    'account.avoid.blocked': 'blocked on {date}',
+    'account.unmute': 'Hear them again',
+    'account.unblock': 'Unblock',
+    'account.about': 'About {name}',
+    'account.about.what': 'Nobody is told. You find who is muted or blocked on your account page.',
+    'account.mute': 'Mute',
+    'account.mute.done': 'What {name} says is not shown to you any more.',
+    'account.block': 'Block',
+    'account.block.done': 'You and {name} no longer meet in open challenges.',
+    'account.report': 'Report',
+    'account.report.why': 'What is it about?',
+    'account.report.name': 'The name',
+    'account.report.chat': 'What was said',
+    'account.report.play': 'How it is played',
+    'account.report.other': 'Something else',
+    'account.report.text': 'In your own words (may be left empty)',
+    'account.report.act': 'Send the report',
+    'account.report.done': 'Your report about {name} is with whoever runs this server.',
+    'account.export': 'Everything you have here',
+    'account.export.what': 'All that is kept of you, in one file that programs can read (JSON).',
+    'account.export.act': 'Save the file',
+    'account.export.done': 'The file has been saved.',
+    'account.delete': 'Delete my account',
+    'account.delete.what': 'For good, and at once.',
+    'account.delete.goes': 'What goes:',
+    'account.delete.goes.what':
+      'your name, at every seat you ever had; passkeys, codes and sessions; mutes, blocks and your profile. Nobody ever gets your name.',
+    'account.delete.stays': 'What stays:',
+    'account.delete.stays.what':
+      'the battles, which are other people’s too, and what you said there, under “a former player”. Battles begun in this browser can still be played from it.',
+    'account.delete.name': 'To be sure, write your name: {name}',
+    'account.delete.no': 'Keep my account',
+    'account.delete.yes': 'Delete it for good',
+    'account.deleted': 'Your account is gone',
+    'account.deleted.what':
+      'Your name is being taken from your battles now: others see “a former player” there.',
+    'account.warned': 'From whoever runs this server, {date}:',
+    'account.silenced': 'Whoever runs this server has silenced you: you can play, but not write.',
     // Signed out from another device, told once on whatever page is open.
     'account.ended': 'You are signed out here',
     'account.ended.what':
@@ -1080,8 +1173,7 @@ export const en = {
   // Fantasy Commander, two armies on a map of hexes. guide.* are hints beside the board for a first
   // battle, a title (.title) and one or two sentences; fc.order.* are the five colours of order
   // tokens, fc.orders.* their steps; fc.die.* the faces of a combat die; fc.ground.* terrain, in
-  // the middle of a sentence; fc.verb.* are buttons, what the player does; fc.preset.* are decided
-  // beforehand (Never, Ask, Always).
+  // the middle of a sentence; fc.verb.* are buttons, what the player does.
   fantasy: {
     'guide.deploy':
       'Choose a unit, then a highlighted hex in your zone. Shooters need a clear line of sight; Legionnaires hold the front.',
@@ -1128,10 +1220,6 @@ export const en = {
     'fc.phase.3': 'End',
     'fc.secret.orders': 'the orders',
     'fc.secret.dice': 'the order dice',
-    'fc.preset.yellow': 'Defend with a Yellow order',
-    'fc.preset.colour': 'Defend with any other order',
-    'fc.preset.die': 'Fatigue for one more defence die',
-    'fc.preset.save': 'Fatigue to save a miniature',
     'fc.ground.open': 'open ground',
     'fc.ground.rocks': 'rocks',
     'fc.ground.forest': 'forest',
@@ -1190,8 +1278,6 @@ export const en = {
     'fl.sign.diag': 'diagonally',
     'fl.sign.multi': 'any direction',
     'fl.sign.special': 'special',
-    'fl.preset.shield': 'Shield all I can',
-    'fl.preset.second': 'Second move of frigates',
   },
   // Commanders, Napoleonic armies on a map of sectors. cm.map.* and cm.place.* are engraved on the
   // map; cm.say.* is read aloud by screen readers; cm.loss.* tells losses: {Count} is a number in

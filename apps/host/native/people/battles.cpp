@@ -12,25 +12,34 @@ using table::Expected;
 namespace {
 
 constexpr const char* kColumns =
-    "SELECT s.match, s.seat, m.summary, s.ended FROM account_seats s JOIN matches m ON m.id = "
+    "SELECT s.match, s.seat, m.summary, s.ended, s.since, (SELECT count(*) FROM account_seats o "
+    "WHERE o.match = s.match AND o.account = s.account) FROM account_seats s JOIN matches m ON "
+    "m.id = "
     "s.match WHERE s.account = $1 AND ";
 
 BattleOfAccount battle_in(PeopleRow& row) {
   return {{std::move(row[0]), {static_cast<std::uint8_t>(number_in(row[1]))}},
           std::move(row[2]),
-          number_in(row[3])};
+          number_in(row[3]),
+          number_in(row[4]),
+          static_cast<std::size_t>(number_in(row[5]))};
 }
 
 }  // namespace
 
-Expected<std::vector<BattleOfAccount>> PeopleBook::battles_going_on(std::string_view account) {
+Expected<std::vector<BattleOfAccount>> PeopleBook::battles_going_on(std::string_view account,
+                                                                    const GoingOnCut& cut) {
   std::vector<BattleOfAccount> out;
   const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
     out.clear();
     const std::string sql = std::string(kColumns) +
-                            "s.ended = 0 ORDER BY s.since DESC, s.match DESC LIMIT " +
+                            "s.ended = 0 AND (s.since, s.match, s.seat) < (CAST($2 AS bigint), $3, "
+                            "CAST($4 AS smallint)) ORDER BY s.since DESC, s.match DESC, s.seat "
+                            "DESC LIMIT " +
                             as_text(kMostGoingOn);
-    for (PeopleRow& row : work.run(sql, {std::string(account)})) out.push_back(battle_in(row));
+    for (PeopleRow& row : work.run(sql, {std::string(account), as_text(cut.since), cut.seat.match,
+                                         as_text(cut.seat.seat.value)}))
+      out.push_back(battle_in(row));
     return {};
   });
   if (!read) return read.error();

@@ -68,6 +68,7 @@ class PeopleBook {
   // All that is held by tokens of these hashes, first ones each of its seats.
   table::Expected<SeatsJoined> join_tokens(std::string_view account,
                                            const std::vector<std::string>& hashes);
+  // Error: not_allowed, while the account is silenced.
   table::Expected<void> leave_seat(std::string_view account, const SeatOfAccount& seat);
   table::Expected<std::vector<SeatOfAccount>> seats(std::string_view account);
   table::Expected<std::size_t> count_seats(std::string_view account);
@@ -78,7 +79,7 @@ class PeopleBook {
   // Among others (company.cpp).
   // Once for each seat. Error: not_allowed, where that is one's own, or too many today.
   table::Expected<void> report(std::string_view account, const Report& report);
-  // Error: not_allowed, where nobody with an account sits there, or it is oneself, or too many.
+  // A line for each seat. Error: not_allowed, where it is one's own, or too many.
   table::Expected<void> avoid(std::string_view account, const Avoiding& whom);
   table::Expected<void> avoid_no_more(std::string_view account, const std::string& how,
                                       std::uint32_t number);
@@ -89,8 +90,9 @@ class PeopleBook {
   // Challenges that this is not so of.
   table::Expected<std::vector<std::string>> challenges_not_for(std::string_view account);
   table::Expected<bool> is_silenced(std::string_view account);
-  // Those that they have not been told of yet; now they have.
-  table::Expected<std::vector<Warning>> take_warnings(std::string_view account);
+  // Those that they have not seen yet, and that they have seen them up to one.
+  table::Expected<std::vector<Warning>> warnings(std::string_view account);
+  table::Expected<void> heed(std::string_view account, std::int64_t number);
 
   // Whoever runs the server (operators.cpp); people are named by what their names look like.
   // Error: not_found.
@@ -115,6 +117,8 @@ class PeopleBook {
   table::Expected<std::vector<NameToPut>> names_due(std::size_t most);
   // Where this program does not have the match in memory. Whether no other one has.
   table::Expected<bool> put_name(const NameToPut& one);
+  // It did not succeed: others come first, and it is tried again in kNameLaterS.
+  table::Expected<void> put_name_later(const NameToPut& one);
   // Where it has, and the match is kept with it.
   table::Expected<void> name_is_put(const NameToPut& one);
 
@@ -130,8 +134,9 @@ class PeopleBook {
 
   // Battles (battles.cpp).
   // Those that go on, and what is over of which that was not noted: the seats that were joined
-  // last, at most kMostGoingOn.
-  table::Expected<std::vector<BattleOfAccount>> battles_going_on(std::string_view account);
+  // last of those behind the cut, at most kMostGoingOn.
+  table::Expected<std::vector<BattleOfAccount>> battles_going_on(std::string_view account,
+                                                                 const GoingOnCut& cut = {});
   // Of those that were noted as over, the newest that are older than this one.
   table::Expected<std::vector<BattleOfAccount>> battles_over(std::string_view account,
                                                              std::int64_t ended,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // People among others: what they report, whom they do not want to hear or play, and how they stand
 // with whoever runs the server.
+#include <algorithm>
+
 #include "apps/host/native/people/book.h"
 #include "apps/host/native/people/rows.h"
 #include "apps/host/native/people/words.h"
@@ -22,11 +24,22 @@ std::string account_at(PeopleWork& work, const SeatOfAccount& seat) {
   return found.empty() ? "" : found[0][0];
 }
 
+// Likewise, locked beside whoever asks, always in the same order: neither goes meanwhile.
+std::string lock_at(PeopleWork& work, const std::string& account, const SeatOfAccount& seat) {
+  const std::string first = account_at(work, seat);
+  for (const std::string& one : {std::min(account, first), std::max(account, first)})
+    if (!one.empty()) static_cast<void>(lock_account(work, one));
+  std::string now = account_at(work, seat);
+  if (now != first && !now.empty()) static_cast<void>(lock_account(work, now));
+  return now == first ? now : account_at(work, seat);
+}
+
 std::int64_t count_of(PeopleWork& work, const char* sql, const PeopleRow& values) {
   return number_in(work.run(sql, values)[0][0]);
 }
 
-Expected<void> add_report(PeopleWork& work, const std::string& account, const Report& report) {
+Expected<void> add_report(PeopleWork& work, const std::string& account, const Report& report,
+                          const std::string& about) {
   const PeopleRow at{account, report.seat.match, seat_number(report.seat.seat)};
   work.run("DELETE FROM reports WHERE at < @now - " + as_text(kReportStaysS), {});
   const std::int64_t same = count_of(
@@ -36,7 +49,6 @@ Expected<void> add_report(PeopleWork& work, const std::string& account, const Re
       "SELECT count(*) FROM reports WHERE account = $1 AND at > @now - " + as_text(kDayS);
   if (count_of(work, today.c_str(), {account}) >= static_cast<std::int64_t>(kReportsADay))
     return not_allowed_to_people("too_many_reports");
-  const std::string about = account_at(work, report.seat);
   if (about == account) return not_allowed_to_people("yourself");
   constexpr int kTries = 100;
   for (int i = 0; i < kTries; ++i) {
@@ -51,19 +63,22 @@ Expected<void> add_report(PeopleWork& work, const std::string& account, const Re
   return store_away();
 }
 
-Expected<void> add_avoided(PeopleWork& work, const std::string& account, const Avoiding& whom) {
-  const std::string other = account_at(work, whom.seat);
-  if (other.empty()) return not_allowed_to_people("nobody_there");
+// A line for each seat, whosever it is: the list does not say which of them are one account's, nor
+// which are anybody's. What the seat is to be called from now on goes before what was read of it.
+Expected<void> add_avoided(PeopleWork& work, const std::string& account, const Avoiding& whom,
+                           const std::string& other) {
   if (other == account) return not_allowed_to_people("yourself");
   const std::int64_t all =
       count_of(work, "SELECT count(*) FROM avoided WHERE account = $1", {account});
   if (all >= static_cast<std::int64_t>(kMaxAvoided))
     return not_allowed_to_people("too_many_avoided");
   work.run(
-      "INSERT INTO avoided(account, number, other, how, name, since) SELECT CAST($1 AS text), "
-      "coalesce(max(number), 0) + 1, CAST($2 AS text), CAST($3 AS text), CAST($4 AS text), @now "
-      "FROM avoided WHERE account = $1 ON CONFLICT DO NOTHING",
-      {account, other, whom.how, whom.name});
+      "INSERT INTO avoided(account, number, match, seat, other, how, name, since) SELECT CAST($1 "
+      "AS text), coalesce(max(number), 0) + 1, CAST($2 AS text), CAST($3 AS smallint), CAST($4 AS "
+      "text), CAST($5 AS text), coalesce((SELECT n.name FROM names_to_put n WHERE n.match = $2 AND "
+      "n.seat = CAST($3 AS smallint)), CAST($6 AS text)), @now FROM avoided WHERE account = $1 ON "
+      "CONFLICT DO NOTHING",
+      {account, whom.seat.match, seat_number(whom.seat.seat), other, whom.how, whom.name});
   return {};
 }
 
@@ -71,15 +86,19 @@ Expected<void> add_avoided(PeopleWork& work, const std::string& account, const A
 
 Expected<void> PeopleBook::report(std::string_view account, const Report& report) {
   return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
-    if (!lock_account(work, account)) return not_found();
-    return add_report(work, std::string(account), report);
+    const std::string id(account);
+    const std::string about = lock_at(work, id, report.seat);
+    if (!lock_account(work, id)) return not_found();
+    return add_report(work, id, report, about);
   });
 }
 
 Expected<void> PeopleBook::avoid(std::string_view account, const Avoiding& whom) {
   return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
-    if (!lock_account(work, account)) return not_found();
-    return add_avoided(work, std::string(account), whom);
+    const std::string id(account);
+    const std::string other = lock_at(work, id, whom.seat);
+    if (!lock_account(work, id)) return not_found();
+    return add_avoided(work, id, whom, other);
   });
 }
 
@@ -113,13 +132,14 @@ Expected<Hearing> PeopleBook::hearing(const SeatOfAccount& seat) {
   const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
     out = {};
     const std::string by = account_at(work, seat);
-    if (by.empty()) return {};
     out.is_silenced =
         !work.run("SELECT 1 FROM standings WHERE account = $1 AND silenced > 0", {by}).empty();
-    for (PeopleRow& row :
-         work.run("SELECT s.hash FROM avoided a JOIN sessions s ON s.account = a.account WHERE "
-                  "a.other = $1 AND a.how = 'mute'",
-                  {by}))
+    for (PeopleRow& row : work.run(
+             "SELECT s.hash FROM avoided a JOIN sessions s ON s.account = a.account WHERE "
+             "a.other = $1 AND a.other <> '' AND a.how = 'mute' UNION SELECT s.hash FROM "
+             "avoided a JOIN sessions s ON s.account = a.account WHERE a.match = $2 AND a.seat "
+             "= CAST($3 AS smallint) AND a.how = 'mute'",
+             {by, seat.match, seat_number(seat.seat)}))
       out.deaf.push_back(std::move(row[0]));
     return {};
   });
@@ -133,7 +153,8 @@ Expected<bool> PeopleBook::may_sit(std::string_view account, std::string_view ma
     out = work.run(
                   "SELECT 1 FROM account_seats s JOIN avoided a ON a.how = 'block' AND ((a.account "
                   "= $1 AND a.other = s.account) OR (a.other = $1 AND a.account = s.account)) "
-                  "WHERE s.match = $2",
+                  "WHERE s.match = $2 UNION ALL SELECT 1 FROM avoided WHERE account = $1 AND match "
+                  "= $2 AND how = 'block'",
                   {std::string(account), std::string(match)})
               .empty();
     return {};
@@ -149,7 +170,9 @@ Expected<std::vector<std::string>> PeopleBook::challenges_not_for(std::string_vi
     for (PeopleRow& row :
          work.run("SELECT DISTINCT c.match FROM challenges c JOIN account_seats s ON s.match = "
                   "c.match JOIN avoided a ON a.how = 'block' AND ((a.account = $1 AND a.other = "
-                  "s.account) OR (a.other = $1 AND a.account = s.account))",
+                  "s.account) OR (a.other = $1 AND a.account = s.account)) UNION SELECT c.match "
+                  "FROM challenges c JOIN avoided a ON a.match = c.match WHERE a.account = $1 AND "
+                  "a.how = 'block'",
                   {std::string(account)}))
       out.push_back(std::move(row[0]));
     return {};
@@ -165,23 +188,26 @@ Expected<bool> PeopleBook::is_silenced(std::string_view account) {
   return !rows->empty();
 }
 
-// Most people have none: nothing is written for them.
-Expected<std::vector<Warning>> PeopleBook::take_warnings(std::string_view account) {
+// Told again each time until somebody says that they have seen it: a reply may be lost.
+Expected<std::vector<Warning>> PeopleBook::warnings(std::string_view account) {
+  auto rows = rows_of(
+      "SELECT text, given, number FROM warnings WHERE account = $1 AND told = 0 ORDER BY number",
+      {std::string(account)});
+  if (!rows) return rows.error();
   std::vector<Warning> out;
-  const auto untold =
-      rows_of("SELECT 1 FROM warnings WHERE account = $1 AND told = 0", {std::string(account)});
-  if (!untold) return untold.error();
-  if (untold->empty()) return out;
-  const auto taken = database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
-    out.clear();
-    for (PeopleRow& row : work.run("UPDATE warnings SET told = @now WHERE account = $1 AND told = "
-                                   "0 RETURNING text, given",
-                                   {std::string(account)}))
-      out.push_back({std::move(row[0]), number_in(row[1])});
+  for (PeopleRow& row : *rows)
+    out.push_back({std::move(row[0]), number_in(row[1]), number_in(row[2])});
+  return out;
+}
+
+Expected<void> PeopleBook::heed(std::string_view account, std::int64_t number) {
+  return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
+    work.run(
+        "UPDATE warnings SET told = @now WHERE account = $1 AND told = 0 AND number <= "
+        "CAST($2 AS bigint)",
+        {std::string(account), as_text(number)});
     return {};
   });
-  if (!taken) return taken.error();
-  return out;
 }
 
 }  // namespace host

@@ -47,6 +47,9 @@ const std::vector<List>& lists() {
       {"reports",
        "SELECT match, seat, reason, text, at FROM reports WHERE account = $1 ORDER BY number",
        {"match", "#seat", "reason", "text", "#at"}},
+      {"holidays",
+       "SELECT begins / 1000, ends / 1000 FROM holidays WHERE account = $1 ORDER BY begins",
+       {"#begins", "#ends"}},
       {"telling",
        "SELECT language, zone, quiet_from, quiet_until FROM telling WHERE account = $1",
        {"language", "zone", "#quiet_from", "#quiet_until"}},
@@ -61,8 +64,8 @@ const std::vector<List>& lists() {
        "match, way, number",
        {"match", "way", "#made", "#sent"}},
       {"avoided",
-       "SELECT how, name, since FROM avoided WHERE account = $1 ORDER BY number",
-       {"how", "name", "#since"}},
+       "SELECT how, match, seat, name, since FROM avoided WHERE account = $1 ORDER BY number",
+       {"how", "match", "#seat", "name", "#since"}},
   };
   return all;
 }
@@ -85,16 +88,16 @@ std::string name_at(const std::string& summary, std::size_t seat) {
   return name != nullptr && name->is_string() ? name->as_string() : "";
 }
 
-// Their own lines; what others have said there is those people's.
+// Their own lines; what others have said there is those people's. All that is read for them counts.
 Value said_at(PeopleWork& work, const std::string& match, std::size_t seat, std::size_t& bytes) {
   Value out = Value::array();
   for (const PeopleRow& row :
        work.run("SELECT body FROM chat WHERE match = $1 ORDER BY number", {match})) {
+    bytes += row[0].size();
     const auto line = formats::parse_json(row[0]);
     const Value* const by = line ? line->find("seat") : nullptr;
     const Value* const text = line ? line->find("text") : nullptr;
     if (by == nullptr || text == nullptr || *by != Value(seat)) continue;
-    bytes += row[0].size();
     out.push(*text);
   }
   return out;
@@ -106,7 +109,8 @@ Value seats_of(PeopleWork& work, const std::string& account, std::size_t after,
   Value out = Value::array();
   std::size_t bytes = 0;
   const PeopleRows rows = work.run(
-      "SELECT s.match, s.seat, s.since, coalesce(m.summary, '') FROM account_seats s LEFT JOIN "
+      "SELECT s.match, s.seat, s.since, coalesce(m.summary, ''), s.ended, s.game, s.against, "
+      "s.result FROM account_seats s LEFT JOIN "
       "matches m ON m.id = s.match WHERE s.account = $1 ORDER BY s.match, s.seat LIMIT " +
           std::to_string(kSeatsAtOnce + 1) + " OFFSET " + std::to_string(after),
       {account});
@@ -116,12 +120,17 @@ Value seats_of(PeopleWork& work, const std::string& account, std::size_t after,
       break;
     }
     const auto seat = static_cast<std::size_t>(number_in(row[1]));
-    out.push(Value::object()
-                 .set("match", row[0])
-                 .set("seat", std::uint64_t{seat})
-                 .set("since", number_in(row[2]))
-                 .set("name", name_at(row[3], seat))
-                 .set("said", said_at(work, row[0], seat, bytes)));
+    Value one = Value::object()
+                    .set("match", row[0])
+                    .set("seat", std::uint64_t{seat})
+                    .set("since", number_in(row[2]))
+                    .set("name", name_at(row[3], seat))
+                    .set("said", said_at(work, row[0], seat, bytes));
+    if (number_in(row[4]) > 0) {
+      one.set("ended", number_in(row[4])).set("game", row[5]);
+      one.set("against", row[6]).set("result", row[7]);
+    }
+    out.push(std::move(one));
   }
   return out;
 }

@@ -18,10 +18,15 @@ Expected<void> PeopleBook::remove(std::string_view account) {
         "'', @now, 0 FROM account_seats WHERE account = $1 ON CONFLICT (match, seat) DO UPDATE SET "
         "name = '', token = excluded.token, due = excluded.due, round = 0",
         id);
+    work.run(
+        "DELETE FROM avoided WHERE EXISTS (SELECT 1 FROM account_seats s WHERE s.account = $1 AND "
+        "s.match = avoided.match AND s.seat = avoided.seat)",
+        id);
     note_ended(work, work.run("DELETE FROM sessions WHERE account = $1 RETURNING hash", id));
     for (const char* const table :
          {"account_seats", "recovery_codes", "passkeys", "passkey_challenges", "standings",
-          "warnings", "avoided", "telling", "telling_ways", "telling_places", "notices", "looking"})
+           "warnings", "avoided", "holidays", "telling", "telling_ways", "telling_places", "notices",
+           "looking"})
       work.run("DELETE FROM " + std::string(table) + " WHERE account = $1", id);
     work.run("DELETE FROM avoided WHERE other = $1", id);
     work.run("DELETE FROM reports WHERE about = $1", id);

@@ -6,6 +6,7 @@
 #include "apps/host/names_put.h"
 #include "apps/host/native/people/book.h"
 #include "apps/host/native/people/rows.h"
+#include "formats/json.h"
 
 namespace host {
 
@@ -17,10 +18,19 @@ constexpr std::int64_t kOnceMoreS = 600;
 
 std::string seat_text(table::Seat seat) { return std::to_string(seat.value); }
 
+bool is_over(const std::string& summary) {
+  const auto value = formats::parse_json(summary);
+  return value && value->is_object() && value->find("over") != nullptr;
+}
+
 void put_in_match(PeopleWork& work, const NameToPut& one) {
   const PeopleRows found = work.run("SELECT head, summary FROM matches WHERE id = $1", {one.match});
   if (found.empty()) return;
-  const auto head = with_name_put(found[0][0], one.seat, one.name);
+  auto head = with_name_put(found[0][0], one.seat, one.name);
+  if (one.name.empty() && is_over(found[0][1])) {
+    auto bare = without_holidays(head ? *head : found[0][0], one.seat);
+    if (bare) head = std::move(bare);
+  }
   const auto summary = with_name_put(found[0][1], one.seat, one.name);
   if (head) work.run("UPDATE matches SET head = $2 WHERE id = $1", {one.match, *head});
   if (summary) work.run("UPDATE matches SET summary = $2 WHERE id = $1", {one.match, *summary});
@@ -94,6 +104,15 @@ Expected<bool> PeopleBook::put_name(const NameToPut& one) {
   });
   if (!done) return done.error();
   return ours;
+}
+
+Expected<void> PeopleBook::put_name_later(const NameToPut& one) {
+  return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
+    work.run("UPDATE names_to_put SET due = @now + " + as_text(kNameLaterS) +
+                 " WHERE match = $1 AND seat = $2 AND name = $3 AND due <= @now",
+             {one.match, seat_text(one.seat), one.name});
+    return {};
+  });
 }
 
 // Lines of the chat are only added by whoever plays the match: they are changed here.

@@ -58,7 +58,10 @@ void end_all_sessions(PeopleWork& work, const std::string& account) {
 Expected<void> rename_now(PeopleWork& work, const std::string& account, const Renamed& to) {
   if (const auto taken = take_name(work, account, to.look); !taken) return taken.error();
   work.run("UPDATE accounts SET name = $2, renamed = @now WHERE id = $1", {account, to.name});
-  work.run("UPDATE avoided SET name = $2 WHERE other = $1", {account, to.name});
+  work.run(
+      "UPDATE avoided SET name = $2 WHERE other = $1 OR EXISTS (SELECT 1 FROM account_seats s "
+      "WHERE s.account = $1 AND s.match = avoided.match AND s.seat = avoided.seat)",
+      {account, to.name});
   work.run(
       "INSERT INTO names_to_put(match, seat, token, name, due, round) SELECT match, seat, token, "
       "CAST($2 AS text), @now, 0 FROM account_seats WHERE account = $1 ON CONFLICT (match, seat) "

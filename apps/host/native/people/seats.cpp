@@ -65,8 +65,15 @@ Expected<SeatsJoined> PeopleBook::join_tokens(std::string_view account,
   return out;
 }
 
+// Whoever is silenced would talk on by the token.
 Expected<void> PeopleBook::leave_seat(std::string_view account, const SeatOfAccount& seat) {
   return database_.within(For::writing, [&](PeopleWork& work) -> Expected<void> {
+    if (!lock_account(work, account)) return not_found();
+    const bool is_silenced =
+        !work.run("SELECT 1 FROM standings WHERE account = $1 AND silenced > 0",
+                  {std::string(account)})
+             .empty();
+    if (is_silenced) return not_allowed(words("silenced"));
     const PeopleRows left = work.run(
         "DELETE FROM account_seats WHERE match = $1 AND seat = $2 AND account = $3 RETURNING match",
         {seat.match, number_of(seat.seat), std::string(account)});
@@ -112,7 +119,8 @@ Expected<OfSession> PeopleBook::seats_by_session(std::string_view session, std::
       out.seats = out.seats.with(seat_in(row[0]));
     for (const PeopleRow& row :
          work.run("SELECT s.seat FROM account_seats s JOIN avoided a ON a.other = s.account WHERE "
-                  "s.match = $1 AND a.account = $2 AND a.how = 'mute'",
+                  "s.match = $1 AND a.account = $2 AND a.how = 'mute' UNION SELECT seat FROM "
+                  "avoided WHERE match = $1 AND account = $2 AND how = 'mute'",
                   there))
       out.muted = out.muted.with(seat_in(row[0]));
     return {};

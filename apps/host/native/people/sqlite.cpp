@@ -38,7 +38,11 @@ PeopleRows SqlitePeopleWork::run(std::string_view sql, const PeopleRow& values) 
     PeopleRow& row = out.emplace_back();
     for (int column = 0; column < asked.columns(); ++column) row.push_back(asked.text(column));
   }
-  if (!asked.ended()) throw PeopleRefused("SQLite refused a statement");
+  if (!asked.ended()) {
+    // One that could not be made ready is not kept: it may be the next time.
+    statements_.erase(statements_.find(sql));
+    throw PeopleRefused("SQLite refused a statement");
+  }
   return out;
 }
 

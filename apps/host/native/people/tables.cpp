@@ -35,7 +35,7 @@ const std::vector<Table>& tables() {
       {"warnings", {"account", "number", "text", "given", "told"}, 2},
       {"people_log", {"number", "at", "operator", "did", "account", "detail"}},
       {"reports", {"number", "account", "match", "seat", "about", "reason", "text", "at"}},
-      {"avoided", {"account", "number", "other", "how", "name", "since"}, 2},
+      {"avoided", {"account", "number", "match", "seat", "other", "how", "name", "since"}, 2},
       {"house_keys", {"name", "value"}},
       {"telling",
        {"account", "language", "zone", "quiet_from", "quiet_until", "mail_day", "mails"}},

@@ -102,6 +102,7 @@ struct Renamed {
 struct Warning {
   std::string text;
   std::int64_t given = 0;
+  std::int64_t number = 0;  // of this account's, from 1
 };
 
 struct Report {
@@ -121,6 +122,7 @@ struct Avoided {
   std::string name;
   std::int64_t since = 0;
 };
+inline constexpr std::int64_t kNameLaterS = 10;  // until it is tried again
 // What a seat is to be called from now on.
 struct NameToPut {
   std::string match;
@@ -145,9 +147,17 @@ struct BattleOfAccount {
   SeatOfAccount seat;
   std::string summary;
   std::int64_t ended = 0;  // 0: it goes on, or nobody has looked since
+  std::int64_t since = 0;  // when the seat joined the account
+  std::size_t own = 1;     // how many seats of that match the account has
+};
+// Where a page of what goes on begins: behind that seat, which joined then.
+struct GoingOnCut {
+  std::int64_t since = INT64_MAX;
+  SeatOfAccount seat{};
 };
 
 inline constexpr std::int64_t kMostGoingOn = 400;  // seats of one account that are listed at once
+inline constexpr int kGoingOnPages = 5;            // so many times that are looked at for one list
 
 // How a battle ended for a seat, and against whom it was played (Office::person); empty: it counts
 // for nobody.

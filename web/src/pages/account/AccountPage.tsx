@@ -10,6 +10,7 @@ import { useText } from '../../text';
 import { PageFrame } from '../PageFrame';
 import { Arrive } from './Arrive';
 import { FreshCodes } from './FreshCodes';
+import { Gone } from './Leaving';
 import { Own } from './Own';
 import './account.css';
 
@@ -37,6 +38,7 @@ export function AccountPage({ code }: { code?: string }) {
   const { name } = useSession();
   const fresh = useFreshCodes();
   const found = useWays();
+  const [isGone, setGone] = useState(false);
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const ways = typeof found === 'object' ? found : null;
   const canPasskey = ways?.passkeys === true && hasPasskeys();
@@ -47,10 +49,18 @@ export function AccountPage({ code }: { code?: string }) {
         {found === 'away' && <p role="alert">{t('unreachable')}</p>}
         {found === 'none' && <p>{t('account.none')}</p>}
         {ways &&
-          (fresh ? (
+          (isGone && !name ? (
+            <Gone />
+          ) : fresh ? (
             <FreshCodes fresh={fresh} />
           ) : name ? (
-            <Own ways={ways} canPasskey={canPasskey} arrived={arrived} code={code} />
+            <Own
+              ways={ways}
+              canPasskey={canPasskey}
+              arrived={arrived}
+              code={code}
+              onGone={() => setGone(true)}
+            />
           ) : (
             <Arrive ways={ways} canPasskey={canPasskey} code={code} onArrived={setArrived} />
           ))}

@@ -22,6 +22,9 @@ import { useText, type Say } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Initial } from '../../ui/Initial';
 import { AnotherDevice } from './AnotherDevice';
+import { Avoid } from './Avoid';
+import { Holidays } from './Holidays';
+import { Export, Leaving } from './Leaving';
 import { Passkeys } from './Passkeys';
 import { SeatsHere } from './SeatsHere';
 import { Sessions } from './Sessions';
@@ -182,7 +185,8 @@ function Out({ own }: { own: OwnState }) {
       <Twice
         label={
           <>
-            <Icon name="gi:exit-door" size={20} /> {t('account.out')}
+            <Icon name="gi:exit-door" size={20} />
+            {t('account.out')}
           </>
         }
         question={t(noWayBack ? 'account.out.codes' : 'account.out.really')}
@@ -201,9 +205,10 @@ interface Props {
   canPasskey: boolean;
   arrived: Arrived | null;
   code?: string;
+  onGone: () => void; // for good
 }
 
-export function Own({ canPasskey, arrived, code, ways }: Props) {
+export function Own({ canPasskey, arrived, code, ways, onGone }: Props) {
   const t = useText();
   const date = useDate();
   const { name } = useSession();
@@ -216,11 +221,17 @@ export function Own({ canPasskey, arrived, code, ways }: Props) {
         <Initial name={name} />
         <div>
           <h1>{name}</h1>
-          {own && <p>{t('account.since', { date: date(own.account.created) })}</p>}
+          {own && (
+            <p>
+              {t('account.since', { date: date(own.account.created) })} ·{' '}
+              <a href={`#/p/${encodeURIComponent(name)}`}>{t('account.profile')}</a>
+            </p>
+          )}
         </div>
       </header>
       {arrived && <Welcome arrived={arrived} name={name} />}
       {code && !arrived && <p role="status">{t('account.already')}</p>}
+      {own?.account.silenced && <p role="alert">{t('account.silenced')}</p>}
       {away && <p role="alert">{t('unreachable')}</p>}
       {own && (
         <>
@@ -239,7 +250,11 @@ export function Own({ canPasskey, arrived, code, ways }: Props) {
           <AnotherDevice sessions={own.sessions} />
           <Sessions sessions={own.sessions} look={look} />
           <SeatsHere />
+          <Holidays />
+          <Avoid />
           <Out own={own} />
+          <Export />
+          <Leaving name={own.account.name} onGone={onGone} />
         </>
       )}
     </>

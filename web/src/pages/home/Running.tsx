@@ -6,7 +6,7 @@ import { go } from '../../model/route';
 import { useSettings } from '../../model/settings';
 import type { GameSpec } from '../../model/types';
 import { useText } from '../../text';
-import { othersIn } from '../../text/names';
+import { othersIn, playerName } from '../../text/names';
 import { GameArt } from '../../themes/GameArt';
 
 // The battle by its scenario's name, as the referee says it.
@@ -72,7 +72,7 @@ export function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | 
           <GameArt game={m.game} scenario={m.scenario} small />
           <span>
             <b>{titleOf(known, m)}</b>
-            <small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small>
+            <small>{playerName(m.seats.find((s) => s.who === 'person') ?? {}, t) || m.title}</small>
           </span>
           <em>{t('lobby.accept')}</em>
         </button>

@@ -13,6 +13,7 @@ export const CLOCKS: Record<string, MatchWish['clock']> = {
   d1: { days: 1 },
   d3: { days: 3 },
   d7: { days: 7 },
+  d14: { days: 14 },
 };
 
 // Those that may be chosen: days are for who need not sit at the table at the same time, and for a

@@ -9,6 +9,8 @@ import { go } from '../../model/route';
 import { heldSeats, letGo } from '../../model/seats';
 import type { GameSpec } from '../../model/types';
 import { useText } from '../../text';
+import { personName } from '../../text/names';
+import { inTime } from '../../text/when';
 import { Face, titleOf } from './parts';
 
 const NOT_NOW = 'sandtable.notnow';
@@ -32,15 +34,18 @@ export function Invitations({ open, own, known }: Props) {
   };
   if (!first && own.length === 0) return null;
   const maker = first?.seats.find((s) => s.who === 'person');
-  const name = maker?.name || t('mine.somebody');
+  const name = personName(maker, t) || t('mine.somebody');
   return (
     <section className={first ? 'mine-box invitation asks' : 'mine-box invitation'}>
-      <h2>{t(first ? 'mine.invitation' : 'continue.waiting')}</h2>
+      <h2>{t(first ? 'mine.invitation' : 'mine.open')}</h2>
       {first && (
         <>
           <p>
             <Face names={[name]} seat={maker} />
-            <span>{t('mine.invited', { name, battle: titleOf(known, first) })}</span>
+            <span>
+              {t('mine.invited', { name, battle: titleOf(known, first) })}{' '}
+              <small>{inTime(first, t)}</small>
+            </span>
           </p>
           <footer>
             <button
@@ -59,7 +64,7 @@ export function Invitations({ open, own, known }: Props) {
       {own.slice(0, first ? 1 : 3).map((row) => (
         <a key={row.match.id} href={`#/t/${row.match.id}`}>
           <b>{titleOf(known, row.match)}</b>
-          <small>{t('continue.waiting')}</small>
+          <small>{first ? t('mine.open') : inTime(row.match, t)}</small>
         </a>
       ))}
     </section>

@@ -38,14 +38,16 @@ const fought = (scene: Scene): string[] => {
   return [...new Set(placed.map((p) => p.at!))];
 };
 
-function Drawn({ match, scene }: { match: MatchNote; scene: Scene }) {
+type Shown = Omit<Props, 'looked'> & { scene: Scene; otherwise: React.ReactNode };
+
+function Drawn({ match, scene, otherwise }: Shown) {
   const theme = useTable(match.game);
   const handle = useRef<BoardHandle | null>(null);
   useEffect(() => {
     if (theme) requestAnimationFrame(() => handle.current?.look(fought(scene)));
   }, [theme, scene]);
   const kind = useMemo(() => theme && boardOf(theme, scene), [theme, scene]);
-  if (!theme || !kind) return null;
+  if (!theme || !kind) return <>{otherwise}</>;
   return (
     <div className="live-board" inert>
       <Defs theme={theme} />
@@ -69,11 +71,7 @@ function Drawn({ match, scene }: { match: MatchNote; scene: Scene }) {
   );
 }
 
-function Small({
-  match,
-  scene,
-  otherwise,
-}: Omit<Props, 'looked'> & { scene: Scene; otherwise: React.ReactNode }) {
+function Small({ match, scene, otherwise }: Shown) {
   const theme = useTable(match.game);
   const sketch = theme && sketchOf(scene, theme);
   return sketch ? <BoardSketch sketch={sketch} /> : otherwise;
@@ -87,5 +85,5 @@ export function LiveBoard({ match, looked, sketch, small }: Props) {
   );
   if (!looked) return <>{otherwise}</>;
   if (small) return <Small match={match} scene={looked.scene} otherwise={otherwise} />;
-  return <Drawn match={match} scene={looked.scene} />;
+  return <Drawn match={match} scene={looked.scene} otherwise={otherwise} />;
 }

@@ -24,7 +24,7 @@ import { Gone, Invitations } from './Invitations';
 import { useLooks } from './look';
 import { Others, Over, TurnCard } from './parts';
 import { Nothing, Pressing } from './Pressing';
-import { clockTime } from './when';
+import { clockTime } from '../../text/when';
 import './my-table.css';
 
 const AT_ONCE = 4; // battles with a board
@@ -37,9 +37,24 @@ interface Props {
   onChanged: () => void;
 }
 
-function Nav({ turns }: { turns: number }) {
+function Languages() {
   const t = useText();
   const { lang } = useSettings();
+  return (
+    <div className="segments" role="group" aria-label={t('language')}>
+      <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>
+        English
+      </button>
+      <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>
+        Français
+      </button>
+    </div>
+  );
+}
+
+// On a phone the ways lie at the foot, the account at the head, the language behind all.
+function Nav({ turns, small }: { turns: number; small: boolean }) {
+  const t = useText();
   return (
     <nav className="home-nav mine-nav" aria-label={t('mine.ways')}>
       <a className="dark-button mine-home" href="#/" aria-current="page">
@@ -63,15 +78,8 @@ function Nav({ turns }: { turns: number }) {
         <Icon name="gi:open-book" size={18} />
         {t('rules')}
       </a>
-      <div className="segments" role="group" aria-label={t('language')}>
-        <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>
-          English
-        </button>
-        <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>
-          Français
-        </button>
-      </div>
-      <AccountWay />
+      {!small && <Languages />}
+      {!small && <AccountWay />}
     </nav>
   );
 }
@@ -175,10 +183,11 @@ export function MyTable({ table, open, known, away, onChanged }: Props) {
   return (
     <main className={away ? 'home my-table away' : 'home my-table'}>
       {!first && <HomeMap />}
-      <Nav turns={on.turn.length} />
+      <Nav turns={on.turn.length} small={small} />
       <p className="mine-brand">
         <Logo size={48} />
         Sandtable
+        {small && <AccountWay />}
       </p>
       {away && (
         <p className="home-problem" role="alert">
@@ -231,6 +240,7 @@ export function MyTable({ table, open, known, away, onChanged }: Props) {
         <Join />
       </div>
       <footer className="home-foot">
+        {small && <Languages />}
         <span>{t('icons.credit')}</span>
         <span>
           <a href="#/credits">{t('credits')}</a> ·{' '}

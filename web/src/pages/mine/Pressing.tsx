@@ -11,17 +11,18 @@ import { useText, type Say } from '../../text';
 import { FIRST } from '../../themes/shelf';
 import { Icon } from '../../ui/Icon';
 import { LiveBoard } from './LiveBoard';
-import type { Looked } from './look';
-import { againstIn, titleOf } from './parts';
-import { clockTime, span } from './when';
+import { sinceOwn, type Looked, type Told } from './look';
+import { againstIn, seatsHeld, titleOf } from './parts';
+import { clockTime, span } from '../../text/when';
 
 const LONGEST = 44; // letters of a sentence in the largest type
 const WORDS = 7;
 
 // The newest that was told of it in few words; else its name.
-export function sentenceOf(looked: Looked | null | undefined): string {
+export function sentenceOf(since: Told[]): string {
   const fit = (text: string) => text.length <= LONGEST && text.split(/\s+/).length <= WORDS;
-  const told = [...(looked?.events ?? [])].reverse().find((e) => e.text && fit(e.text));
+  const events = since.flatMap((m) => m.events).reverse();
+  const told = events.find((e) => e.text && fit(e.text));
   return told ? told.text.replace(/[.\s]+$/, '') : '';
 }
 
@@ -60,7 +61,8 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
   const names = againstIn(row, t);
   const asked = row.seats.length === 1 ? row.seats[0].asked : undefined;
   const round = row.round ? t('mine.round', { n: row.round }) : '';
-  const told = sentenceOf(looked);
+  const since = looked ? sinceOwn(looked.told, seatsHeld(row)) : [];
+  const told = sentenceOf(since);
   const road =
     match.road &&
     t('campaign.place', {
@@ -75,7 +77,9 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
       </div>
       <section className="pressing" aria-labelledby="pressing">
         <p className="mine-eyebrow">
-          {[t('mine.turn'), [title, round].filter(Boolean).join(', ')].join(' · ')}
+          {[t('mine.turn'), [told && title, round].filter(Boolean).join(', ')]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         <h1 id="pressing">{told || title}</h1>
         <p className="mine-state">{road ?? stateOf(row, now, t, lang)}</p>
@@ -93,6 +97,12 @@ export function Pressing({ row, more, known, now, looked, sketch }: Props) {
           </span>
           <kbd>{t('key.enter')}</kbd>
         </button>
+        {since.length > 0 && (
+          <a className="mine-happened" href={`#/replay/${match.id}/${since[0].seq}/since`}>
+            <Icon name="gi:backward-time" size={18} />
+            {t('mine.happened')}
+          </a>
+        )}
       </section>
     </>
   );

@@ -5,19 +5,25 @@ import { useEffect, useState } from 'react';
 import type { MatchNote } from '../../model/api';
 import { settings } from '../../model/settings';
 import { SocketLink, socketAddress, type Push } from '../../model/socket';
-import type { GameEvent, Scene } from '../../model/types';
+import type { GameEvent, Scene, Seat } from '../../model/types';
 import { pocket } from '../../model/where';
 
 export interface Looked {
   seq: number;
   scene: Scene;
-  events: GameEvent[]; // of the newest moments, in their order
+  told: Told[]; // of the newest moments, in their order, as anybody may see them
+}
+
+// What has happened since these seats did something last.
+export function sinceOwn(told: Told[], held: Seat[]): Told[] {
+  const own = told.map((m) => m.events.some((e) => held.includes(e.seat as Seat)));
+  return told.slice(own.lastIndexOf(true) + 1);
 }
 
 const PATIENCE_MS = 10_000;
 const BACK = 12; // moments that are looked at
 
-interface Told {
+export interface Told {
   seq: number;
   seat: number | null;
   events: GameEvent[];
@@ -37,8 +43,7 @@ const lookAt = ({ id, seq }: MatchNote): Promise<Looked | null> =>
     // The reply and the table come in no order that could be relied on.
     const both = () => {
       if (!missed || !update) return;
-      const events = missed.flatMap((m) => m.events);
-      done({ seq: Number(update.seq), scene: update.scene as Scene, events });
+      done({ seq: Number(update.seq), scene: update.scene as Scene, told: missed });
     };
     link.onPush((push: Push) => {
       if (push.push !== 'update' || push.match !== id) return;
@@ -48,7 +53,7 @@ const lookAt = ({ id, seq }: MatchNote): Promise<Looked | null> =>
     link.onOpen(() => {
       const since = Math.max(1, seq - BACK);
       const { lang } = settings();
-      void link.request({ do: 'join', match: id, tokens: [], since, lang }).then((reply) => {
+      void link.request({ do: 'join', match: id, looks: true, since, lang }).then((reply) => {
         if (!reply.ok) return done(null);
         missed = ((reply.missed as Told[]) ?? []).filter((m) => m.seat === null);
         both();

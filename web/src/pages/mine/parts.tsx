@@ -11,9 +11,10 @@ import { useText, type Say } from '../../text';
 import { othersIn } from '../../text/names';
 import { stateOf } from '../../text/states';
 import { Icon } from '../../ui/Icon';
+import { Initial } from '../../ui/Initial';
 import { LiveBoard } from './LiveBoard';
 import type { Looked } from './look';
-import { clockTime, PRESSING_S, span } from './when';
+import { clockTime, PRESSING_S, span } from '../../text/when';
 
 const DAY_S = 86_400;
 
@@ -49,13 +50,13 @@ export function Left({ row, now }: { row: TableRow; now: number }) {
   );
 }
 
-// Who plays against one: the first letter of a name, or a machine.
+// Who plays against one: the first letter of a name, whoever has none, or a machine.
 export function Face({ names, seat }: { names: string[]; seat?: MatchNote['seats'][number] }) {
-  const letter = seat?.who === 'person' ? names[0]?.[0] : '';
-  const hue = [...(names[0] ?? '')].reduce((sum, c) => sum + c.charCodeAt(0), 0) % 6;
+  const person = seat?.who === 'person';
+  if (person && names[0] && !seat.former) return <Initial name={names[0]} />;
   return (
-    <span className={`face face-${hue}`} aria-hidden="true">
-      {letter || <Icon name={seat?.who === 'person' ? 'gi:meeple' : 'gi:robot-golem'} size={17} />}
+    <span className="face" aria-hidden="true">
+      <Icon name={person ? 'gi:meeple' : 'gi:robot-golem'} size={17} />
     </span>
   );
 }

@@ -53,12 +53,14 @@ export function Replay({
   id,
   from = 0,
   review = false,
+  plays = false,
 }: {
   battle: Battle;
   onward?: (seq: number, level?: string, weighed?: boolean) => Promise<void>;
   id?: string;
   from?: number;
   review?: boolean;
+  plays?: boolean; // at once
 }) {
   const t = useText();
   const [rate, setRate] = useState(1);
@@ -74,7 +76,7 @@ export function Replay({
       ([...battle.moments.values()][0] ?? []).findIndex((m) => m.seq >= from),
     ),
   );
-  const [playing, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState(plays);
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState<string | null>(null);
   const width = useWidth();
@@ -155,7 +157,8 @@ export function Replay({
     );
   // a review tells what every side held
   const own = id === undefined ? [] : tokensOf(id).map((h) => h.seat);
-  const mine = own.length > 0 && !battle.earlier;
+  const running = battle.note.stage === 'playing';
+  const mine = own.length > 0 && !battle.earlier && !running;
   const weighed = mine && reviewed;
   const below = weighed && !width.small;
   const goTo = (seq: number) => {
@@ -179,7 +182,7 @@ export function Replay({
         })
       : [];
   const final = seen[seen.length - 1];
-  const goesOn = onward && !battle.earlier && !battle.note.keeps_what_was_revealed;
+  const goesOn = onward && !battle.earlier && !running && !battle.note.keeps_what_was_revealed;
   const goOn = (level?: string) =>
     onward?.(moment.seq, level, weighed).catch((e) =>
       setProblem(e instanceof ApiError ? e.message : t('unreachable')),
@@ -234,9 +237,19 @@ export function Replay({
           onRate={setRate}
           theme={theme}
           turns={turned}
-          link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}
+          link={
+            running
+              ? undefined
+              : id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`
+          }
         >
           <Eyes battle={battle} seats={moment.scene.seats} eye={eye} onEye={setEye} />
+          {running && (
+            <a className="wax-button" href={`#/t/${id}`}>
+              <Icon name="gi:crossed-swords" size={26} />
+              <span>{t('replay.to.battle')}</span>
+            </a>
+          )}
           {goesOn &&
             ([undefined, 'master'] as const).map((level) => (
               <button className="brass-button" key={level} onClick={() => void goOn(level)}>

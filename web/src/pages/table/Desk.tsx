@@ -2,7 +2,7 @@
 // What lies around the board, in the arrangement the screen has room for: beside and below it, or
 // on a sheet with tabs.
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Legend } from '../../panels/Presets';
+import { Legend } from '../../panels/Legend';
 import { useText } from '../../text';
 import { useAtTable } from './context';
 import {
@@ -16,8 +16,9 @@ import {
   LookButtons,
   OddsPart,
   OrderingPart,
+  OrdersLinePart,
+  OrdersPart,
   PoolPart,
-  PresetsPart,
   TraysPart,
   SignsPart,
   WorthPart,
@@ -75,18 +76,18 @@ function MoveTab() {
       <OrderingPart draws="initiative" />
       <ChangesPart />
       <OddsPart />
+      {!ordering && <OrdersLinePart />}
     </>
   );
 }
 
 function OddsTab() {
   const t = useText();
-  const { lesson } = useAtTable();
   return (
     <>
       <OddsPart />
       <InspectPart />
-      {!lesson && <PresetsPart />}
+      <OrdersPart />
       <WorthPart />
       <SignsPart />
       <p className="nothing">{t('odds.nothing')}</p>
@@ -133,7 +134,7 @@ function SmallDesk() {
 
 function Column() {
   const at = useAtTable();
-  const { theme, kind, question, odds, ordering, lesson, ui } = at;
+  const { theme, kind, question, odds, ordering, ui } = at;
   const LookBack = theme.draws.lookBack;
   const preparing = question !== null && (theme.hand.preparing ?? []).includes(question.prompt);
   return (
@@ -149,7 +150,7 @@ function Column() {
       {preparing && LookBack && <LookBack {...at} />}
       {(ordering || odds.cases.length === 0) && <InspectPart />}
       {!theme.draws.aside && <WorthPart />}
-      {!ordering && !lesson && <PresetsPart />}
+      {!ordering && <OrdersPart />}
       <SignsPart />
       {!ordering && theme.looks.threats && (
         <Legend threats={ui.threats} onThreats={ui.toggleThreats} />

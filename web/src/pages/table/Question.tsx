@@ -8,6 +8,7 @@ import type { Scene } from '../../model/types';
 import { Dispatch } from '../../panels/Dispatch';
 import { notesOf, versus } from '../../panels/oddsWords';
 import { useText, type Key } from '../../text';
+import { personName } from '../../text/names';
 import { useAtTable } from './context';
 import { Tools } from './Tools';
 
@@ -74,7 +75,7 @@ function Asked() {
       notes={notes}
       versus={
         store.hotSeat && !store.open && trusts(store.id)
-          ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] })
+          ? t('trust.turn', { name: personName(note.seats[viewer], t) || scene.seats[viewer] })
           : versus(at.odds, scene, store.viewer, t)
       }
       hidden={ui.hidden}

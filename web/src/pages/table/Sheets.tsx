@@ -4,12 +4,23 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { asBrought } from '../../model/card';
 import { noteBattle } from '../../model/fared';
 import { pocket } from '../../model/where';
+import { learnGame } from '../../text';
 import { useAtTable } from './context';
 
 const ScenarioSheet = lazy(() => import('../later').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
+const OrdersSheet = lazy(() =>
+  Promise.all([import('../../panels/orders/OrdersSheet'), learnGame('orders')]).then(([m]) => ({
+    default: m.OrdersSheet,
+  })),
+);
 const PhoneSheet = lazy(() => import('../later').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../later').then((m) => ({ default: m.TalkSheet })));
+const Company = lazy(() =>
+  Promise.all([import('../account/Company'), learnGame('account')]).then(([m]) => ({
+    default: m.Company,
+  })),
+);
 const SettingsSheet = lazy(() => import('../later').then((m) => ({ default: m.SettingsSheet })));
 
 // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
@@ -44,7 +55,9 @@ function Opened({ onScenario }: { onScenario?: () => void }) {
     case 'phone':
       return seatHere !== null && <PhoneSheet store={store} seat={seatHere} onClose={close} />;
     case 'talk':
-      return <TalkSheet {...at} onClose={close} />;
+      return <TalkSheet {...at} about={Company} onClose={close} />;
+    case 'orders':
+      return store.viewer !== null && <OrdersSheet {...at} seat={store.viewer} onClose={close} />;
     case 'end':
       return over && <EndSheet {...at} over={over} onClose={close} />;
     case 'scenario':

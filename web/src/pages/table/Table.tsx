@@ -21,7 +21,6 @@ import { useAnswerFocus } from './useAnswerFocus';
 import { useKeys } from './useKeys';
 import { useLook } from './useLook';
 import { usePicture } from './usePicture';
-import { usePresetAnswers } from './usePresetAnswers';
 import { NO_OPTIONS, useTableState } from './useTableState';
 
 const Clocks = lazy(() => import('../later').then((m) => ({ default: m.Clocks })));
@@ -44,7 +43,6 @@ function useTitle(asks: boolean, title: string) {
 // What happens by itself: with each question, and with each key.
 function useHappenings(at: AtTable, lessonKey: React.MutableRefObject<LessonKey | null>) {
   const { store, theme, scene, question, hand, board, ordering, lesson, ui } = at;
-  usePresetAnswers(at);
   useEffect(() => {
     ui.setGlow((old) => (old.size > 0 ? new Set() : old)); // what it spoke of has been answered
   }, [question]);
@@ -111,7 +109,7 @@ export function Table(laid: Laid) {
             onTalk={onTalk}
             unread={store.talk.unread}
             clocks={
-              store.clock && (
+              (store.clock || note.days) && (
                 <Suspense fallback={null}>
                   <Clocks {...laid} />
                 </Suspense>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
 import { OwnPage } from '../../model/ownPage';
@@ -14,7 +14,6 @@ import { Plain } from '../Plain';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
-import { startingPresets, type PresetValues } from '../../model/presets';
 
 export { loadTable } from '../../themes/boards';
 
@@ -33,7 +32,6 @@ const FAILURES: Record<string, Key | undefined> = {
 export function TablePage({ id }: { id: string }) {
   const t = useText();
   const store = useMatch(id);
-  const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
   useEffect(() => {
@@ -117,22 +115,10 @@ export function TablePage({ id }: { id: string }) {
         <Own />
       </OwnPage.Provider>
     );
-  const seat = store.viewer ?? -1;
-  if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));
   return (
     <>
       <Defs theme={theme} />
-      <Table
-        store={store}
-        theme={theme}
-        scene={scene}
-        note={note}
-        presets={presets.current.get(seat)!}
-        onPreset={(key, value) => {
-          presets.current.set(seat, { ...presets.current.get(seat)!, [key]: value });
-          redraw((n) => n + 1);
-        }}
-      />
+      <Table store={store} theme={theme} scene={scene} note={note} />
     </>
   );
 }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 // The small buttons under the question: what can be done besides answering it.
 import { useText } from '../../text';
+import { FromNow } from '../../panels/FromNow';
 import { UndoQuestion } from '../../panels/UndoQuestion';
 import { Icon } from '../../ui/Icon';
 import { AsWritten } from './AsWritten';
 import { useAtTable } from './context';
 
-function Tool(props: { icon: string; label: string; hotkey: string; act: () => void }) {
+function Tool(props: { icon: string; label: string; hotkey?: string; act: () => void }) {
   return (
     <button className="tool" onClick={props.act}>
       <Icon name={props.icon} size={20} />
       <span>{props.label}</span>
-      <kbd>{props.hotkey}</kbd>
+      {props.hotkey && <kbd>{props.hotkey}</kbd>}
     </button>
   );
 }
@@ -65,8 +66,13 @@ export function Tools() {
     (asked.prompt === theme.hand.laying ||
       theme.hand.routine.prompts.includes(asked.prompt) ||
       store.routine.carries(asked.seat));
+  const openOrders = () => ui.setSheet('orders');
+  const setsUp = store.view().shown?.setUp === true;
   return (
     <>
+      {question && !ordering && !lesson && (
+        <FromNow store={store} question={question} onOpen={openOrders} />
+      )}
       {hand.choice.touched.length > 0 &&
         hand.choice.candidates.length < (question?.answers.length ?? 0) && (
           <Tool icon="gi:cancel" label={t('unselect')} hotkey={t('key.esc')} act={hand.letGo} />
@@ -97,6 +103,9 @@ export function Tools() {
         />
       )}
       <Deploy />
+      {(setsUp || ordering) && !lesson && store.standing.of(store.viewer) && (
+        <Tool icon="gi:wax-seal" label={t('orders')} act={openOrders} />
+      )}
       <Secrets />
       {at.advised && (
         <Tool icon="gi:owl" label={t('advice')} hotkey="W" act={() => ui.setSheet('advice')} />

@@ -9,7 +9,6 @@ import type { ScenarioCard } from '../../model/card';
 import type { HexGrid } from '../../model/hex';
 import type { LessonNow } from '../../model/lesson';
 import type { MatchStore } from '../../model/match';
-import type { PresetValue, PresetValues } from '../../model/presets';
 import type { LogLine } from '../../model/seen';
 import type { Theme } from '../../model/theme';
 import type { Ask, GameEvent, Over, Scene } from '../../model/types';
@@ -26,8 +25,6 @@ export interface Laid {
   theme: Theme;
   scene: Scene;
   note: MatchNote;
-  presets: PresetValues;
-  onPreset: (id: string, value: PresetValue) => void;
 }
 
 export interface AtTable extends Laid {

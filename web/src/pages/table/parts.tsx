@@ -9,7 +9,7 @@ import { Chronicle } from '../../panels/Chronicle';
 import { Guide } from '../../panels/Guide';
 import { Inspect } from '../../panels/Inspect';
 import { OddsPanel } from '../../panels/OddsPanel';
-import { Presets } from '../../panels/Presets';
+import { Orders, OrdersLine } from '../../panels/Orders';
 import { RuleLink } from '../../panels/RuleLink';
 import { Signs } from '../../panels/Signs';
 import { Tally } from '../../panels/Tally';
@@ -133,11 +133,18 @@ export function LaidPart() {
   );
 }
 
-// Nobody is attacked while the armies are set up.
-export function PresetsPart() {
-  const { scene, theme, presets, onPreset } = useAtTable();
+// Nobody is attacked while the armies are set up: there is more to see then.
+export function OrdersPart() {
+  const { store, scene, lesson, over, ui } = useAtTable();
   const phase = scene.tracks.find((track) => track.id === 'phase')?.value;
-  return phase === 0 ? null : <Presets theme={theme} values={presets} onChange={onPreset} />;
+  if (lesson || over || phase === 0) return null;
+  return <Orders store={store} scene={scene} onOpen={() => ui.setSheet('orders')} />;
+}
+
+export function OrdersLinePart() {
+  const { store, lesson, over, ui } = useAtTable();
+  if (lesson || over) return null;
+  return <OrdersLine store={store} onOpen={() => ui.setSheet('orders')} />;
 }
 
 // Turns the board to what is lit, to the whole of it, to what is threatened.

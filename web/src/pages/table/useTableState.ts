@@ -7,6 +7,8 @@ import type { MatchNote } from '../../model/api';
 import type { MatchStore } from '../../model/match';
 import type { Scene } from '../../model/types';
 import { useCard } from '../../panels/useCard';
+import { useText } from '../../text';
+import { personName } from '../../text/names';
 import { boardOf } from '../../themes/boards';
 import type { AtTable, Laid } from './context';
 import { useDragToken } from './useDragToken';
@@ -18,19 +20,21 @@ import { useWidth } from './useWidth';
 export const NO_OPTIONS = {};
 
 // Where people play against each other, a side is told by its player too.
-const useNamed = (store: MatchStore, scene: Scene, note: MatchNote) =>
-  useMemo(
+function useNamed(store: MatchStore, scene: Scene, note: MatchNote) {
+  const t = useText();
+  return useMemo(
     () =>
       store.talk.company
         ? {
             ...scene,
             seats: scene.seats.map((side, i) =>
-              [side, note.seats[i]?.name].filter(Boolean).join(' · '),
+              [side, personName(note.seats[i], t)].filter(Boolean).join(' · '),
             ),
           }
         : scene,
-    [scene, note.seats, store.talk.company],
+    [scene, note.seats, store.talk.company, t],
   );
+}
 
 // The places that are lit; where none is, those of all pieces, or the whole board.
 function placesOf(marks: BoardMarks, scene: Scene): string[] {

@@ -5,7 +5,7 @@ import type { Scene } from '../../model/types';
 import type { Tab } from './Tabs';
 import { useInspected } from './useInspected';
 
-export type OpenSheet = 'settings' | 'phone' | 'talk' | 'scenario' | 'end' | 'advice';
+export type OpenSheet = 'settings' | 'phone' | 'talk' | 'scenario' | 'end' | 'advice' | 'orders';
 
 export function useTableUi(scene: Scene) {
   const [glow, setGlow] = useState(new Set<string>()); // what the words speak of

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What people at a table say to each other, from the table itself: who is there, gestures, a line
 // of one's own.
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { MatchStore } from '../../model/match';
 import { GESTURES, type Gesture } from '../../model/talk';
 import type { MatchNote } from '../../model/api';
+import { signedIn } from '../../model/session';
 import type { Scene } from '../../model/types';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
@@ -20,22 +21,52 @@ const ICONS: Record<Gesture, string> = {
   thanks: 'gi:shaking-hands',
 };
 
-function Present({ note, scene, held }: { note: MatchNote; scene: Scene; held: number[] }) {
+// What whoever has signed in may ask for about the others.
+export type About = React.ComponentType<{ match: string; seat: number; name: string }>;
+
+interface There {
+  note: MatchNote;
+  scene: Scene;
+  held: number[];
+  About: About;
+}
+
+function Present({ note, scene, held, About }: There) {
   const t = useText();
+  const [about, setAbout] = useState<number | null>(null);
+  const asks = signedIn() !== null;
+  const nameOf = (seat: number) => playerName(note.seats[seat], t) || scene.seats[seat];
   return (
-    <ul className="present">
-      {note.seats
-        .filter((s) => s.who === 'person')
-        .map((s) => {
-          const here = held.includes(s.seat) || s.here === true;
-          return (
-            <li key={s.seat} className={here ? 'here' : ''}>
-              <b>{playerName(s, t) || scene.seats[s.seat]}</b>{' '}
-              {t(held.includes(s.seat) ? 'invite.you' : here ? 'device.here' : 'device.gone')}
-            </li>
-          );
-        })}
-    </ul>
+    <>
+      <ul className="present">
+        {note.seats
+          .filter((s) => s.who === 'person')
+          .map(({ seat, here: connected }) => {
+            const own = held.includes(seat);
+            const here = own || connected === true;
+            return (
+              <li key={seat} className={here ? 'here' : ''}>
+                <b>{nameOf(seat)}</b> {t(own ? 'invite.you' : here ? 'device.here' : 'device.gone')}
+                {asks && !own && (
+                  <button
+                    className="quiet"
+                    aria-label={t('talk.about', { name: nameOf(seat) })}
+                    aria-expanded={about === seat}
+                    onClick={() => setAbout(about === seat ? null : seat)}
+                  >
+                    <Icon name="gi:cog" size={18} />
+                  </button>
+                )}
+              </li>
+            );
+          })}
+      </ul>
+      {about !== null && (
+        <Suspense fallback={null}>
+          <About key={about} match={note.id} seat={about} name={nameOf(about)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -43,11 +74,13 @@ export function TalkSheet({
   store,
   note,
   scene,
+  about,
   onClose,
 }: {
   store: MatchStore;
   note: MatchNote;
   scene: Scene;
+  about: About;
   onClose: () => void;
 }) {
   const t = useText();
@@ -64,7 +97,7 @@ export function TalkSheet({
   };
   return (
     <Sheet title={t('chat')} onClose={onClose}>
-      <Present note={note} scene={scene} held={store.held} />
+      <Present note={note} scene={scene} held={store.held} About={about} />
       <ul className="talk" ref={lines} aria-live="polite" tabIndex={0} aria-label={t('chat')}>
         {store.talk.lines.length === 0 && <li className="none">{t('talk.none')}</li>}
         {store.talk.lines.map((c, i) => (

@@ -131,7 +131,6 @@ export const commanders: Theme = {
   },
   hand: {
     verbs,
-    presets: [],
     hollow: {
       plan: {
         verb: 'done',

@@ -19,9 +19,6 @@ import { terrains } from './terrains';
 import { verbs } from './verbs';
 import { Worth } from './Worth';
 
-const has = (badge: string) => (piece?: { badges: string[] }) =>
-  piece?.badges.includes(badge) ?? false;
-
 export const fantasy: Theme = {
   id: 'fantasy',
   looks: {
@@ -182,46 +179,6 @@ export const fantasy: Theme = {
   },
   hand: {
     verbs,
-    presets: [
-      {
-        id: 'yellow',
-        prompt: 'defend',
-        yes: 'defend',
-        no: 'decline',
-        start: 'ask',
-        icon: 'gi:shield',
-        title: 'fc.preset.yellow',
-        applies: has('order:yellow'),
-      },
-      {
-        id: 'colour',
-        prompt: 'defend',
-        yes: 'defend',
-        no: 'decline',
-        start: 'ask',
-        icon: 'gi:checked-shield',
-        title: 'fc.preset.colour',
-        applies: (p) => !has('order:yellow')(p),
-      },
-      {
-        id: 'die',
-        prompt: 'defence_fatigue',
-        yes: 'fatigue',
-        no: 'decline',
-        start: 'ask',
-        icon: 'gi:drop',
-        title: 'fc.preset.die',
-      },
-      {
-        id: 'save',
-        prompt: 'damage_fatigue',
-        yes: 'fatigue',
-        no: 'decline',
-        start: 'ask',
-        icon: 'gi:drop',
-        title: 'fc.preset.save',
-      },
-    ],
     sensible: {
       distribute_orders: ['seal'],
       start_of_activation: ['resolve'],

@@ -175,27 +175,6 @@ export const fleet: Theme = {
   },
   hand: {
     verbs,
-    presets: [
-      {
-        id: 'shield',
-        prompt: 'defend',
-        yes: 'shield',
-        no: 'decline',
-        start: 'ask',
-        icon: 'gi:shield',
-        title: 'fl.preset.shield',
-      },
-      {
-        id: 'second',
-        prompt: 'second_move',
-        yes: 'to',
-        no: 'stop',
-        start: 'ask',
-        only: ['never', 'ask'], // where to is for the hand to say
-        icon: 'gi:spaceship',
-        title: 'fl.preset.second',
-      },
-    ],
     farther: {
       act: {
         verbs: ['move', 'fire', 'special'] satisfies Verb[],

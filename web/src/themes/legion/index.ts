@@ -96,7 +96,6 @@ export const legion: Theme = {
   },
   hand: {
     verbs,
-    presets: [],
     sensible: { pay: ['pay'] }, // coins are named first
     handStays: true,
     reactions: [],

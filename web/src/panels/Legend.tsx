@@ -1,45 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Reactions decided beforehand.
-import type { PresetValue, PresetValues } from '../model/presets';
+// What the marks on the board mean.
 import { useText } from '../text';
-import type { Theme } from '../model/theme';
-import { Icon } from '../ui/Icon';
-
-const VALUES: PresetValue[] = ['never', 'ask', 'always'];
-
-export function Presets({
-  theme,
-  values,
-  onChange,
-}: {
-  theme: Theme;
-  values: PresetValues;
-  onChange: (id: string, value: PresetValue) => void;
-}) {
-  const t = useText();
-  if (theme.hand.presets.length === 0) return null;
-  return (
-    <section className="panel presets" aria-label={t('presets')}>
-      <header>
-        <h2>{t('presets')}</h2>
-        <small>{t('presets.change')}</small>
-      </header>
-      {theme.hand.presets.map((p) => (
-        <div key={p.id} className="preset">
-          <Icon name={p.icon} size={18} className="brass" />
-          <span id={`preset-${p.id}`}>{t(p.title)}</span>
-          <div className="segments" role="group" aria-labelledby={`preset-${p.id}`}>
-            {(p.only ?? VALUES).map((v) => (
-              <button key={v} aria-pressed={values[p.id] === v} onClick={() => onChange(p.id, v)}>
-                {t(v)}
-              </button>
-            ))}
-          </div>
-        </div>
-      ))}
-    </section>
-  );
-}
 
 export function Legend({ threats, onThreats }: { threats: boolean; onThreats: () => void }) {
   const t = useText();

@@ -15,7 +15,8 @@ using table::Value;
 namespace {
 
 constexpr std::int64_t kAskEveryMs = 1'000;
-constexpr std::int64_t kLaterMs = 2'000;       // what could not be done is tried again then
+constexpr std::int64_t kLaterMs = 2'000;  // what could not be done is tried again then
+constexpr std::int64_t kLongestPauseMs = 3'600'000;
 constexpr std::int64_t kForgottenMs = 20'000;  // nothing takes so long
 constexpr std::size_t kMostInHand = 16;
 constexpr std::size_t kMostThinking = 64;
@@ -96,9 +97,16 @@ void Calendar::let_go() {
   }
 }
 
+// What cannot be done is tried again ever more seldom: else many of those kept all others waiting.
 void Calendar::done(const std::string& id, bool again_later) {
   in_hand_.erase(id);
-  if (again_later) deferred_[id] = shared_.services.now_ms() + kLaterMs;
+  if (again_later) {
+    std::int64_t& pause = pauses_[id];
+    pause = std::clamp(2 * pause, kLaterMs, kLongestPauseMs);
+    deferred_[id] = shared_.services.now_ms() + pause;
+  } else {
+    pauses_.erase(id);
+  }
   if (more_ && in_hand_.size() <= kMostInHand / 2) ask();
 }
 
@@ -151,58 +159,61 @@ void Calendar::look_after(Slot& slot, const HolidaysOfMatch& holidays) {
 }
 
 void Calendar::kept(Slot& slot) {
-  if (slot.by_house) return move_on(slot);
-  if (slot.match->by_days() && shared_.services.standing_order) answer_as_ordered(slot);
+  if (!slot.by_house) return;
+  // A holiday may have begun while a program thought.
+  if (slot.match->late()) return take_up(slot.id);
+  move_on(slot);
 }
 
-// One thing after the other: what each has changed is kept before the next.
+// One thing after the other: what each has changed is kept before the next. What somebody has
+// decided beforehand comes before the end of their time: the house may have been away.
 void Calendar::move_on(Slot& slot) {
-  if (answer_as_ordered(slot)) return;
-  const std::int64_t now = shared_.services.now_ms();
-  if (auto what = slot.match->flag_late(now)) {
+  const table::SeatSet thought_for = thought_for_in(slot);
+  const auto is_person = [&](Seat seat) {
+    return thought_for.has(seat) && !slot.match->head().seats[seat.value].played_by_bot();
+  };
+  bool ordered = false;
+  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i)
+    ordered = ordered || is_person({i});
+  if (ordered) return wake_programs(slot);
+  if (auto what = slot.match->flag_late(shared_.services.now_ms())) {
     return play_.happened(
         slot, std::move(*what), [this, id = slot.id](const Value&) { done(id, true); },
         [](Slot&) {});
   }
-  if (wake_programs(slot)) return;
-  slot.by_house = false;
-  done(slot.id, false);
-  if (slot.watchers.empty()) leaving_.insert(slot.id);
+  if (!thought_for.empty()) return wake_programs(slot);
+  leave(slot);
 }
 
-// True where something has been answered.
-bool Calendar::answer_as_ordered(Slot& slot) {
-  const auto& order = shared_.services.standing_order;
-  if (!order || slot.match->stage() != Stage::playing) return false;
-  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i) {
-    const bool person = slot.match->waiting().has({i}) && play_.level_of(slot, {i}).empty();
-    const auto answer = person ? order(*slot.match, {i}) : std::nullopt;
-    if (!answer) continue;
-    auto what = slot.match->answer({i}, *answer, shared_.services.now_ms());
-    if (!what) continue;
-    play_.happened(
-        slot, std::move(*what), [this, id = slot.id](const Value&) { done(id, true); },
-        [](Slot&) {});
-    return true;
-  }
-  return false;
-}
-
-// True where one of them is asked: it answers when it has thought.
-bool Calendar::wake_programs(Slot& slot) {
+// The seats that are asked and that programs answer for.
+table::SeatSet Calendar::thought_for_in(const Slot& slot) const {
+  table::SeatSet out;
+  if (slot.match->head().only_bots() || shared_.services.bots == nullptr) return out;
   const table::SeatSet waiting = slot.match->waiting();
-  bool asked = false;
-  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i)
-    asked = asked || (waiting.has({i}) && !play_.level_of(slot, {i}).empty());
-  if (!asked || slot.match->head().only_bots() || shared_.services.bots == nullptr) return false;
+  for (std::uint8_t i = 0; i < slot.match->head().seats.size(); ++i) {
+    if (waiting.has({i}) && !Play::level_of(slot, {i}).empty()) out = out.with({i});
+  }
+  return out;
+}
+
+// They answer when they have thought.
+void Calendar::wake_programs(Slot& slot) {
   if (thinking_.size() >= kMostThinking && !thinking_.contains(slot.id)) {
-    deferred_[slot.id] = shared_.services.now_ms() + kLaterMs;
-    return false;
+    pauses_.erase(slot.id);  // it is not its own fault
+    return leave(slot);
   }
   thinking_.insert(slot.id);
   done(slot.id, false);
   play_.wake_opponents(slot);
-  return true;
+}
+
+// Nothing more can be done there; where something is due all the same (no program is here to
+// answer) that is looked at again, but not at once.
+void Calendar::leave(Slot& slot) {
+  slot.by_house = false;
+  const auto due = slot.match->due();
+  done(slot.id, due && *due <= shared_.services.house->now_ms());
+  if (slot.watchers.empty()) leaving_.insert(slot.id);
 }
 
 }  // namespace host
