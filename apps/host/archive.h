@@ -25,6 +25,7 @@ struct MatchCopy {
   std::vector<Change::Token> tokens;                          // by hash, then seat
   std::string position{};              // when it last left a memory; may be empty
   std::optional<Change::Days> days{};  // of a match by days that is not over
+  std::optional<Change::Watch> watch{};  // of one that began as public
   std::string told{};                  // as it was told, of a match that is over
   bool operator==(const MatchCopy&) const = default;
 };

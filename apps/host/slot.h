@@ -163,6 +163,7 @@ struct Client {
   Outlet* outlet = nullptr;
   Language language = Language::en;
   std::map<std::string, Joined> joined;
+  std::set<std::string> late;  // those it is shown late, elsewhere (watching.h)
 };
 
 // One request of a client while it is worked on.

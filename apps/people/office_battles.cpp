@@ -95,20 +95,24 @@ Value results_value(const std::vector<ResultCount>& counts) {
 
 }  // namespace
 
-// What is over is noted, so that it is not looked at again among what goes on.
-Expected<std::vector<TableBattle>> Office::going_on(const std::string& account,
-                                                    table::Language language) const {
+// What is over is noted, so that it is not looked at again among what goes on: and counted, so not
+// before everybody may know of it.
+Expected<TableOf> Office::going_on(const std::string& account, table::Language language) const {
   for (;;) {
     auto held = book_->battles_going_on(account);
     if (!held) return held.error();
     const bool full = held->size() == static_cast<std::size_t>(host::kMostGoingOn);
     TableOf found = host::battles_of(services_, held_of(std::move(*held)), language);
     std::vector<SeatOver> over;
-    for (const TableBattle& battle : found.finished)
-      std::ranges::move(facts_of(battle), std::back_inserter(over));
-    if (over.empty()) return std::move(found.going_on);
+    const std::int64_t now = services_.house->now_ms();
+    std::erase_if(found.finished, [&over, now](const TableBattle& battle) {
+      const bool old = battle.old_at <= now;
+      if (old) std::ranges::move(facts_of(battle), std::back_inserter(over));
+      return old;
+    });
+    if (over.empty()) return found;
     if (const auto noted = book_->note_over(account, over); !noted) return noted.error();
-    if (!full) return std::move(found.going_on);
+    if (!full) return found;
   }
 }
 
@@ -121,12 +125,13 @@ Value Office::my_table(const Call& call) const {
   if (cut->is_first()) {
     auto going = going_on(in->account.id, call.language);
     if (!going) return failed(going.error());
-    found.going_on = std::move(*going);
+    found = std::move(*going);
   }
   const std::size_t rows = (host::kFinishedAtOnce + 1) * table::kMaxSeats;
   auto over = book_->battles_over(in->account.id, cut->since, cut->match, rows);
   if (!over) return failed(over.error());
-  found.finished = host::battles_of(services_, held_of(std::move(*over)), call.language).finished;
+  TableOf noted = host::battles_of(services_, held_of(std::move(*over)), call.language);
+  std::ranges::move(noted.finished, std::back_inserter(found.finished));
   return host::table_value(services_, found, *cut);
 }
 

@@ -153,6 +153,11 @@ CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE en
 CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
   WHERE ended > 0;
 )",
+    // Matches that began as public: from when until when they are in the list of those to watch.
+    R"(
+ALTER TABLE matches ADD COLUMN watch_from bigint, ADD COLUMN watch_until bigint;
+CREATE INDEX matches_watched ON matches(watch_until, watch_from) WHERE watch_until IS NOT NULL;
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";
