@@ -89,8 +89,8 @@ void Host::speak(ClientId client, const Value& request) {
   Reader reader(request, "lang", ErrorCode::bad_request);
   reader.any("do");
   reader.any("id");
-  Call call{client, reader, [](const Value&) {}, clients_.at(client).outlet->payer(), {},
-            [](bool) {}};
+  Call call{client, reader,     [](const Value&) {}, clients_.at(client).outlet->payer(),
+            {},     [](bool) {}};
   doors_.do_lang(call);
 }
 

@@ -259,8 +259,8 @@ void Lobby::create_from(const Value& from, const Value& body, const Beginner& by
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   const Slot* const slot = matches_.find(id);
   const bool here = slot != nullptr && slot->match && !slot->busy();
-  if (here && (!watching_.shows_late(slot->match->head()) ||
-               slot->match->head().seat_of_token(token))) {
+  if (here &&
+      (!watching_.shows_late(slot->match->head()) || slot->match->head().seat_of_token(token))) {
     const auto like = like_moment(*slot->match, seq, token);
     return like ? place_match(body, &*like, by) : reply(failed_value(like.error()));
   }

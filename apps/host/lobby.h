@@ -22,11 +22,7 @@ struct Challenger {
 class Lobby {
  public:
   Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Watching& watching)
-      : shared_(shared),
-        clients_(clients),
-        matches_(matches),
-        play_(play),
-        watching_(watching) {}
+      : shared_(shared), clients_(clients), matches_(matches), play_(play), watching_(watching) {}
 
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer,
                     const Challenger& challenger);

@@ -39,7 +39,7 @@ struct KeptDescription {
 };
 
 KeptDescription kept_match(match::Registry games, Store& store, const std::string& id,
-                const std::string& token) {
+                           const std::string& token) {
   const auto summary = store.summary(id);
   if (!summary) return {failed_value(summary.error())};
   auto value = formats::parse_json(*summary);
@@ -91,8 +91,8 @@ Value Lobby::to_watch() const {
   Value list = Value::array();
   for (const std::string& summary : *found) {
     const auto value = kept_summary(summary);
-    if (!value || are_earlier_rules(services.games, said_in(*value, "game"),
-                                    said_in(*value, "rules")))
+    if (!value ||
+        are_earlier_rules(services.games, said_in(*value, "game"), said_in(*value, "rules")))
       continue;
     list.push(watched_row(*value));
   }

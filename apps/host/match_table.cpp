@@ -126,7 +126,8 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
 }
 
 void MatchTable::place(Slot& slot, HostedMatch match) const {
-  if (match.needs_house()) match.keep_to([house = shared_.services.house] { return house->now_ms(); });
+  if (match.needs_house())
+    match.keep_to([house = shared_.services.house] { return house->now_ms(); });
   slot.match = std::move(match);
 }
 

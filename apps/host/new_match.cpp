@@ -148,8 +148,7 @@ Expected<std::optional<Audience>> read_audience(Reader& request, bool is_private
   const Audience out = audience_from(*value, request, ErrorCode::bad_request);
   if (is_private) request.complain("public", "expected no private beside it");
   if (!request.ok()) return request.error();
-  if (out.delay_s > 0 && !services.store->has_clock())
-    return not_allowed(words("no_delay_here"));
+  if (out.delay_s > 0 && !services.store->has_clock()) return not_allowed(words("no_delay_here"));
   if (out.delay_s > 0 && services.house->now_ms() == 0) return store_away();
   return std::optional(out);
 }

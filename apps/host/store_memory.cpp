@@ -160,9 +160,8 @@ Expected<std::vector<std::string>> MemoryStore::watched(std::size_t limit, std::
     const Row& row = rows_[*id];
     if (row.watch && row.watch->from <= now && now < row.watch->until) found.push_back(&row);
   }
-  std::stable_sort(found.begin(), found.end(), [](const Row* a, const Row* b) {
-    return a->watch->from > b->watch->from;
-  });
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Row* a, const Row* b) { return a->watch->from > b->watch->from; });
   std::vector<std::string> out;
   for (const Row* const row : found) {
     if (out.size() < limit) out.push_back(row->summary);

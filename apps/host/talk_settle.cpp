@@ -24,8 +24,7 @@ Value settled_summary(const OldMatch& old, Kind kind, std::int64_t old_at) {
   Value out = old.summary();
   hide_own_parts(out);
   if (old_at > 0)
-    out.set(kLineInSummary,
-            Value::object().set("since", old.head().created).set("old_at", old_at));
+    out.set(kLineInSummary, Value::object().set("since", old.head().created).set("old_at", old_at));
   return out.set("stage", "over")
       .set("seq", old.past().seq + 1)
       .set("waiting", Value::array())

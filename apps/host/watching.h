@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Whoever holds no seat of a match that is shown late is served by another host: one that only
-// reads, from a store that gives out nothing younger than the match's delay (native/aged_store.h). What
-// they are told cannot depend on anything else. It is made when somebody looks on so for the first
-// time.
+// reads, from a store that gives out nothing younger than the match's delay (native/aged_store.h).
+// What they are told cannot depend on anything else. It is made when somebody looks on so for the
+// first time.
 #pragma once
 
 #include <map>

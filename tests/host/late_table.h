@@ -41,9 +41,9 @@ struct LateTable {
     store.clock_ms = [this] { return 1'763'700'000'000 + world.now; };
     host = make_host();
   }
-  std::unique_ptr<Host> make_host() {
+  std::unique_ptr<Host> make_host(match::Registry games = kDuelAndTug) {
     host::HostServices services = world.services();
-    services.games = kDuelAndTug;
+    services.games = games;
     services.store = &store;
     return std::make_unique<Host>(std::move(services));
   }
@@ -55,8 +55,8 @@ struct LateTable {
   // Likewise from a moment of another match.
   Value asked_to_go_on(const std::string& match, const std::string& more,
                        const std::string& seats = kTwoHere) {
-    const Value body = parsed(R"({"from":{"match":")" + match + "\"" + more + R"(},"seats":)" +
-                              seats + "}");
+    const Value body =
+        parsed(R"({"from":{"match":")" + match + "\"" + more + R"(},"seats":)" + seats + "}");
     return world.reply_of([&](const host::Reply& r) { host->create_match(body, r); });
   }
   Created begin(const std::string& seats = kTwoHere, const std::string& more = kFiveMinutes,

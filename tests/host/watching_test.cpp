@@ -1,6 +1,7 @@
 // Matches that anybody may watch: who holds no seat of one with a delay is told what is so old, and
 // nothing else, whatever they ask.
 #include "tests/host/late_table.h"
+#include "tests/support/later_rules.h"
 
 namespace host_test {
 namespace {
@@ -56,8 +57,7 @@ TEST(Watching, WithoutADelayEverythingIsSeenAsItIsPlayed) {
   TestClient players(*table.host);
   TestClient spectator(*table.host);
   players.join(match.match, match.tokens);
-  EXPECT_EQ(at(at(spectator.join(match.match, {}), "match"), "public"),
-            parsed(R"({"delay_s":0})"));
+  EXPECT_EQ(at(at(spectator.join(match.match, {}), "match"), "public"), parsed(R"({"delay_s":0})"));
   pick(players, "3", "4");
   EXPECT_EQ(at(spectator.last("update"), "seq"), at(players.last("update", 1), "seq"));
   EXPECT_EQ(table.listed(), 1U);
@@ -256,8 +256,8 @@ TEST(Watching, NothingOfTheLastFiveMinutesIsFeltByASpectatorWhateverTheyAsk) {
       Twins twins;
       twins.play(what);
       for (std::size_t who = 0; who < 2; ++who) {
-        const std::string where = std::string(name) + " " + std::to_string(what) + " by " +
-                                  std::to_string(who);
+        const std::string where =
+            std::string(name) + " " + std::to_string(what) + " by " + std::to_string(who);
         const std::size_t before = twins.at_quiet[who]->frames.size();
         twins.at_quiet[who]->ask(twins.request(name));
         twins.at_busy[who]->ask(twins.request(name));
@@ -294,13 +294,11 @@ TEST(Watching, NorOverHttpNorByTheListNorByPlayingOn) {
       same([&](LateTable& t) {
         return over_http(t, [&](const auto& r) { t.host->record(twins.id, "", r); });
       });
+      same(
+          [&](LateTable& t) { return json(t.asked_to_go_on(twins.id, R"(,"seq":2)", kFourHere)); });
       same([&](LateTable& t) {
-        return json(t.asked_to_go_on(twins.id, R"(,"seq":2)", kFourHere));
-      });
-      same([&](LateTable& t) {
-        return over_http(t, [&](const auto& r) {
-          t.host->join_match(twins.id, parsed(R"({"seat":1})"), r);
-        });
+        return over_http(
+            t, [&](const auto& r) { t.host->join_match(twins.id, parsed(R"({"seat":1})"), r); });
       });
     };
     all();
@@ -410,6 +408,40 @@ TEST(Watching, AServerThatBeginsAnewShowsItAsLate) {
   table.pass(kDelayMs);
   EXPECT_EQ(seqs(spectator), (std::vector<std::int64_t>{1, 2, 3}));
   EXPECT_EQ(table.host->counts().loaded, 1U);
+}
+
+// Its persons may settle it meanwhile: that is told with the rest.
+TEST(Watching, AMatchOfEarlierRulesIsShownOnceItIsOverAndAllOfItIsOld) {
+  const testing_support::LaterSystem later(duel::system(), {"another-9"});
+  const table::GameSystem* const of_that_day[] = {&later};
+  for (const bool over : {false, true}) {
+    LateTable table;
+    const Created match = table.begin();
+    {
+      TestClient players(*table.host);
+      players.join(match.match, match.tokens);
+      pick(players, "3", "4");
+      if (over) {
+        ASSERT_EQ(code(players.ask(R"({"do":"resign","seat":0})")), "ok");
+      }
+    }
+    table.host = table.make_host(of_that_day);
+    EXPECT_EQ(table.stage(match.match), "waiting");
+    TestClient spectator(*table.host);
+    ASSERT_EQ(code(spectator.join(match.match, {})), "ok");
+    table.pass(kDelayMs);
+    EXPECT_EQ(table.listed(), 0U);
+    EXPECT_EQ(code(table.described(match.match)), over ? "ok" : "not_allowed");
+    TestClient late(*table.host);
+    EXPECT_EQ(code(late.join(match.match, {})), over ? "ok" : "not_allowed");
+    TestClient players(*table.host);
+    ASSERT_EQ(code(players.join(match.match, match.tokens)), "ok");
+    if (over) continue;
+    ASSERT_EQ(code(players.ask(R"({"do":"settle","wish":"draw"})")), "ok");
+    EXPECT_EQ(code(table.described(match.match)), "not_allowed");
+    table.pass(kDelayMs);
+    EXPECT_EQ(table.stage(match.match), "over");
+  }
 }
 
 // What has just happened changes nothing about the list: neither that it is there, nor that it has

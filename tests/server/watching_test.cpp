@@ -70,8 +70,8 @@ class LateSite {
     const std::map<std::string, std::string> bodies{
         {"POST /api/mine", R"({"tokens":[")" + other + "\"]}"},
         {"POST /api/table", R"({"tokens":[")" + other + "\"]}"},
-        {"POST /api/matches", R"({"seats":[{"who":"me"},{"who":"me"}],"from":{"match":")" + match +
-                                  R"(","seq":1}})"},
+        {"POST /api/matches",
+         R"({"seats":[{"who":"me"},{"who":"me"}],"from":{"match":")" + match + R"(","seq":1}})"},
         {"POST /api/matches/*/entropy", R"({"token":")" + other + R"(","entropy":"mine"})"},
         {"POST /api/matches/*/join", R"({"seat":1})"},
         {"POST /api/device", R"({"code":"22222222"})"},
@@ -141,8 +141,7 @@ Begun against(std::uint16_t port, const Person& one, const Person& other) {
       ask_as(port, one.session, "POST", "/api/matches",
              R"({"game":"duel","seats":[{"who":"me"},{"who":"friend"}])" + kFiveMinutes + "}");
   EXPECT_EQ(made.status, 200) << json(made.reply);
-  const std::string invite =
-      at(at(made.reply, "invites").items()[0], "invite").as_string();
+  const std::string invite = at(at(made.reply, "invites").items()[0], "invite").as_string();
   Begun out{at(made.reply, "match").as_string(), {}, ""};
   const Asked taken = ask_as(port, other.session, "POST", "/api/matches/" + out.match + "/join",
                              R"({"invite":")" + invite + "\"}");
@@ -202,6 +201,28 @@ TEST(WatchingOnAServer, EverythingComesFiveMinutesLater) {
   MovedHouse house;
   const RunningServer server(in_no_hurry());
   goes_its_way(server.port(), house);
+}
+
+// Who only shows what another program plays shows it as late.
+TEST(WatchingOnAServer, AServerThatOnlyReadsTheFileShowsItAsLate) {
+  MovedHouse house;
+  const RunningServer playing(in_no_hurry());
+  const Person anna(playing.port(), "Anna");
+  const Person bert(playing.port(), "Bert");
+  const Begun match = against(playing.port(), anna, bert);
+  server::ServeOptions options = in_no_hurry();
+  options.db = playing.directory().file("test.db");
+  options.read_only = true;
+  const RunningServer showing(options);
+  const auto stage = [&] {
+    const Value said = ask_as(showing.port(), "", "GET", "/api/matches/" + match.match).reply;
+    return at(at(said, "match"), "stage").as_string();
+  };
+  EXPECT_EQ(stage(), "waiting");
+  house.add(kDelay);
+  EXPECT_TRUE(becomes([&] { return stage() == "playing"; }));
+  const Value list = ask_as(showing.port(), "", "GET", "/api/watch").reply;
+  EXPECT_EQ(at(list, "matches").items().size(), 1U);
 }
 
 #ifdef SANDTABLE_POSTGRES

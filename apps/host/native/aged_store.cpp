@@ -6,6 +6,7 @@
 #include "apps/host/kept_match.h"
 #include "apps/host/kept_summary.h"
 #include "apps/host/replies.h"
+#include "apps/host/rules_today.h"
 #include "formats/json.h"
 
 namespace host {
@@ -15,8 +16,8 @@ using table::Value;
 
 namespace {
 
-constexpr std::uint64_t kLookedAtOnce = 32;     // looked at for their time
-constexpr std::size_t kMostKnown = 10'000;    // matches whose rows are counted
+constexpr std::uint64_t kLookedAtOnce = 32;  // looked at for their time
+constexpr std::size_t kMostKnown = 10'000;   // matches whose rows are counted
 
 // When a row of the journal was; 0 where it does not say that.
 std::int64_t time_of(const std::string& row) {
@@ -167,7 +168,7 @@ Expected<Stored> AgedStore::load(std::string_view match) {
   if (out.moments.size() > out.rows) out.moments.resize(out.rows);
   out.summary = summary_of(found->head, out.rows);
   if (!is_of_earlier_rules(games_, kept->head, out.rows > 0)) return out;
-  if (out.rows < kept->rows || !is_over(kept->summary)) return not_allowed(words("not_shown_late"));
+  if (out.rows < kept->rows || !is_over(kept->summary)) return not_shown_late();
   out.summary = kept->summary;
   out.is_told = kept->is_told;
   return out;

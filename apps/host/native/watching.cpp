@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/watching.h"
 
-#include "apps/host/native/aged_store.h"
 #include "apps/host/host.h"
 #include "apps/host/kept_match.h"
+#include "apps/host/native/aged_store.h"
 #include "apps/host/replies.h"
+#include "apps/host/rules_today.h"
 #include "apps/host/updates.h"
 
 namespace host {
@@ -192,6 +193,9 @@ void MatchTable::begin_late(Slot& slot) {
     const auto opened = std::make_shared<Expected<HostedMatch>>([&]() -> Expected<HostedMatch> {
       const auto head = services.store->head(id);
       if (!head) return head.error();
+      const auto first = services.store->moments(id, 0, 1);
+      if (!first) return first.error();
+      if (is_of_earlier_rules(services.games, *head, !first->empty())) return not_shown_late();
       return read_kept_match(services.games, id, *head, {});
     }());
     return [this, id, opened] {
