@@ -23,9 +23,10 @@ constexpr ApiRoute kRoutes[] = {
        return h.scenario(c.asked("game"), c.asked("scenario"), c.asked("options"), c.language);
      }},
     {"GET", "/api/lobby", [](const Host& h, const ApiCall&) { return h.lobby(); }},
+    {"GET", "/api/watch", [](const Host& h, const ApiCall&) { return h.watch(); }},
     {"GET", kOfMatch, nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
-       h.describe_match(c.match, reply, c.payer);
+       h.describe_match(c.match, reply, c.payer, c.token);
      }},
     {"GET", "/api/matches/*/record", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {

@@ -24,6 +24,7 @@
 #include "apps/host/play.h"
 #include "apps/host/renaming.h"
 #include "apps/host/talk.h"
+#include "apps/host/watching.h"
 
 namespace host {
 
@@ -57,6 +58,8 @@ class Host {
     return desk_.scenario(game, scenario, options, language);
   }
   table::Value lobby() const { return lobby_.open_matches(); }
+  // {"now","matches"}: what anybody may watch.
+  table::Value watch() const { return lobby_.to_watch(); }
   table::Value mine(const table::Value& body) const { return lobby_.mine(body); }
   table::Value my_table(const table::Value& body, Language language) const {
     return lobby_.my_table(body, language);
@@ -80,8 +83,10 @@ class Host {
                  const std::string& match = "") {
     devices_.take_code(body, reply, payer, match);
   }
-  void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {}) {
-    lobby_.describe_match(id, reply, payer);
+  // `token`: of a seat, where whoever asks holds one.
+  void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {},
+                      const std::string& token = "") {
+    lobby_.describe_match(id, token, reply, payer);
   }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,
@@ -94,6 +99,11 @@ class Host {
   ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
+  // Whether this client has joined that match; it is there no more; it reads another language from
+  // now on, as a request `lang` says, without a reply.
+  bool looks_on(ClientId client, const std::string& match) const;
+  void leave(ClientId client, const std::string& match);
+  void speak(ClientId client, const table::Value& request);
   // The names of all requests there are: what `do` may be.
   static std::vector<std::string_view> requests();
 
@@ -113,8 +123,11 @@ class Host {
 
   // The server is about to end: matches are let go, some of them with each call, each when nothing
   // of it is under way. Who is connected is told, and sent away.
-  void let_go() { matches_.let_go(); }
-  bool all_let_go() const { return matches_.all().empty(); }
+  void let_go() {
+    watching_.let_go();
+    matches_.let_go();
+  }
+  bool all_let_go() const { return matches_.all().empty() && watching_.all_let_go(); }
 
   // Clocks, and matches nobody looks at any more. Call it a few times a second.
   void tick();
@@ -139,14 +152,15 @@ class Host {
   Shared shared_;
   Clients clients_{shared_};
   MatchTable matches_{shared_, clients_};
+  Watching watching_{shared_, clients_, matches_};
   Play play_{shared_, clients_, matches_};
-  Lobby lobby_{shared_, clients_, matches_, play_};
+  Lobby lobby_{shared_, clients_, matches_, play_, watching_};
   DeviceCodes codes_{shared_};
   Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
   Devices devices_{shared_, clients_, matches_, codes_};
   Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
   Calendar calendar_{shared_, matches_, play_};
-  Doors doors_{shared_, clients_, matches_, play_, marches_};
+  Doors doors_{shared_, clients_, matches_, play_, marches_, watching_};
   Renaming renaming_{clients_, matches_};
   Desk desk_{shared_.services};
 };

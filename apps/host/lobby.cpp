@@ -45,11 +45,16 @@ Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq,
   return like;
 }
 
-Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::string& id,
-                                       std::uint64_t seq, const std::string& token) {
-  const auto stored = services.store->copy(id);
+// Who holds no seat of a match that is shown late plays on from what they are shown.
+Expected<MatchHeader> like_kept_moment(const HostServices& services, Store& late,
+                                       const std::string& id, std::uint64_t seq,
+                                       const std::string& token) {
+  const auto head = kept_head(*services.store, id);
+  if (!head) return head.error();
+  Store& store = head->is_shown_late() && !head->seat_of_token(token) ? late : *services.store;
+  const auto stored = store.copy(id);
   if (!stored) return stored.error();
-  const auto match = read_kept_match(services.games, *services.store, id, *stored);
+  const auto match = read_kept_match(services.games, store, id, *stored);
   if (!match) return match.error();
   return like_moment(*match, seq, token);
 }
@@ -209,6 +214,7 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   const bool stranger = free->who == SeatHead::Who::open;
   *free = SeatHead{.who = SeatHead::Who::person, .name = *name, .token_hash = sha256(token)};
   free->stranger = stranger;
+  if (match.head().audience) free->taken_at = shared_.services.house->now_ms();
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
   slot.away_since[seat.value] = shared_.services.now_ms();
@@ -251,14 +257,17 @@ void Lobby::create_from(const Value& from, const Value& body, const Beginner& by
   reader.finish();
   if (!reader.ok()) return reply(failed_value(reader.error()));
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
-  if (const Slot* slot = matches_.find(id); slot != nullptr && slot->match && !slot->busy()) {
+  const Slot* const slot = matches_.find(id);
+  const bool here = slot != nullptr && slot->match && !slot->busy();
+  if (here &&
+      (!watching_.shows_late(slot->match->head()) || slot->match->head().seat_of_token(token))) {
     const auto like = like_moment(*slot->match, seq, token);
     return like ? place_match(body, &*like, by) : reply(failed_value(like.error()));
   }
   // Whoever plays it or shows it, here or on another server, goes on doing so.
-  shared_.aside(by.payer, [this, id, seq, token, body, by] {
-    const auto like =
-        std::make_shared<Expected<MatchHeader>>(like_kept_moment(shared_.services, id, seq, token));
+  shared_.aside(by.payer, [this, id, seq, token, body, by, late = &watching_.store()] {
+    const auto like = std::make_shared<Expected<MatchHeader>>(
+        like_kept_moment(shared_.services, *late, id, seq, token));
     return [this, like, body, by] {
       *like ? place_match(body, &**like, by) : by.reply(failed_value(like->error()));
     };

@@ -8,6 +8,7 @@
 
 #include "apps/host/play.h"
 #include "apps/host/updates.h"
+#include "apps/host/watching.h"
 
 namespace host {
 
@@ -20,8 +21,8 @@ struct Challenger {
 
 class Lobby {
  public:
-  Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play)
-      : shared_(shared), clients_(clients), matches_(matches), play_(play) {}
+  Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Watching& watching)
+      : shared_(shared), clients_(clients), matches_(matches), play_(play), watching_(watching) {}
 
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer,
                     const Challenger& challenger);
@@ -29,8 +30,11 @@ class Lobby {
                   const Payer& payer);
   void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
                    const Payer& payer);
-  void describe_match(const std::string& id, const Reply& reply, const Payer& payer);
+  // `token`: of a seat, where whoever asks holds one.
+  void describe_match(const std::string& id, const std::string& token, const Reply& reply,
+                      const Payer& payer);
   table::Value open_matches() const;
+  table::Value to_watch() const;
   table::Value mine(const table::Value& body) const;
   table::Value my_table(const table::Value& body, Language language) const;
   // `held`: what whoever asks holds there without a token.
@@ -64,6 +68,7 @@ class Lobby {
                        const table::Value& answer);
   std::string name_of(const Challenger& challenger);
   void note_here(Slot& slot);
+  void describe_late(const std::string& id, const Reply& reply, const Payer& payer);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
 
   std::set<std::string> beginning_;  // with a token of the client's own
@@ -71,6 +76,7 @@ class Lobby {
   Clients& clients_;
   MatchTable& matches_;
   Play& play_;
+  Watching& watching_;
   std::string key_;  // what addresses are hashed with; for as long as this program runs
   std::map<std::string, std::size_t> placing_;  // challenges on their way to the store, by maker
 };

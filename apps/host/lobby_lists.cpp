@@ -5,6 +5,7 @@
 #include "apps/host/lobby.h"
 #include "apps/host/my_table.h"
 #include "apps/host/replies.h"
+#include "apps/host/rules_today.h"
 #include "match/record.h"
 
 namespace host {
@@ -17,6 +18,7 @@ using table::Value;
 
 constexpr std::size_t kMaxTokens = 200;
 constexpr std::size_t kMaxLobby = 100;
+constexpr std::size_t kMaxWatched = 50;
 
 Error bad_summary(const std::string& id) {
   return {ErrorCode::bad_record, "match " + id + ": its summary in the database is damaged", ""};
@@ -30,35 +32,109 @@ Value without_private_links(Value description) {
   return description;
 }
 
-// What anybody may be told of a match that is not in memory.
-Value kept_match(match::Registry games, Store& store, const std::string& id) {
+// What anybody may be told of a match that is not in memory; whether its seats are told alone.
+struct KeptDescription {
+  Value reply;
+  bool late = false;
+};
+
+KeptDescription kept_match(match::Registry games, Store& store, const std::string& id,
+                           const std::string& token) {
   const auto summary = store.summary(id);
-  if (!summary) return failed_value(summary.error());
+  if (!summary) return {failed_value(summary.error())};
   auto value = formats::parse_json(*summary);
-  if (!value) return failed_value(value.error());
-  if (!value->is_object()) return failed_value(bad_summary(id));
+  if (!value) return {failed_value(value.error())};
+  if (!value->is_object()) return {failed_value(bad_summary(id))};
   hide_own_parts(*value);
   note_earlier_rules(games, store, id, *value);
-  if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
-  return done_value().set("match", without_private_links(std::move(*value)));
+  const auto head = kept_head(store, id);
+  if (head) value = with_content(std::move(*value), *head);
+  return {done_value().set("match", without_private_links(std::move(*value))),
+          head.ok() && head->is_shown_late() && !head->seat_of_token(token)};
+}
+
+// Made of what is the same from the beginning of a battle to its end.
+Value watched_row(const Value& summary) {
+  const auto copy = [](const Value& from, Value& to, std::initializer_list<const char*> keys) {
+    for (const char* const key : keys) {
+      if (const Value* const found = from.find(key)) to.set(key, *found);
+    }
+  };
+  Value out = Value::object();
+  copy(summary, out, {"id", "game", "scenario", "title", "options", "rules", "created"});
+  Value seats = Value::array();
+  const Value* const all = summary.find("seats");
+  for (const Value& seat : all != nullptr && all->is_array() ? all->items() : Value::Array()) {
+    Value one = Value::object();
+    copy(seat, one, {"seat", "who", "name", "level", "former"});
+    seats.push(std::move(one));
+  }
+  out.set("seats", std::move(seats));
+  if (const Value* const audience = summary.find("public"); audience && audience->is_object())
+    copy(*audience, out, {"delay_s"});
+  return out;
+}
+
+std::string said_in(const Value& of, const char* key) {
+  const Value* const found = of.find(key);
+  return found != nullptr && found->is_string() ? found->as_string() : "";
 }
 
 }  // namespace
 
-void Lobby::describe_match(const std::string& id, const Reply& reply, const Payer& payer) {
+// Those of earlier rules are settled by their persons, and nobody sees them played.
+Value Lobby::to_watch() const {
+  const HostServices& services = shared_.services;
+  const std::int64_t now = services.house->now_ms();
+  const auto found = services.store->watched(kMaxWatched, now);
+  if (!found) return failed_value(found.error());
+  Value list = Value::array();
+  for (const std::string& summary : *found) {
+    const auto value = kept_summary(summary);
+    if (!value ||
+        are_earlier_rules(services.games, said_in(*value, "game"), said_in(*value, "rules")))
+      continue;
+    list.push(watched_row(*value));
+  }
+  return done_value().set("now", now / 1000).set("matches", std::move(list));
+}
+
+// Of one that is shown late: as it is read, which is as far as it may be known.
+void Lobby::describe_late(const std::string& id, const Reply& reply, const Payer& payer) {
+  matches_.with_match(
+      id, payer, reply,
+      [this, reply](Slot& slot) {
+        Value now = describe(*slot.match, slot.present, shared_.services.now_ms());
+        reply(done_value().set("match", without_private_links(std::move(now))));
+      },
+      Claim::if_free, {},
+      [reply](Slot& slot) {
+        reply(done_value().set("match", slot.old->description(Language::en)));
+      });
+}
+
+void Lobby::describe_match(const std::string& id, const std::string& token, const Reply& reply,
+                           const Payer& payer) {
+  if (shared_.services.shows_late) return describe_late(id, reply, payer);
   // At once, and as it is kept, whatever is on its way to the store: who could tell by the reply
   // that something is would know when others write.
   const Slot* const found = matches_.find(id);
   if (found != nullptr && found->as_kept) {
     Value now =
         described(*found->as_kept, *found->content, found->present, shared_.services.now_ms());
+    const bool holds = found->match && found->match->head().seat_of_token(token);
+    if (watching_.shows_late(now) && !holds) return watching_.describe(id, reply, payer);
     return reply(done_value().set("match", without_private_links(std::move(now))));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
-  shared_.answer_aside(payer, reply,
-                       [games = shared_.services.games, store = shared_.services.store, id] {
-                         return kept_match(games, *store, id);
-                       });
+  shared_.aside(payer, [this, id, token, reply, payer] {
+    const HostServices& services = shared_.services;
+    const auto kept = std::make_shared<const KeptDescription>(
+        kept_match(services.games, *services.store, id, token));
+    return [this, id, reply, payer, kept] {
+      kept->late ? watching_.describe(id, reply, payer) : reply(kept->reply);
+    };
+  });
 }
 
 Value Lobby::open_matches() const {

@@ -121,11 +121,13 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
   clients_.forget_rows_after(slot);
   note_asked(slot);
   if (reading.newest) tell_what_was_kept(slot, *reading.newest);
+  if (shared_.services.read_only) slot.found = reading.summary;
   if (!reading.is_told) keep_told(slot);
 }
 
 void MatchTable::place(Slot& slot, HostedMatch match) const {
-  if (match.by_days()) match.keep_to([house = shared_.services.house] { return house->now_ms(); });
+  if (match.needs_house())
+    match.keep_to([house = shared_.services.house] { return house->now_ms(); });
   slot.match = std::move(match);
 }
 
@@ -229,6 +231,8 @@ void MatchTable::fill_summary(Slot& slot, Change& change) const {
   change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
   const bool over = match.stage() == Stage::over || match.head().called_off;
   if (match.by_days() && !over) change.days = Change::Days{match.due()};
+  if (const auto& listing = match.listing())
+    change.watch = Change::Watch{listing->from, listing->until};
 }
 
 // Positions are there for rules that may change: to write one takes longer than to play an answer.

@@ -63,6 +63,8 @@ struct HostServices {
   match::Usual usual{};                            // none: nobody is told what is usual
   // Another program plays these matches, too, and keeps them: here they are only shown.
   bool read_only = false;
+  // Likewise, and all there is comes late: to whoever holds no seat (watching.h).
+  bool shows_late = false;
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   LogBook log{};               // nobody reads it
   RandomBytes random = system_random;

@@ -164,6 +164,7 @@ struct Client {
   Language language = Language::en;
   bool visible = true;  // as far as its page says
   std::map<std::string, Joined> joined;
+  std::set<std::string> late;  // those it is shown late, elsewhere (watching.h)
 };
 
 // One request of a client while it is worked on.

@@ -26,6 +26,7 @@ void MemoryStore::keep(const Change& change) {
     row.summary = change.summary;
     row.open_challenge = change.open_challenge;
     row.days = change.days;
+    row.watch = change.watch;
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
   if (change.review) row.review = change.review;
@@ -151,6 +152,22 @@ Expected<std::size_t> MemoryStore::challenges_of(std::string_view challenger) {
     const Row& row = entry.second;
     return row.seen_since(clock_s() - kSeenForS) && row.challenge->challenger == challenger;
   }));
+}
+
+Expected<std::vector<std::string>> MemoryStore::watched(std::size_t limit, std::int64_t now) {
+  if (away) return store_away();
+  std::vector<const Row*> found;
+  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
+    const Row& row = rows_[*id];
+    if (row.watch && row.watch->from <= now && now < row.watch->until) found.push_back(&row);
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const Row* a, const Row* b) { return a->watch->from > b->watch->from; });
+  std::vector<std::string> out;
+  for (const Row* const row : found) {
+    if (out.size() < limit) out.push_back(row->summary);
+  }
+  return out;
 }
 
 Expected<std::vector<StoredSeat>> MemoryStore::seats_of(std::string_view token_hash) {

@@ -148,8 +148,9 @@ class Office {
   table::Expected<table::Value> join_tokens(const std::string& account,
                                             const std::vector<std::string>& tokens) const;
   bool is_first_token(const std::string& token) const;
-  table::Expected<std::vector<host::TableBattle>> going_on(const std::string& account,
-                                                           table::Language language) const;
+  // Also those that are over and that nobody else may know of yet.
+  table::Expected<host::TableOf> going_on(const std::string& account,
+                                          table::Language language) const;
 
   const host::HostServices& services_;
   host::PeopleBook* book_;

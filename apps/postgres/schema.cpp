@@ -183,6 +183,11 @@ CREATE INDEX notices_match ON notices(match);
 CREATE UNLOGGED TABLE looking(account text COLLATE "C" PRIMARY KEY, until bigint NOT NULL)
   WITH (fillfactor = 50);
 )",
+    // Matches that began as public: from when until when they are in the list of those to watch.
+    R"(
+ALTER TABLE matches ADD COLUMN watch_from bigint, ADD COLUMN watch_until bigint;
+CREATE INDEX matches_watched ON matches(watch_until, watch_from) WHERE watch_until IS NOT NULL;
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

@@ -9,7 +9,7 @@
 
 namespace postgres {
 
-inline constexpr int kVersion = 11;
+inline constexpr int kVersion = 12;
 
 // The version of its tables; 0: it has none yet.
 int version_of(pqxx::transaction_base& transaction);

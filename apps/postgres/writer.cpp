@@ -23,7 +23,7 @@ struct Wave {
   } heads;
   struct Summaries {
     std::vector<std::string_view> ids, texts;
-    std::vector<std::int64_t> open, by_days, due;
+    std::vector<std::int64_t> open, by_days, due, watch_from, watch_until;
   } summaries;
   struct Asked {
     std::vector<std::string_view> ids;
@@ -73,6 +73,8 @@ void Wave::add(const Waiting& waiting) {
     summaries.open.push_back(c.open_challenge ? 1 : 0);
     summaries.by_days.push_back(c.days ? 1 : 0);
     summaries.due.push_back(c.days ? c.days->due.value_or(kNever) : kNever);
+    summaries.watch_from.push_back(c.watch ? c.watch->from : kNever);
+    summaries.watch_until.push_back(c.watch ? c.watch->until : kNever);
   }
   if (c.asked) {
     asked.ids.push_back(c.match);
@@ -129,7 +131,8 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!summaries.ids.empty()) {
     transaction.exec_prepared("summaries", list_of(summaries.ids), list_of(summaries.texts),
                               list_of(summaries.open), list_of(summaries.by_days),
-                              list_of(summaries.due));
+                              list_of(summaries.due), list_of(summaries.watch_from),
+                              list_of(summaries.watch_until));
   }
   if (!moments.ids.empty()) {
     const auto kept = transaction.exec_prepared("moments", list_of(moments.ids),
@@ -200,8 +203,10 @@ void prepare_writing(Connection& connection) {
   connection->prepare(
       "summaries",
       "UPDATE matches SET summary = n.summary, open = n.open = 1, by_days = n.by_days = 1, due = "
-      "nullif(n.due, -1) FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::bigint[]) "
-      "AS n(id, summary, open, by_days, due) WHERE matches.id = n.id");
+      "nullif(n.due, -1), watch_from = nullif(n.watch_from, -1), watch_until = "
+      "nullif(n.watch_until, -1) FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], "
+      "$5::bigint[], $6::bigint[], $7::bigint[]) AS n(id, summary, open, by_days, due, watch_from, "
+      "watch_until) WHERE matches.id = n.id");
   connection->prepare("moments",
                       "INSERT INTO moments(match, seq, body) SELECT n.* FROM unnest($1::text[], "
                       "$2::bigint[], $3::text[]) AS n(match, seq, body) WHERE n.seq = 1 OR EXISTS "

@@ -164,6 +164,13 @@ CREATE INDEX IF NOT EXISTS notices_due ON notices(due) WHERE sent = 0;
 CREATE INDEX IF NOT EXISTS notices_match ON notices(match);
 CREATE TABLE IF NOT EXISTS looking(account TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
 )",
+    // Matches that began as public: from when until when they are in the list of those to watch.
+    R"(
+ALTER TABLE matches ADD COLUMN watch_from INTEGER;
+ALTER TABLE matches ADD COLUMN watch_until INTEGER;
+CREATE INDEX IF NOT EXISTS matches_watched ON matches(watch_until, watch_from)
+  WHERE watch_until IS NOT NULL;
+)",
 };
 static_assert(kMaxChat == 200);
 

@@ -9,7 +9,7 @@
 
 namespace host {
 
-inline constexpr int kSqliteVersion = 10;
+inline constexpr int kSqliteVersion = 11;
 
 // Opens a file that is there, to read what is kept in it while somebody else may write. Error:
 // not_allowed, also where its tables are not those of kSqliteVersion.

@@ -87,7 +87,9 @@ bool SqliteWriter::keep_summary(const Change& c) {
       .bind(2, c.summary)
       .bind(3, c.open_challenge)
       .bind(4, c.days.has_value());
-  return summary_.bind(5, due).done();
+  using Time = std::optional<std::int64_t>;
+  summary_.bind(5, due).bind(6, c.watch ? Time(c.watch->from) : Time());
+  return summary_.bind(7, c.watch ? Time(c.watch->until) : Time()).done();
 }
 
 bool SqliteWriter::keep_notices(const std::string& match, const Change::Asked& asked) {

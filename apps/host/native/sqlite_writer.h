@@ -47,8 +47,8 @@ class SqliteWriter {
                   "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
                   "ON CONFLICT(id) DO UPDATE SET head = ?2"};
   Statement summary_{database_,
-                     "UPDATE matches SET summary = ?2, open = ?3, by_days = ?4, due = ?5 WHERE id "
-                     "= ?1"};
+                     "UPDATE matches SET summary = ?2, open = ?3, by_days = ?4, due = ?5, "
+                     "watch_from = ?6, watch_until = ?7 WHERE id = ?1"};
   // Behind the one before it, or not at all.
   Statement moment_{
       database_,
