@@ -22,7 +22,16 @@ const assetName = ([file]: string[]) => {
   return `assets/${name ? `${folder ?? piece}.${name}` : '[name]'}-[hash][extname]`;
 };
 // Words that come with what says them.
-const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders', 'telling'];
+const LATER = [
+  'commanders',
+  'legion',
+  'settlement',
+  'pocket',
+  'account',
+  'mine',
+  'orders',
+  'telling',
+];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();

@@ -234,8 +234,9 @@ async function show(data) {
 
 async function lead({ action, notification }) {
   notification.close();
-  const { match, off } = Object(notification.data);
-  const to = action === 'off' && off ? off : match ? `#/t/${match}` : '';
+  const { data } = notification;
+  const match = nameIn(data?.match);
+  const to = action === 'off' && data?.off ? data.off : match ? `#/t/${match}` : '';
   const there = (await windows()).find(({ url }) => match && url === addressOf(to));
   await (there ? there.focus() : self.clients.openWindow(addressOf(to)));
 }

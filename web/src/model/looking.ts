@@ -17,7 +17,8 @@ const say = (visible: boolean) =>
 // Until what it returns is called. Other pages of this browser are told when this one is left: one
 // that is still looked at says so behind it.
 export function sayLooking(): () => void {
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('sandtable.looking') : null;
+  const others =
+    typeof BroadcastChannel === 'function' ? new BroadcastChannel('sandtable.looking') : null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = (pause: number) => {
     clearTimeout(timer);

@@ -36,8 +36,10 @@ const ask = (path: string, body?: unknown) =>
 export const telling = () => ask('telling');
 type Hours = Partial<{ language: Lang; zone: string; quiet: Quiet | null }>;
 export const setTelling = (part: Hours & Partial<Record<Way, boolean>>) => ask('telling', part);
-export const addBrowser = (place: { endpoint: string; p256dh: string; auth: string }, device = '') =>
-  ask('push', { ...place, device });
+export const addBrowser = (
+  place: { endpoint: string; p256dh: string; auth: string },
+  device = '',
+) => ask('push', { ...place, device });
 export const removeBrowser = (number: number) => ask('remove_push', { number });
 export const setMail = (address: string) => ask('mail', { address });
 export const setHook = (url: string) => ask('hook', { url });

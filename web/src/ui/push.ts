@@ -95,8 +95,7 @@ export async function renewHere(name: string): Promise<void> {
   if (!isToldHere(name) || obstacle() || Notification.permission !== 'granted') return;
   const now = await askTelling();
   const found = await subscription();
-  if (again || found?.endpoint !== endpoint)
-    return void (await place(now, name, device));
+  if (again || found?.endpoint !== endpoint) return void (await place(now, name, device));
   if (!ownBrowser(now)) await tellNoMore(now);
 }
 

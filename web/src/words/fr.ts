@@ -1044,7 +1044,8 @@ export const fr: Catalogue = {
       'Vous pouvez être averti pendant que vous êtes ailleurs : une fois par bataille jusqu’à ce que vous la regardiez, et jamais pendant que vous regardez une page de Sandtable.',
     'telling.off': 'Ce serveur n’est pas prévu pour avertir ailleurs que c’est votre tour.',
     'telling.push': 'Messages dans vos navigateurs',
-    'telling.push.what': 'Même quand Sandtable est fermé. Votre navigateur vous le demande d’abord.',
+    'telling.push.what':
+      'Même quand Sandtable est fermé. Votre navigateur vous le demande d’abord.',
     'telling.here.on': 'Vous êtes averti ici, même quand Sandtable est fermé.',
     'telling.here.act': 'M’avertir dans ce navigateur',
     'telling.here.stop': 'Plus dans ce navigateur',
@@ -1070,8 +1071,7 @@ export const fr: Catalogue = {
       'à confirmer : une lettre y a été envoyée. Ouvrez le lien qu’elle contient dans la journée.',
     'telling.mail.confirmed': 'confirmée',
     'telling.hook': 'Webhook',
-    'telling.hook.what':
-      'Pour Discord, Slack ou un programme à vous, qui reçoit du JSON.',
+    'telling.hook.what': 'Pour Discord, Slack ou un programme à vous, qui reçoit du JSON.',
     'telling.hook.url': 'Son adresse (https)',
     'telling.hook.act': 'Utiliser ce webhook',
     'telling.quiet': 'Heures calmes',

@@ -3,12 +3,7 @@
 import { useState } from 'react';
 import { deviceOf } from '../../model/account';
 import { useSession } from '../../model/session';
-import {
-  asHere,
-  ownBrowser,
-  removeBrowser,
-  type ToldBrowser,
-} from '../../model/telling';
+import { asHere, ownBrowser, removeBrowser, type ToldBrowser } from '../../model/telling';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { NoPush, obstacle, tellHere, tellNoMore, type Trouble } from '../../ui/push';
@@ -74,9 +69,7 @@ function Row({ one, put, work }: { one: ToldBrowser; put: Part['put']; work: Wor
       <span>
         <b>{name}</b>
         <small>
-          {one.own
-            ? t('account.session.this')
-            : t('account.since', { date: date(one.since) })}
+          {one.own ? t('account.session.this') : t('account.since', { date: date(one.since) })}
         </small>
       </span>
       {!one.own && (

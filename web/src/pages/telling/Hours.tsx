@@ -2,17 +2,13 @@
 // When nobody is to be told anything, by which clock, and in which language all of it is.
 import { useState } from 'react';
 import { setTelling, zoneHere, type Quiet } from '../../model/telling';
-import type { Lang } from '../../model/theme';
 import { useText } from '../../text';
+import { LANGUAGES } from '../../text/grammar';
 import { Problem, useWork, type Work } from '../account/work';
 import { Head, OnOff } from './Row';
 import type { Part } from './Telling';
 
 const USUAL: Quiet = { from: '22:00', until: '07:30' };
-const LANGUAGES: [Lang, string][] = [
-  ['en', 'English'],
-  ['fr', 'Français'],
-];
 // "America/New_York", as it can be read.
 const read = (zone: string) => zone.replace(/_/g, ' ');
 

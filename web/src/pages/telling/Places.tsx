@@ -44,14 +44,22 @@ function Ask({ now, put, first, work, label, act, type, set }: Asked) {
           }}
         />
       </label>
-      <button className={first ? 'wax-button' : 'paper-button'} disabled={work.busy || !text.trim()}>
+      <button
+        className={first ? 'wax-button' : 'paper-button'}
+        disabled={work.busy || !text.trim()}
+      >
         <span>{t(work.busy ? 'account.busy' : undefined) || act}</span>
       </button>
     </form>
   );
 }
 
-function There(props: { place: string; says?: string; work: Work; remove: () => Promise<unknown> }) {
+function There(props: {
+  place: string;
+  says?: string;
+  work: Work;
+  remove: () => Promise<unknown>;
+}) {
   const { place, says, work, remove } = props;
   const t = useText();
   return (

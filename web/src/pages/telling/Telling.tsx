@@ -3,7 +3,12 @@
 // the first way that is not on has the big button.
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../model/api';
-import { telling as askTelling, isTold, ownBrowser, type Telling as Told } from '../../model/telling';
+import {
+  telling as askTelling,
+  isTold,
+  ownBrowser,
+  type Telling as Told,
+} from '../../model/telling';
 import { useText } from '../../text';
 import { obstacle } from '../../ui/push';
 import { Browsers } from './Browsers';
