@@ -8,8 +8,7 @@ import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { NoPush, obstacle, tellHere, tellNoMore, type Trouble } from '../../ui/push';
 import { Problem, useDate, useWork, type Work } from '../account/work';
-import { Head } from './Row';
-import type { Part } from './Telling';
+import { Head, type Part } from './Row';
 
 // What the page says of it: why not, or whether.
 function Here({ now, put, first, work }: Part & { work: Work }) {

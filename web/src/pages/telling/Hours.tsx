@@ -5,8 +5,7 @@ import { setTelling, zoneHere, type Quiet } from '../../model/telling';
 import { useText } from '../../text';
 import { LANGUAGES } from '../../text/grammar';
 import { Problem, useWork, type Work } from '../account/work';
-import { Head, OnOff } from './Row';
-import type { Part } from './Telling';
+import { Head, OnOff, type Part } from './Row';
 
 const USUAL: Quiet = { from: '22:00', until: '07:30' };
 // "America/New_York", as it can be read.

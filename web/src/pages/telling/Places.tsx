@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { asHere, setHook, setMail, type Telling } from '../../model/telling';
 import { useText } from '../../text';
 import { Problem, useWork, type Work } from '../account/work';
-import { Head } from './Row';
-import type { Part } from './Telling';
+import { Head, type Part } from './Row';
 
 interface Asked extends Part {
   work: Work;

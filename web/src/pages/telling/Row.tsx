@@ -6,6 +6,12 @@ import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import type { Work } from '../account/work';
 
+export interface Part {
+  now: Telling;
+  put: (next: Telling) => void;
+  first?: boolean;
+}
+
 export function OnOff(props: {
   label: string;
   on: boolean;

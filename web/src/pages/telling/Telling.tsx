@@ -14,15 +14,10 @@ import { obstacle } from '../../ui/push';
 import { Browsers } from './Browsers';
 import { Hours } from './Hours';
 import { Hook, Mail } from './Places';
+import type { Part } from './Row';
 import './telling.css';
 
 const LOOK_AGAIN = 6000; // ms, while they may follow the link of a letter
-
-export interface Part {
-  now: Told;
-  put: (next: Told) => void;
-  first?: boolean;
-}
 
 // null: not known yet; 'off': this server tells nobody.
 function useNow(): [Told | 'off' | null, (next: Told) => void] {
