@@ -177,13 +177,13 @@ describe('A browser that is told', () => {
     expect(here).toBe(null);
     telling = NOTHING; // the session is over
     said = [];
-    await renewHere('Berta');
+    await renewHere('Berta', telling);
     expect(said).toEqual([]);
-    await renewHere('Anna');
-    expect(paths()).toEqual(['telling', 'push']);
+    await renewHere('Anna', telling);
+    expect(paths()).toEqual(['push']);
     expect(told().again).toBeUndefined();
-    await renewHere('Anna');
-    expect(paths()).toEqual(['telling', 'push', 'telling']);
+    await renewHere('Anna', telling);
+    expect(paths()).toEqual(['push']);
   });
 
   it('says where the browser’s own service has moved it', async () => {
@@ -191,20 +191,20 @@ describe('A browser that is told', () => {
     here = { endpoint: 'https://push.example/moved' };
     answers = ['https://push.example/moved'];
     said = [];
-    await renewHere('Anna');
-    expect(paths()).toEqual(['telling', 'remove_push', 'push']);
+    await renewHere('Anna', telling);
+    expect(paths()).toEqual(['remove_push', 'push']);
     expect(told().endpoint).toBe('https://push.example/moved');
   });
 
   it('stays out where it was removed from elsewhere, and where it was blocked since', async () => {
     await tellHere(NOTHING, 'Anna', 'Chrome');
     permission = 'denied';
-    await renewHere('Anna');
+    await renewHere('Anna', telling);
     expect(paths()).toEqual(['push']);
     permission = 'granted';
     telling = NOTHING;
-    await renewHere('Anna');
-    expect(paths()).toEqual(['push', 'telling']);
+    await renewHere('Anna', telling);
+    expect(paths()).toEqual(['push']);
     expect([here, told()]).toEqual([null, {}]);
   });
 

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 // This browser is told that it is its reader's turn, also while no page is open (Web Push). What is
 // told is shown by public/sw.js.
-import {
-  addBrowser,
-  ownBrowser,
-  removeBrowser,
-  telling as askTelling,
-  type Telling,
-} from '../model/telling';
+import { addBrowser, ownBrowser, removeBrowser, type Telling } from '../model/telling';
 import { isToldHere, keepTold, told } from '../model/told';
 import { registerTeller } from './markup';
 
@@ -90,10 +84,9 @@ export async function signedOutHere(): Promise<void> {
 
 // What the browser has changed, or a new session, is told to the server; what was removed
 // elsewhere is over here as well.
-export async function renewHere(name: string): Promise<void> {
+export async function renewHere(name: string, now: Telling): Promise<void> {
   const { device = '', endpoint, again } = told();
   if (!isToldHere(name) || obstacle() || Notification.permission !== 'granted') return;
-  const now = await askTelling();
   const found = await subscription();
   if (again || found?.endpoint !== endpoint) return void (await place(now, name, device));
   if (!ownBrowser(now)) await tellNoMore(now);
