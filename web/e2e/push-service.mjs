@@ -60,13 +60,20 @@ export async function pushService() {
   };
 }
 
-// Runs in the page before it: a browser whose push service is at that address. What it has
-// subscribed is still there when the page comes again.
+// Runs in the page before it: a browser whose push service is at that address, and whose reader says
+// yes. What it has subscribed is still there when the page comes again.
 export const standIn = (page, endpoint, keys) =>
   page.addInitScript(
     ([address, p256dh, auth]) => {
       if (location.protocol === 'about:' || !window.PushManager) return;
-      const KEPT = 'test.subscription';
+      const [KEPT, ALLOWED] = ['test.subscription', 'test.allowed'];
+      Object.defineProperty(Notification, 'permission', {
+        get: () => localStorage.getItem(ALLOWED) ?? 'default',
+      });
+      Notification.requestPermission = async () => {
+        localStorage.setItem(ALLOWED, 'granted');
+        return 'granted';
+      };
       const subscription = () =>
         localStorage.getItem(KEPT) && {
           endpoint: address,
@@ -83,6 +90,22 @@ export const standIn = (page, endpoint, keys) =>
     },
     [endpoint, keys.p256dh, keys.auth],
   );
+
+// The same in a worker of the page: a browser without windows shows no messages, so those that it is
+// told to show are kept in a list.
+export const standInWorker = (worker) =>
+  worker.evaluate(() => {
+    const notes = [];
+    Object.assign(self.registration, {
+      getNotifications: async () => [...notes],
+      showNotification: async (title, { tag, ...more }) => {
+        const before = notes.findIndex((note) => note.tag === tag);
+        if (before >= 0) notes.splice(before, 1);
+        const note = { title, tag, ...more, close: () => notes.splice(notes.indexOf(note), 1) };
+        notes.push(note);
+      },
+    });
+  });
 
 // The page can be laid behind another one: it and its server take that for true, and no picture
 // shows it.

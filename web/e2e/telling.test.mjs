@@ -5,7 +5,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { holdSeats } from './driver.mjs';
 import { eventually, openBrowser, openPage, realServer } from './lib.mjs';
-import { canBeLaidBehind, pushService, standIn, subscriptionKeys } from './push-service.mjs';
+import {
+  canBeLaidBehind,
+  pushService,
+  standIn,
+  standInWorker,
+  subscriptionKeys,
+} from './push-service.mjs';
 import {
   beginByDays,
   button,
@@ -55,6 +61,7 @@ describe('Whoever is elsewhere', { skip }, () => {
     await devtools.send('ServiceWorker.enable');
     await eventually(page, () => registrationId && page.context().serviceWorkers().length === 1);
     const [worker] = page.context().serviceWorkers();
+    await standInWorker(worker);
     return {
       shown: () => shownBy(worker),
       deliver: (data) =>
@@ -120,11 +127,6 @@ describe('Whoever is elsewhere', { skip }, () => {
         body: '',
         data: { match: '', off: '' },
       });
-
-      // Whoever comes to the battle has seen it.
-      await page.goto(`${server.url}/#/t/${battle.match}`);
-      await page.locator('.dispatch').waitFor(SOON);
-      await eventually(page, async () => (await worker.shown()).length === 1);
 
       await page.goto(`${server.url}${said.off.slice(said.off.indexOf('/telling/'))}`);
       await page.getByRole('button').click();

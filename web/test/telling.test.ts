@@ -6,6 +6,7 @@ import { beginSession, leaveSession } from '../src/model/session';
 import { asHere, isTold, zoneHere, type Telling, type ToldBrowser } from '../src/model/telling';
 import { isToldHere, keepTold, told } from '../src/model/told';
 import {
+  clearNotes,
   NoPush,
   obstacle,
   renamedHere,
@@ -206,6 +207,20 @@ describe('A browser that is told', () => {
     await renewHere('Anna', telling);
     expect(paths()).toEqual(['push']);
     expect([here, told()]).toEqual([null, {}]);
+  });
+
+  it('shows no more of a battle that they look at', async () => {
+    const closed: string[] = [];
+    const note = (match: string) => ({ data: { match }, close: () => closed.push(match) });
+    browser({
+      serviceWorker: {
+        getRegistration: async () => ({ getNotifications: async () => [note('a'), note('b')] }),
+      },
+    });
+    await clearNotes('b');
+    expect(closed).toEqual(['b']);
+    browser({ serviceWorker: { getRegistration: async () => undefined } });
+    await clearNotes('b');
   });
 
   it('keeps to an account that is called something else from now on', async () => {
