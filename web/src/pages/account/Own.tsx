@@ -247,13 +247,15 @@ export function Own({ canPasskey, arrived, code, turn, ways, onGone }: Props) {
         <>
           {turn && telling}
           <section>
-            <a
-              className={turn || wantsPasskey || wantsCodes ? 'paper-button' : 'wax-button'}
-              href="#/"
-              data-way="on"
-            >
-              <span>{t('account.on')}</span>
-            </a>
+            {!turn && (
+              <a
+                className={wantsPasskey || wantsCodes ? 'paper-button' : 'wax-button'}
+                href="#/"
+                data-way="on"
+              >
+                <span>{t('account.on')}</span>
+              </a>
+            )}
             <Name key={own.account.name} account={own.account} look={look} />
           </section>
           <Passkeys

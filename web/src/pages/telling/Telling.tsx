@@ -42,6 +42,15 @@ function useNow(): [Told | 'off' | null, (next: Told) => void] {
   return [now, put];
 }
 
+function On() {
+  const t = useText();
+  return (
+    <a className="wax-button" href="#/">
+      <span>{t('account.on')}</span>
+    </a>
+  );
+}
+
 function Ways({ now, put, first }: Part) {
   const t = useText();
   const push = first && !isTold(now) && !ownBrowser(now) && !obstacle();
@@ -53,11 +62,7 @@ function Ways({ now, put, first }: Part) {
       <Mail now={now} put={put} first={mail} />
       <Hook now={now} put={put} />
       <Hours now={now} put={put} />
-      {first && !push && !mail && (
-        <a className="wax-button" href="#/">
-          <span>{t('account.on')}</span>
-        </a>
-      )}
+      {first && !push && !mail && <On />}
     </>
   );
 }
@@ -69,7 +74,14 @@ export function Telling({ first = false }: { first?: boolean }) {
   return (
     <section className="telling">
       <h2>{t('telling.title')}</h2>
-      {now === 'off' ? <p>{t('telling.off')}</p> : <Ways now={now} put={put} first={first} />}
+      {now === 'off' ? (
+        <>
+          <p>{t('telling.off')}</p>
+          {first && <On />}
+        </>
+      ) : (
+        <Ways now={now} put={put} first={first} />
+      )}
     </section>
   );
 }
