@@ -89,7 +89,7 @@ describe('Whoever is elsewhere', { skip }, () => {
       assert.deepEqual(await wax.allInnerTexts(), ['Tell me in this browser'], 'one big button');
       await wax.click();
       await button(page, 'No longer in this browser').waitFor(SOON);
-      await way(page, 'push').getByText('this browser').waitFor();
+      await way(page, 'push').getByText('this browser', { exact: true }).waitFor();
 
       // She looks at a page of the server, though at another one.
       await playUntil(battle, battle.friend);
@@ -132,10 +132,10 @@ describe('Whoever is elsewhere', { skip }, () => {
       await page.getByRole('button').click();
       await page.getByText('You will not be told in this way any more').waitFor(SOON);
       await page.goto(`${server.url}/#/account/turn`);
-      const off = way(page, 'push').getByRole('button', { name: 'Off', exact: true });
+      const off = way(page, 'push').getByRole('button', { name: 'off', exact: true });
       await off.waitFor(SOON);
       assert.equal(await off.getAttribute('aria-pressed'), 'true');
-      await way(page, 'push').getByRole('button', { name: 'On', exact: true }).click();
+      await way(page, 'push').getByRole('button', { name: 'on', exact: true }).click();
       await eventually(page, async () => (await off.getAttribute('aria-pressed')) === 'false');
       await button(page, 'No longer in this browser').click();
       await button(page, 'Tell me in this browser').waitFor(SOON);

@@ -30,7 +30,7 @@ export function TurnOffer() {
   }, []);
   if (!wanted) return null;
   return (
-    <aside className="turn-offer" aria-label={t('telling.title')}>
+    <div className="turn-offer" role="group" aria-label={t('telling.title')}>
       <Icon name="gi:trumpet-flag" size={24} />
       <p>{t('telling.offer.what')}</p>
       <a className="paper-button" href="#/account/turn">
@@ -45,6 +45,6 @@ export function TurnOffer() {
       >
         {t('telling.offer.no')}
       </button>
-    </aside>
+    </div>
   );
 }
