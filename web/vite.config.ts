@@ -22,12 +22,24 @@ const assetName = ([file]: string[]) => {
   return `assets/${name ? `${folder ?? piece}.${name}` : '[name]'}-[hash][extname]`;
 };
 // Words that come with what says them.
-const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders'];
+const LATER = [
+  'commanders',
+  'legion',
+  'settlement',
+  'pocket',
+  'account',
+  'mine',
+  'orders',
+  'telling',
+];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
 // Whoever has no account needs none of it.
 const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|company|freshCodes|passkeys)\.ts)/;
+
+// Whoever has signed in, on every page.
+const ELSEWHERE = /src\/(?:ui\/(?:elsewhere|push)|model\/(?:looking|telling))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -77,6 +89,9 @@ export default defineConfig({
           if (ACCOUNT.test(id)) return 'Account';
           if (group === 'orders') return `Orders.${lang}`;
           if (/src\/panels\/orders\//.test(id)) return 'Orders';
+          if (group === 'telling') return `Telling.${lang}`;
+          if (/src\/pages\/telling\//.test(id)) return 'Telling';
+          if (ELSEWHERE.test(id)) return 'Elsewhere';
           if (lang) return group === 'page' ? lang : `${group}.${lang}`;
           return pieceOf(id, graph);
         },

@@ -124,9 +124,9 @@ class Office {
 
  private:
   table::Expected<host::SignedIn> to_be_told(const Call& call) const;
-  table::Value telling_of(const std::string& account) const;
-  table::Value add_place(const std::string& account, const host::TellingPlace& place) const;
-  table::Value remove_places(const std::string& account, std::string_view way) const;
+  table::Value telling_of(const host::SignedIn& in) const;
+  table::Value add_place(const host::SignedIn& in, const host::TellingPlace& place) const;
+  table::Value remove_places(const host::SignedIn& in, std::string_view way) const;
   std::string new_link() const { return host::new_token(services_.random); }
   table::Expected<std::string> name_seen(const std::string& account,
                                          const host::SeatOfAccount& seat) const;

@@ -49,7 +49,8 @@ bool is_on(const host::Telling& telling, std::string_view way) {
   return false;
 }
 
-Value value_of(const TellingOffer& offer, const host::Telling& telling) {
+// `session`: that of whoever asks; `own` is the browser that is subscribed by it.
+Value value_of(const TellingOffer& offer, const host::Telling& telling, std::uint32_t session) {
   Value browsers = Value::array();
   Value mail = Value::object().set("possible", offer.mail);
   Value hook = Value::object();
@@ -58,7 +59,8 @@ Value value_of(const TellingOffer& offer, const host::Telling& telling) {
       browsers.push(Value::object()
                         .set("number", std::int64_t{place.number})
                         .set("device", place.label)
-                        .set("since", place.since));
+                        .set("since", place.since)
+                        .set("own", place.session == session));
     if (place.way == host::kMailWay)
       mail.set("address", place.place).set("confirmed", place.confirm.empty());
     if (place.way == host::kHookWay) hook.set("url", place.place);
@@ -101,15 +103,15 @@ Expected<host::SignedIn> Office::to_be_told(const Call& call) const {
   return in;
 }
 
-Value Office::telling_of(const std::string& account) const {
-  const auto telling = notices().telling(account);
+Value Office::telling_of(const host::SignedIn& in) const {
+  const auto telling = notices().telling(in.account.id);
   if (!telling) return failed(telling.error());
-  return host::done_value().set("telling", value_of(offer_, *telling));
+  return host::done_value().set("telling", value_of(offer_, *telling, in.session));
 }
 
 Value Office::telling(const Call& call) const {
   const auto in = to_be_told(call);
-  return in ? telling_of(in->account.id) : failed(in.error());
+  return in ? telling_of(*in) : failed(in.error());
 }
 
 Value Office::set_telling(const Call& call) const {
@@ -137,12 +139,12 @@ Value Office::set_telling(const Call& call) const {
     const auto turned = notices().turn(in->account.id, one.way, one.on, new_link());
     if (!turned) return failed(or_signed_out(turned.error()));
   }
-  return telling_of(in->account.id);
+  return telling_of(*in);
 }
 
-Value Office::add_place(const std::string& account, const TellingPlace& place) const {
-  const auto added = notices().add_place(account, place, new_link(), now());
-  return added ? telling_of(account) : failed(or_signed_out(added.error()));
+Value Office::add_place(const host::SignedIn& in, const TellingPlace& place) const {
+  const auto added = notices().add_place(in.account.id, place, new_link(), now());
+  return added ? telling_of(in) : failed(or_signed_out(added.error()));
 }
 
 Value Office::add_browser(const Call& call) const {
@@ -164,7 +166,7 @@ Value Office::add_browser(const Call& call) const {
     return failed(host::not_allowed_to_people("not_a_browser"));
   place.detail = point + "." + auth;
   place.session = in->session;
-  return add_place(in->account.id, place);
+  return add_place(*in, place);
 }
 
 Value Office::remove_browser(const Call& call) const {
@@ -176,7 +178,7 @@ Value Office::remove_browser(const Call& call) const {
   request.finish();
   if (!request.ok()) return failed(request.error());
   const auto removed = notices().remove_place(in->account.id, host::kPushWay, number);
-  return removed ? telling_of(in->account.id) : failed(removed.error());
+  return removed ? telling_of(*in) : failed(removed.error());
 }
 
 Value Office::set_mail(const Call& call) const {
@@ -186,14 +188,14 @@ Value Office::set_mail(const Call& call) const {
   const std::string address = request.string("address");
   request.finish();
   if (!request.ok()) return failed(request.error());
-  if (address.empty()) return remove_places(in->account.id, host::kMailWay);
+  if (address.empty()) return remove_places(*in, host::kMailWay);
   if (!offer_.mail) return failed(host::not_allowed_to_people("no_mail"));
   if (!may_be_mail_address(address))
     return failed(host::not_allowed_to_people("not_a_mail_address"));
   TellingPlace place{.way = std::string(host::kMailWay)};
   place.place = address;
   place.confirm = new_link();
-  return add_place(in->account.id, place);
+  return add_place(*in, place);
 }
 
 Value Office::set_hook(const Call& call) const {
@@ -204,15 +206,15 @@ Value Office::set_hook(const Call& call) const {
   place.place = request.string("url");
   request.finish();
   if (!request.ok()) return failed(request.error());
-  if (place.place.empty()) return remove_places(in->account.id, host::kHookWay);
+  if (place.place.empty()) return remove_places(*in, host::kHookWay);
   if (!notify::target_of(place.place, offer_.allowed))
     return failed(host::not_allowed_to_people("not_a_place"));
-  return add_place(in->account.id, place);
+  return add_place(*in, place);
 }
 
-Value Office::remove_places(const std::string& account, std::string_view way) const {
-  const auto removed = notices().remove_places(account, way);
-  return removed ? telling_of(account) : failed(removed.error());
+Value Office::remove_places(const host::SignedIn& in, std::string_view way) const {
+  const auto removed = notices().remove_places(in.account.id, way);
+  return removed ? telling_of(in) : failed(removed.error());
 }
 
 Value Office::visible(const Call& call) const {

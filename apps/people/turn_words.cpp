@@ -62,6 +62,7 @@ std::string push_body(const std::string& topic, const TurnAsked& turn, const Tur
                       std::int64_t now) {
   return formats::dump_json(about(topic, turn, links)
                                 .set("title", said(links, "title"))
+                                .set("stop", said(links, "stop"))
                                 .set("text", sentence(turn, links, now)));
 }
 

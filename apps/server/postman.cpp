@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kAtOnce = 32;
 constexpr auto kAskEvery = std::chrono::seconds(1);
 constexpr auto kWhenAway = std::chrono::seconds(5);
+constexpr auto kCountEvery = std::chrono::seconds(5);
 constexpr auto kCleanEvery = std::chrono::minutes(10);
 constexpr auto kTurn = std::chrono::milliseconds(200);
 constexpr auto kGoodbye = std::chrono::milliseconds(1'500);  // for what is on its way
@@ -62,11 +63,18 @@ void Postman::ask() {
   const auto found = book_.take(services_.house->offset_ms() / 1000, most);
   next_ask_ = steady_clock::now() + (found ? std::chrono::seconds(kAskEvery) : kWhenAway);
   if (!found) return;
+  count();
   for (const Notice& notice : *found) handle(notice);
   if (found->size() == most) next_ask_ = steady_clock::now();
   if (steady_clock::now() < next_clean_) return;
   next_clean_ = steady_clock::now() + kCleanEvery;
   static_cast<void>(book_.clean(now()));
+}
+
+void Postman::count() {
+  if (steady_clock::now() < next_count_) return;
+  next_count_ = steady_clock::now() + kCountEvery;
+  if (const auto waiting = book_.waiting()) counts_.queue = *waiting;
 }
 
 // What cannot be looked up just now is tried again when its lease is over.
@@ -94,6 +102,7 @@ void Postman::tell(const Notice& notice, const NoticeContext& context,
 
 void Postman::carried(const Notice& notice, std::int64_t failures, const notify::Carried& said) {
   log(notice.way + " " + std::to_string(said.status) + " " + said.why);
+  ++(said.sent ? counts_.sent : counts_.failed);
   if (said.sent) {
     static_cast<void>(book_.sent(notice));
   } else if (said.gone) {

@@ -14,6 +14,7 @@
 #include "apps/notify/keys.h"
 #include "apps/notify/target.h"
 #include "apps/people/turn_words.h"
+#include "apps/server/metrics.h"
 
 namespace server {
 
@@ -39,10 +40,12 @@ class Postman {
   ~Postman();
   Postman(const Postman&) = delete;
   Postman& operator=(const Postman&) = delete;
+  const TellingCounts& counts() const { return counts_; }
 
  private:
   void work();
   void ask();
+  void count();
   void handle(const host::Notice& notice);
   void tell(const host::Notice& notice, const host::NoticeContext& context,
             const std::vector<people::TurnAsked>& turns);
@@ -69,6 +72,8 @@ class Postman {
   notify::Carrier carrier_;
   std::chrono::steady_clock::time_point next_ask_{};
   std::chrono::steady_clock::time_point next_clean_{};
+  std::chrono::steady_clock::time_point next_count_{};
+  TellingCounts counts_;
   std::atomic<bool> ending_ = false;
   std::thread thread_;
 };

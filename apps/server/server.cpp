@@ -180,6 +180,7 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 // The threads end first, then whatever holds sessions.
 Server::~Server() {
+  inside_->site->counters().telling = nullptr;
   inside_->postman.reset();
   inside_->bots.reset();
   inside_->workers.reset();
@@ -257,6 +258,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   if (telling->offer.on()) {
     server->inside_->postman = std::make_unique<Postman>(
         postman_options(options, telling->key, server->port()), server->inside_->table->services());
+    server->inside_->site->counters().telling = &server->inside_->postman->counts();
   }
   return server;
 }

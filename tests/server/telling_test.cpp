@@ -41,6 +41,61 @@ TEST(Telling, ABrowserIsToldOnceUntilItIsSeen) {
   EXPECT_NE(all[1].header("topic"), heard.header("topic")) << "that is another turn";
 }
 
+TEST(Telling, SaysWhichBrowserIsOnesOwn) {
+  Listener service(created());
+  const RunningServer server(with(service));
+  const Duel duel(server.port());
+  const Asked other = sign_in(server.port(), duel.anna().codes.at(0));
+  ASSERT_EQ(other.status, 200);
+  const auto own = [](const Value& telling) {
+    std::vector<bool> out;
+    for (const Value& one : at(at(telling, "push"), "browsers").items())
+      out.push_back(at(one, "own").as_bool());
+    return out;
+  };
+  const Browser browser;
+  EXPECT_EQ(own(duel.subscribe(browser, service.url("/push"))), std::vector<bool>{true});
+  const Asked there = ask_as(server.port(), at(other.reply, "session").as_string(), "GET",
+                             "/api/account/telling");
+  EXPECT_EQ(own(at(there.reply, "telling")), std::vector<bool>{false});
+}
+
+// The number of that name among the metrics; -1 where it is not there.
+double metric(std::uint16_t port, const std::string& name) {
+  const std::string text = server::http_call(port, "GET", "/metrics").body;
+  const std::size_t line = text.find("\nsandtable_" + name + " ");
+  return line == std::string::npos ? -1 : std::stod(text.substr(text.find(' ', line + 1)));
+}
+bool comes_to(std::uint16_t port, const std::string& name, double number) {
+  for (int i = 0; i < 150; ++i) {
+    if (metric(port, name) == number) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  return false;
+}
+
+TEST(Telling, IsCountedForWhoeverWatches) {
+  std::atomic<bool> works = true;
+  Listener service([&works](const Heard&) {
+    return std::string(works ? "201 Created" : "503 Service Unavailable");
+  });
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  EXPECT_EQ(metric(server.port(), "telling_queue"), 0);
+  EXPECT_EQ(metric(server.port(), "telling_sent_total"), 0);
+  duel.subscribe(Browser(), service.url("/push"));
+  duel.round();
+  EXPECT_TRUE(comes_to(server.port(), "telling_sent_total", 1));
+  works = false;
+  duel.anna_looks();
+  duel.round();
+  EXPECT_TRUE(comes_to(server.port(), "telling_failed_total", 1));
+  EXPECT_TRUE(comes_to(server.port(), "telling_queue", 1));
+  EXPECT_EQ(metric(server.port(), "telling_sent_total"), 1);
+  const RunningServer silent{in_no_hurry()};
+  EXPECT_EQ(metric(silent.port(), "telling_queue"), -1) << "that one tells nobody";
+}
+
 TEST(Telling, NobodyIsToldWhileTheirPageIsLookedAt) {
   Listener service(created());
   const RunningServer server(with(service));

@@ -79,11 +79,29 @@ function useDoubts() {
   }, [name]);
 }
 
+// What they do not see they may be told elsewhere.
+function useElsewhere() {
+  const { name } = useSession();
+  useEffect(() => {
+    if (!name || pocket()) return;
+    let gone = false;
+    let stop = () => undefined as void;
+    void import('./ui/elsewhere').then(({ begin }) => {
+      if (!gone) stop = begin(name);
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [name]);
+}
+
 export function App() {
   const { lang } = useSettings();
   const seat = useSyncExternalStore(onUnkept, unkept);
   const { ended, warned } = useSession();
   useDoubts();
+  useElsewhere();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -6,6 +6,7 @@ import { hasCode, setCode, setTrust, trusts } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { turnTo, useText } from '../text';
+import { LANGUAGES } from '../text/grammar';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
 import { pocket } from '../model/where';
@@ -52,10 +53,7 @@ export function Preferences() {
     <>
       <Choice<Lang>
         label={t('language')}
-        values={[
-          ['en', 'English'],
-          ['fr', 'Français'],
-        ]}
+        values={LANGUAGES}
         value={s.lang}
         onChange={(lang) => void turnTo(lang)}
       />

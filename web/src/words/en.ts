@@ -1074,6 +1074,56 @@ export const en = {
     'account.ended.in': 'Sign in again',
     'account.ended.seen': 'Understood',
   },
+  // Being told elsewhere that it is one's turn: a part of the account's page, and the offer at a
+  // table by days (telling.offer.*). Quiet hours are those in which nothing is sent;
+  // telling.no.* is why this browser cannot be told.
+  telling: {
+    'telling.title': 'When it is your turn',
+    'telling.what':
+      'You can be told while you are elsewhere: once for each battle until you look at it, and never while you look at a page of Sandtable.',
+    'telling.off': 'This server is not set up to tell anybody elsewhere that it is their turn.',
+    'telling.push': 'Messages to your browsers',
+    'telling.push.what': 'Also while Sandtable is closed. Your browser asks you first.',
+    'telling.here.on': 'You are told here, also while Sandtable is closed.',
+    'telling.here.act': 'Tell me in this browser',
+    'telling.here.stop': 'No longer in this browser',
+    'telling.no.insecure':
+      'Here it does not work: browsers allow it only on secure pages, whose address begins with https.',
+    'telling.no.home':
+      'On an iPhone or iPad, first add Sandtable to the home screen (“Share”, then “Add to Home Screen”), and open it from there.',
+    'telling.no.none': 'This browser cannot be told anything while the page is closed.',
+    'telling.no.blocked':
+      'This browser blocks messages from this page. Allow them in its settings for this page, then come back here.',
+    'telling.no.dismissed': 'Your browser was not given a yes, so nothing has changed.',
+    'telling.no.unreached':
+      'Your browser could not reach the service that brings it messages. Try again later, or choose another way: some browsers have no such service.',
+    'telling.browser.some': 'A browser',
+    'telling.remove': 'Remove',
+    'telling.mail': 'E-mail',
+    'telling.mail.what':
+      'One letter in the morning with all that waits; earlier where less than twelve hours are left.',
+    'telling.mail.none': 'This server sends no e-mail.',
+    'telling.mail.address': 'Your e-mail address',
+    'telling.mail.act': 'Use this address',
+    'telling.mail.waits':
+      'waiting for you: a letter has been sent there. Open the link in it within a day.',
+    'telling.mail.confirmed': 'confirmed',
+    'telling.hook': 'Webhook',
+    'telling.hook.what': 'For Discord, Slack or a program of your own, which is sent JSON.',
+    'telling.hook.url': 'Its address (https)',
+    'telling.hook.act': 'Use this webhook',
+    'telling.quiet': 'Quiet hours',
+    'telling.quiet.what': 'What comes meanwhile is sent when they are over.',
+    'telling.quiet.from': 'From',
+    'telling.quiet.until': 'Until',
+    'telling.quiet.act': 'Keep these hours',
+    'telling.zone': 'Morning and quiet hours go by the clock of {zone}.',
+    'telling.zone.here': 'Go by the clock here: {zone}',
+    'telling.language': 'Language of the messages',
+    'telling.offer.what': 'You need not wait here.',
+    'telling.offer': 'Tell me when it is my turn',
+    'telling.offer.no': 'Do not ask again',
+  },
   // Where there is no server.
   pocket: {
     'pocket.seen': 'Understood',

@@ -1038,6 +1038,54 @@ export const fr: Catalogue = {
     'account.ended.in': 'Me reconnecter',
     'account.ended.seen': 'Compris',
   },
+  telling: {
+    'telling.title': 'Quand c’est votre tour',
+    'telling.what':
+      'Vous pouvez être averti pendant que vous êtes ailleurs : une fois par bataille jusqu’à ce que vous la regardiez, et jamais pendant que vous regardez une page de Sandtable.',
+    'telling.off': 'Ce serveur n’est pas prévu pour avertir ailleurs que c’est votre tour.',
+    'telling.push': 'Messages dans vos navigateurs',
+    'telling.push.what':
+      'Même quand Sandtable est fermé. Votre navigateur vous le demande d’abord.',
+    'telling.here.on': 'Vous êtes averti ici, même quand Sandtable est fermé.',
+    'telling.here.act': 'M’avertir dans ce navigateur',
+    'telling.here.stop': 'Plus dans ce navigateur',
+    'telling.no.insecure':
+      'Ici, cela ne marche pas : les navigateurs ne le permettent que sur des pages sûres, dont l’adresse commence par https.',
+    'telling.no.home':
+      'Sur un iPhone ou un iPad, ajoutez d’abord Sandtable à l’écran d’accueil (« Partager », puis « Sur l’écran d’accueil »), et ouvrez-le de là.',
+    'telling.no.none': 'Ce navigateur ne peut pas être averti quand la page est fermée.',
+    'telling.no.blocked':
+      'Ce navigateur bloque les messages de cette page. Autorisez-les dans ses réglages pour cette page, puis revenez ici.',
+    'telling.no.dismissed': 'Votre navigateur n’a pas reçu de oui : rien n’a changé.',
+    'telling.no.unreached':
+      'Votre navigateur n’a pas pu joindre le service qui lui apporte les messages. Réessayez plus tard, ou choisissez une autre voie : certains navigateurs n’ont pas un tel service.',
+    'telling.browser.some': 'Un navigateur',
+    'telling.remove': 'Retirer',
+    'telling.mail': 'Courriel',
+    'telling.mail.what':
+      'Une seule lettre le matin, avec tout ce qui attend ; plus tôt s’il reste moins de douze heures.',
+    'telling.mail.none': 'Ce serveur n’envoie pas de courriel.',
+    'telling.mail.address': 'Votre adresse de courriel',
+    'telling.mail.act': 'Utiliser cette adresse',
+    'telling.mail.waits':
+      'à confirmer : une lettre y a été envoyée. Ouvrez le lien qu’elle contient dans la journée.',
+    'telling.mail.confirmed': 'confirmée',
+    'telling.hook': 'Webhook',
+    'telling.hook.what': 'Pour Discord, Slack ou un programme à vous, qui reçoit du JSON.',
+    'telling.hook.url': 'Son adresse (https)',
+    'telling.hook.act': 'Utiliser ce webhook',
+    'telling.quiet': 'Heures calmes',
+    'telling.quiet.what': 'Ce qui arrive entre-temps est envoyé quand elles sont passées.',
+    'telling.quiet.from': 'De',
+    'telling.quiet.until': 'À',
+    'telling.quiet.act': 'Garder ces heures',
+    'telling.zone': 'Le matin et les heures calmes suivent l’horloge de {zone}.',
+    'telling.zone.here': 'Suivre l’horloge d’ici : {zone}',
+    'telling.language': 'Langue des messages',
+    'telling.offer.what': 'Inutile d’attendre ici.',
+    'telling.offer': 'M’avertir quand c’est mon tour',
+    'telling.offer.no': 'Ne plus demander',
+  },
   pocket: {
     'pocket.seen': 'Compris',
     'pocket.loading': 'Le jeu se charge, une seule fois : un mégaoctet environ.',

@@ -72,6 +72,17 @@ Expected<std::vector<Notice>> NoticeBook::take(std::int64_t offset, std::size_t 
   return out;
 }
 
+Expected<std::uint64_t> NoticeBook::waiting() {
+  std::uint64_t out = 0;
+  const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {
+    out = static_cast<std::uint64_t>(
+        number_in(work.run("SELECT count(*) FROM notices WHERE sent = 0", {})[0][0]));
+    return {};
+  });
+  if (!read) return read.error();
+  return out;
+}
+
 Expected<NoticeContext> NoticeBook::context(const Notice& notice) {
   NoticeContext out;
   const auto read = database_.within(For::reading, [&](PeopleWork& work) -> Expected<void> {

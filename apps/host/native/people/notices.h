@@ -112,6 +112,8 @@ class NoticeBook {
   // The queue (notices.cpp). Those that are due, nobody looks at a page of whose account, and
   // nobody else is sending; they are ours for kNoticeLeaseS. `offset`: of the house, in seconds.
   table::Expected<std::vector<Notice>> take(std::int64_t offset, std::size_t most);
+  // How many are not sent yet, due or not.
+  table::Expected<std::uint64_t> waiting();
   table::Expected<NoticeContext> context(const Notice& notice);
   // All mail for that address that waits goes in one letter, called `id` from now on, or as it was
   // called when it was sent last. Empty: it goes with another notice.
