@@ -54,6 +54,7 @@ export function again(note: MatchNote, held: number[], swapped: boolean, next: N
     options: note.options,
     seats,
     ...(clock && { clock }),
+    ...(note.public && { public: note.public }),
     ...(note.content && { content: note.content }),
   }).then(({ match }) => {
     briefAgain(match, swapped ? 'moved' : 'same');

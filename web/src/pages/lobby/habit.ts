@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Against whom and on which side somebody has begun their last battle of a game.
+// Against whom, on which side and before whom somebody has begun their last battle of a game.
 import { keep, kept } from '../../model/kept';
 
 interface Habit {
   who: string;
   side: number;
+  delay?: number | null; // that of whoever watches; nobody else finds it
 }
 
 const KEY = 'sandtable.new';

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
+import { lateBy } from '../../model/late';
 import { OwnPage } from '../../model/ownPage';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
@@ -11,6 +12,7 @@ import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
 import { Plain } from '../Plain';
+import { LateWait } from '../watching';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
@@ -54,10 +56,15 @@ export function TablePage({ id }: { id: string }) {
     return null;
   }
   const note = store.note;
+  const late = lateBy(note, store.held);
   if (note?.stage === 'waiting')
     return (
       <Suspense fallback={<Plain title="…" />}>
-        <InvitePage store={store} note={note} />
+        {late > 0 ? (
+          <LateWait note={note} delay={late} />
+        ) : (
+          <InvitePage store={store} note={note} />
+        )}
       </Suspense>
     );
   if (note?.over?.reason === 'called_off') return <Plain title={t('calloff.done')} home />;
