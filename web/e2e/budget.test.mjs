@@ -40,6 +40,8 @@ const ELSEWHERE = [
   'Account', // the page of one's account, with its words: counted by itself
   'MyTable', // the battles of whoever comes back, likewise
   'Orders', // the sheet in which standing orders are given, likewise
+  'Watch', // who may watch a battle, and what whoever does is told, likewise
+  'WatchList', // the list of battles to watch
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const APART = 'settlement.'; // counted by itself
@@ -136,6 +138,22 @@ test('script, style and words of the sheet of standing orders are at most 3 kB g
     );
     t.diagnostic(`without ${other}: ${all} bytes`);
     assert.ok(all <= 3_000, `${all} bytes without ${other}`);
+  }
+});
+
+// Whoever neither watches nor lets others watch loads none of it.
+test('script, style and words of watching are at most 5 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /^Watch.*\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.css')) && files.some((f) => f.startsWith('WatchList')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`Watch.${other}-`));
+    assert.equal(ours.length, files.length - 1, other);
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 5_000, `${all} bytes without ${other}`);
   }
 });
 

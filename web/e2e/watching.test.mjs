@@ -57,7 +57,7 @@ const post = (path, body) =>
     body: JSON.stringify(body),
   }).then((r) => r.json());
 const inside = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-const refusals = (page) => page.frames_.filter((f) => f.ok === false || /"ok":false/.test(f));
+const refusals = (page) => page.frames_.filter((f) => f.includes('"ok":false'));
 const seqOf = async (page) => Number(await page.locator('main.table').getAttribute('data-seq'));
 const rows = (page) => page.locator('.watch-list .battles > li');
 const quiet = { reducedMotion: 'reduce' };
@@ -94,7 +94,7 @@ test(
     await anna.locator('.start-bar .wax-button').click();
     const public_ = 'anybody may watch it, 5 minutes behind';
     await anna.getByText(public_).waitFor();
-    const link = await anna.getByLabel('The link', { exact: false }).inputValue();
+    const link = await anna.getByLabel('Invitation link').inputValue();
     const match = /join\/(\w+)/.exec(link)[1];
 
     const carl = await openPage(browser, quiet);
@@ -292,7 +292,7 @@ for (const [name, width, height] of [
         await accessible(page, 'the list of battles to watch');
         await picture(page, `watching-worst-${name}-${lang}`);
         await rows(page).nth(1).locator('h3 a').click();
-        await page.getByText(lang === 'en' ? 'No such battle' : 'Bataille introuvable').waitFor();
+        await page.getByText(lang === 'en' ? 'No such battle' : 'Cette bataille n’existe pas').waitFor();
         assert.deepEqual(page.troubles, []);
         await page.context().close();
       },
