@@ -96,10 +96,12 @@ describe('Whoever plays a public battle', () => {
   });
 
   it('finds that as they had it the last time, in each game by itself', () => {
-    expect(keptHabit('fleet').delay ?? null).toBeNull();
+    expect(keptHabit('fleet').delay).toBeNull();
     keepHabit('fleet', { who: 'open', side: 0, delay: 0 });
     expect(keptHabit('fleet').delay).toBe(0);
-    expect(keptHabit('legion').delay ?? null).toBeNull();
+    expect(keptHabit('legion').delay).toBeNull();
+    keepHabit('legion', { who: 'open', side: 0, delay: 9999 });
+    expect(keptHabit('legion').delay, 'what no server takes').toBeNull();
   });
 
   it('plays again before the same eyes', async () => {

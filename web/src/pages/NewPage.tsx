@@ -63,7 +63,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [timed, setClock] = useState('none');
   const [hints, setHints] = useState('no');
-  const [delay, setDelay] = useState(habit.delay ?? null); // of whoever watches
+  const [delay, setDelay] = useState(habit.delay); // of whoever watches
   const [problem, setProblem] = useState('');
   useEffect(() => {
     games()

@@ -182,7 +182,7 @@ export function SettingsSheet({
         <CurtainCode match={store.id} seat={store.viewer} />
       )}
       {pocket() && <p className="pocket-far">{t('pocket.far')}</p>}
-      {note.public && store.held.length > 0 && (
+      {note.public && store.held.length > 0 && !pocket() && (
         <Suspense fallback={null}>
           <PublicNote to={note.public} />
         </Suspense>

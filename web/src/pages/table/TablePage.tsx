@@ -11,6 +11,7 @@ import { useText, type Key } from '../../text';
 import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
+import { LateSign } from '../../panels/watching';
 import { Plain } from '../Plain';
 import { LateWait } from '../watching';
 import { Table } from './Table';
@@ -119,6 +120,11 @@ export function TablePage({ id }: { id: string }) {
   if (Own)
     return (
       <OwnPage.Provider value={{ store, note, scene, theme }}>
+        {late > 0 && (
+          <Suspense fallback={null}>
+            <LateSign delay={late} apart />
+          </Suspense>
+        )}
         <Own />
       </OwnPage.Provider>
     );

@@ -116,7 +116,7 @@ export function WatchPage() {
         {list?.matches.length === 0 && <Nobody />}
         {list && list.matches.length > 0 && (
           <ul className="battles">
-            {list.matches.map((match, nth) => (
+            {list.matches.slice(0, MOST).map((match, nth) => (
               <Row
                 key={match.id}
                 match={match}
