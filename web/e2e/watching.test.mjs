@@ -252,11 +252,12 @@ const GAMES = [
   ['legion', 'two'],
   ['another_game', 'unheard_of'],
 ];
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'; // of the server's ids
 const listOf = (many) => ({
   ok: true,
   now: Math.floor(Date.now() / 1000),
   matches: Array.from({ length: many }, (_, n) => ({
-    id: `${'m'.repeat(30)}${String(n).padStart(2, '0')}`,
+    id: `${'m'.repeat(30)}${LETTERS[n >> 5]}${LETTERS[n & 31]}`,
     game: GAMES[n % 5][0],
     scenario: GAMES[n % 5][1],
     title: GAMES[n % 5][0],
@@ -291,7 +292,7 @@ for (const [name, width, height] of [
         assert.equal(await page.locator('.watch-list .wax-button').count(), 1);
         await accessible(page, 'the list of battles to watch');
         await picture(page, `watching-worst-${name}-${lang}`);
-        await rows(page).nth(1).locator('h3 a').click();
+        await rows(page).nth(1).locator('h2 a').click();
         await page.getByText(lang === 'en' ? 'No such battle' : 'Cette bataille n’existe pas').waitFor();
         assert.deepEqual(page.troubles, []);
         await page.context().close();

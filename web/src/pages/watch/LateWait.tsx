@@ -60,11 +60,11 @@ export function LateWait({ note, delay }: { note: MatchNote; delay: number }) {
     <PageFrame>
       <h1>{t('watch.you.late', { time: lateness(delay, lang) })}</h1>
       <When note={note} delay={delay} />
-      <Invited note={note} card={card} theme={theme} />
       <p className="watch-who">
         <Players seats={note.seats} />
       </p>
-      <p className="ways-out">
+      <Invited note={note} card={card} theme={theme} />
+      <p className="ways-out watch-ways">
         <a className="brass-button" href="#/watch">
           {t('watch.title')}
         </a>

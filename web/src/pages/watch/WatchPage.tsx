@@ -54,9 +54,9 @@ function Row({ match, first, own, now, known, looked }: RowProps) {
         )}
       </a>
       <div>
-        <h3>
+        <h2>
           <a href={where}>{title}</a>
-        </h3>
+        </h2>
         <p className="watch-who">
           <Players seats={match.seats} />
         </p>
@@ -87,7 +87,7 @@ function Nobody() {
     <section className="watch-nobody">
       <h2>{t('watch.none')}</h2>
       <p>{t('watch.none.how')}</p>
-      <p className="ways-out">
+      <p className="ways-out watch-ways">
         <a className="wax-button small" href={`#/new/${FIRST.game}`}>
           <Icon name="gi:crossed-swords" size={18} />
           {t('new.title')}
