@@ -85,7 +85,7 @@ test(
     await anna.goto(`${server.url}/#/new/fleet`);
     await anna.getByText('A friend with a link').click();
     await anna.locator('.lobby .folded summary').click();
-    await anna.getByText('Anybody', { exact: true }).click();
+    await anna.getByRole('radio', { name: 'Anybody', exact: true }).check();
     await anna.getByText('Spectators see everything 5 minutes later').waitFor();
     await anna.locator('.folded summary', { hasText: 'anybody may watch, 5 minutes' }).waitFor();
     await anna.getByLabel('Your name').fill('Anna');
@@ -293,7 +293,9 @@ for (const [name, width, height] of [
         await accessible(page, 'the list of battles to watch');
         await picture(page, `watching-worst-${name}-${lang}`);
         await rows(page).nth(1).locator('h2 a').click();
-        await page.getByText(lang === 'en' ? 'No such battle' : 'Cette bataille n’existe pas').waitFor();
+        await page
+          .getByText(lang === 'en' ? 'No such battle' : 'Cette bataille n’existe pas')
+          .waitFor();
         assert.deepEqual(page.troubles, []);
         await page.context().close();
       },

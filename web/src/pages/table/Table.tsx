@@ -112,10 +112,18 @@ export function Table(laid: Laid) {
             onTalk={onTalk}
             unread={store.talk.unread}
             clocks={
-              <Suspense fallback={null}>
-                {late > 0 && <LateSign delay={late} />}
-                {(store.clock || note.days) && <Clocks {...laid} />}
-              </Suspense>
+              <>
+                {late > 0 && (
+                  <Suspense fallback={null}>
+                    <LateSign delay={late} />
+                  </Suspense>
+                )}
+                {(store.clock || note.days) && (
+                  <Suspense fallback={null}>
+                    <Clocks {...laid} />
+                  </Suspense>
+                )}
+              </>
             }
           />
           <BoardSide />

@@ -22,7 +22,7 @@ export function LateSign({ delay, apart }: { delay: number; apart?: boolean }) {
         {t('watch.you.late', { time })}
       </span>
       <span className="late-brief" aria-hidden="true">
-        −{lateness(delay, lang, 'short')}
+        {t('watch.behind', { time: lateness(delay, lang, 'short') })}
       </span>
     </p>
   );
