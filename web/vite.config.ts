@@ -31,12 +31,15 @@ const LATER = [
   'mine',
   'orders',
   'telling',
+  'watch',
 ];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
 // Whoever has no account needs none of it.
 const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|company|freshCodes|passkeys)\.ts)/;
+// Nor who neither watches nor lets others watch; the list comes with the little boards of my table.
+const WATCH = /src\/(?:panels\/watch\/|pages\/watch\/LateWait|text\/late|model\/watching)/;
 
 // Whoever has signed in, on every page.
 const ELSEWHERE = /src\/(?:ui\/(?:elsewhere|push)|model\/(?:looking|telling))\.ts/;
@@ -87,6 +90,9 @@ export default defineConfig({
           if (group === 'mine') return `MyTable.${lang}`;
           if (/src\/pages\/mine\//.test(id)) return 'MyTable';
           if (ACCOUNT.test(id)) return 'Account';
+          if (group === 'watch') return `Watch.${lang}`;
+          if (WATCH.test(id)) return 'Watch';
+          if (/src\/pages\/watch\//.test(id)) return 'WatchList';
           if (group === 'orders') return `Orders.${lang}`;
           if (/src\/panels\/orders\//.test(id)) return 'Orders';
           if (group === 'telling') return `Telling.${lang}`;

@@ -65,10 +65,11 @@ class Host {
     return lobby_.my_table(body, language);
   }
 
-  // These touch matches. `payer`: whose time it takes.
+  // These touch matches. `payer`: whose time it takes; `held`: as with describe_match, of the match
+  // that a new one goes on from.
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {},
-                    const Challenger& challenger = {}) {
-    lobby_.create_match(body, reply, payer, challenger);
+                    const Challenger& challenger = {}, table::SeatSet held = {}) {
+    lobby_.create_match(body, reply, payer, challenger, held);
   }
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer = {}) {
@@ -83,10 +84,10 @@ class Host {
                  const std::string& match = "") {
     devices_.take_code(body, reply, payer, match);
   }
-  // `token`: of a seat, where whoever asks holds one.
+  // `token`: of a seat, where whoever asks holds one; `held`: what they hold without one.
   void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {},
-                      const std::string& token = "") {
-    lobby_.describe_match(id, token, reply, payer);
+                      const std::string& token = "", table::SeatSet held = {}) {
+    lobby_.describe_match(id, {token, held}, reply, payer);
   }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,

@@ -19,19 +19,28 @@ struct Challenger {
   bool stands_for_many = true;
 };
 
+// Who asks about a match: by the token of a seat, or by what they hold there without one.
+struct Asker {
+  std::string token{};
+  table::SeatSet held{};
+
+  bool holds_a_seat(const MatchHeader& head) const {
+    return !held.empty() || head.seat_of_token(token).has_value();
+  }
+};
+
 class Lobby {
  public:
   Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Watching& watching)
       : shared_(shared), clients_(clients), matches_(matches), play_(play), watching_(watching) {}
 
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer,
-                    const Challenger& challenger);
+                    const Challenger& challenger, table::SeatSet held);
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer);
   void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
                    const Payer& payer);
-  // `token`: of a seat, where whoever asks holds one.
-  void describe_match(const std::string& id, const std::string& token, const Reply& reply,
+  void describe_match(const std::string& id, const Asker& asker, const Reply& reply,
                       const Payer& payer);
   table::Value open_matches() const;
   table::Value to_watch() const;
@@ -56,6 +65,7 @@ class Lobby {
     Reply reply;
     Payer payer;
     Challenger challenger;
+    table::SeatSet held{};  // of the match that theirs goes on from, without a token
   };
   void begin_once(const table::Value& body, const Beginner& by);
   void begin_match(const table::Value& body, const Beginner& by);

@@ -39,7 +39,7 @@ struct KeptDescription {
 };
 
 KeptDescription kept_match(match::Registry games, Store& store, const std::string& id,
-                           const std::string& token) {
+                           const Asker& asker) {
   const auto summary = store.summary(id);
   if (!summary) return {failed_value(summary.error())};
   auto value = formats::parse_json(*summary);
@@ -50,7 +50,7 @@ KeptDescription kept_match(match::Registry games, Store& store, const std::strin
   const auto head = kept_head(store, id);
   if (head) value = with_content(std::move(*value), *head);
   return {done_value().set("match", without_private_links(std::move(*value))),
-          head.ok() && head->is_shown_late() && !head->seat_of_token(token)};
+          head.ok() && head->is_shown_late() && !asker.holds_a_seat(*head)};
 }
 
 // Made of what is the same from the beginning of a battle to its end.
@@ -113,7 +113,7 @@ void Lobby::describe_late(const std::string& id, const Reply& reply, const Payer
       });
 }
 
-void Lobby::describe_match(const std::string& id, const std::string& token, const Reply& reply,
+void Lobby::describe_match(const std::string& id, const Asker& asker, const Reply& reply,
                            const Payer& payer) {
   if (shared_.services.shows_late) return describe_late(id, reply, payer);
   // At once, and as it is kept, whatever is on its way to the store: who could tell by the reply
@@ -122,15 +122,15 @@ void Lobby::describe_match(const std::string& id, const std::string& token, cons
   if (found != nullptr && found->as_kept) {
     Value now =
         described(*found->as_kept, *found->content, found->present, shared_.services.now_ms());
-    const bool holds = found->match && found->match->head().seat_of_token(token);
+    const bool holds = found->match && asker.holds_a_seat(found->match->head());
     if (watching_.shows_late(now) && !holds) return watching_.describe(id, reply, payer);
     return reply(done_value().set("match", without_private_links(std::move(now))));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
-  shared_.aside(payer, [this, id, token, reply, payer] {
+  shared_.aside(payer, [this, id, asker, reply, payer] {
     const HostServices& services = shared_.services;
     const auto kept = std::make_shared<const KeptDescription>(
-        kept_match(services.games, *services.store, id, token));
+        kept_match(services.games, *services.store, id, asker));
     return [this, id, reply, payer, kept] {
       kept->late ? watching_.describe(id, reply, payer) : reply(kept->reply);
     };
@@ -205,18 +205,16 @@ Value Lobby::my_table(const Value& body, Language language) const {
 
 void Lobby::record(const std::string& id, const std::string& token, table::SeatSet held,
                    const Reply& reply, const Payer& payer) {
-  const auto has_a_seat = [token, held](const MatchHeader& head) {
-    return !held.empty() || head.seat_of_token(token).has_value();
-  };
-  const auto of_old = [this, has_a_seat, reply, payer](Slot& slot) {
-    if (!has_a_seat(slot.old->head())) return reply(failed_value(not_found()));
+  const Asker asker{token, held};
+  const auto of_old = [this, asker, reply, payer](Slot& slot) {
+    if (!asker.holds_a_seat(slot.old->head())) return reply(failed_value(not_found()));
     if (!slot.old->is_over()) return reply(failed_value(not_allowed(words("record_when_over"))));
     shared_.answer_aside(payer, reply,
                          [old = slot.old] { return done_value().set("record", old->record()); });
   };
-  const auto of_todays = [this, has_a_seat, reply, payer](Slot& slot) {
+  const auto of_todays = [this, asker, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
-    if (!has_a_seat(match.head())) return reply(failed_value(not_found()));
+    if (!asker.holds_a_seat(match.head())) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("record_when_over"))));
     }

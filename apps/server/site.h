@@ -117,6 +117,7 @@ class Site {
   void welcome_device(const AskedPtr& asked, const std::string& account);
   bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
   std::optional<table::Value> refuse_to_sit(const people::Call& call) const;
+  table::SeatSet seats_gone_on_from(const people::Call& call) const;
   void sit_down(const host::ApiRoute& route, const AskedPtr& asked, const std::string& session);
   void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 

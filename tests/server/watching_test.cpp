@@ -163,11 +163,21 @@ bool becomes(const std::function<bool()>& so) {
 void goes_its_way(std::uint16_t port, MovedHouse& house) {
   const Person anna(port, "Anna");
   const Person bert(port, "Bert");
+  const Person carl(port, "Carl");
   const Begun match = against(port, anna, bert);
   const auto get = [port](const std::string& what) { return ask_as(port, "", "GET", what).reply; };
   const auto listed = [&] { return at(get("/api/watch"), "matches").items().size(); };
-  const auto stage = [&] {
-    return at(at(get("/api/matches/" + match.match), "match"), "stage").as_string();
+  const auto stage_to = [&](const std::string& session) {
+    const Value said = ask_as(port, session, "GET", "/api/matches/" + match.match).reply;
+    return at(at(said, "match"), "stage").as_string();
+  };
+  const auto stage = [&] { return stage_to(""); };
+  // Whether somebody may play on from its first moment.
+  const auto goes_on = [&](const std::string& session) {
+    return code(ask_as(port, session, "POST", "/api/matches",
+                       R"({"seats":[{"who":"me"},{"who":"me"}],"from":{"match":")" + match.match +
+                           R"(","seq":1}})")
+                    .reply);
   };
   const auto played = [&](const std::string& name) {
     return at(at(get("/api/people/" + name), "person"), "results").items().size();
@@ -177,6 +187,9 @@ void goes_its_way(std::uint16_t port, MovedHouse& house) {
   ASSERT_EQ(code(spectator.ask(std::move(joining))), "ok");
   EXPECT_EQ(listed(), 0U);
   EXPECT_EQ(stage(), "waiting");
+  EXPECT_EQ(stage_to(anna.session), "playing") << "she holds a seat";
+  EXPECT_EQ(stage_to(bert.session), "playing");
+  EXPECT_EQ(stage_to(carl.session), "waiting");
   house.add(kDelay);
   EXPECT_TRUE(becomes([&] { return listed() == 1 && stage() == "playing"; }));
   EXPECT_EQ(at(spectator.wait_for("update", 1), "seq").as_int(), 1);
@@ -190,6 +203,11 @@ void goes_its_way(std::uint16_t port, MovedHouse& house) {
   EXPECT_EQ(played("Anna") + played("Bert"), 0U);
   EXPECT_EQ(listed(), 1U);
   EXPECT_EQ(stage(), "playing");
+  EXPECT_EQ(stage_to(carl.session), "playing");
+  EXPECT_EQ(stage_to(anna.session), "over");
+  EXPECT_EQ(goes_on(""), "not_allowed");
+  EXPECT_EQ(goes_on(carl.session), "not_allowed");
+  EXPECT_EQ(goes_on(bert.session), "ok");
   house.add(kDelay);
   EXPECT_TRUE(becomes([&] { return listed() == 0 && stage() == "over"; }));
   EXPECT_TRUE(becomes([&] { return played("Anna") + played("Bert") == 2; }));

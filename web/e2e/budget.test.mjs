@@ -42,6 +42,8 @@ const ELSEWHERE = [
   'Orders', // the sheet in which standing orders are given, likewise
   'Telling', // where one says how to be told elsewhere, likewise
   'Elsewhere', // what tells the server that one looks at a page, likewise
+  'Watch', // who may watch a battle, and what whoever does is told, likewise
+  'WatchList', // the list of battles to watch
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const APART = 'settlement.'; // counted by itself
@@ -161,6 +163,22 @@ test('all of being told elsewhere is at most 5 kB gzipped, and 2 kB on every pag
       t.diagnostic(`${name} without ${other}: ${all} bytes`);
       assert.ok(all <= most, `${all} bytes of ${name} without ${other}`);
     }
+});
+
+// Whoever neither watches nor lets others watch loads none of it.
+test('script, style and words of watching are at most 5 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /^Watch.*\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.css')) && files.some((f) => f.startsWith('WatchList')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`Watch.${other}-`));
+    assert.equal(ours.length, files.length - 1, other);
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 5_000, `${all} bytes without ${other}`);
+  }
 });
 
 // Times are told, and held to their budget only on a quiet machine: `TIMED=1 npm run e2e`.

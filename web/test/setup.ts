@@ -20,7 +20,7 @@ for (const [name, value] of Object.entries({
 const { learn, learnGame } = await import('../src/text');
 await Promise.all([learn('en'), learn('fr')]);
 await Promise.all(
-  ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders', 'telling'].map(
+  ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders', 'telling', 'watch'].map(
     learnGame,
   ),
 );

@@ -38,6 +38,8 @@ export const en = {
     'battles.review': 'Review',
     'battles.more': '{n} more',
     'battles.none': 'No battle has been begun in this browser yet.',
+    // The way to the list of battles that anybody may watch.
+    'watch.title': 'Battles to watch',
     // The way to one's account, on the home page where the server keeps accounts; why a battle is
     // no longer on the screen.
     'account.in': 'Sign in',
@@ -839,6 +841,43 @@ export const en = {
     'orders.do.easy': 'as an easy AI would',
     'orders.percent': 'chances in per cent',
     'orders.which': 'unit',
+  },
+  // Watching: who may watch a new battle (watch.who and what follows), what its players and those
+  // who watch are told, the list of battles to watch. {time} is how late: "5 minutes".
+  watch: {
+    'watch.who': 'Who may watch?',
+    'watch.link': 'Whoever has the link',
+    'watch.link.note': 'Nobody finds the battle by themselves.',
+    'watch.anybody': 'Anybody',
+    'watch.anybody.note':
+      'It stands in the list of battles to watch, with the names of those who play.',
+    'watch.how.late': 'How late do they see it?',
+    'watch.at.once': 'At once',
+    'watch.at.once.note': 'Spectators see everything as it happens.',
+    'watch.later.note':
+      'Spectators see everything {time} later: what they might tell a player is old by then.',
+    'watch.said': 'anybody may watch, {time} behind',
+    'watch.said.live': 'anybody may watch',
+    'watch.public': 'This battle is public: anybody may watch it, {time} behind.',
+    'watch.public.live': 'This battle is public: anybody may watch it as it is played.',
+    'watch.you.late': 'You watch {time} behind',
+    'watch.waits':
+      'Here everything is seen {time} later. Once the battle begins, it will be here after that time.',
+    'watch.begun': 'The battle has begun. You will see it in {time}.',
+    'watch.begun.soon': 'The battle has begun. You will see it in a moment.',
+    'watch.what':
+      'The players of these battles let anybody look on. You see what everybody at the table sees: no hands and no sealed orders, at once or some minutes later.',
+    'watch.live': 'live',
+    'watch.behind': '{time} behind',
+    'watch.since': 'since {time}',
+    'watch.somebody': 'somebody',
+    'watch.watch': 'Watch',
+    'watch.own': 'To your battle',
+    'watch.none': 'There is no battle to watch just now',
+    'watch.none.how':
+      'Whoever begins a battle may let anybody watch it: under New battle, Change, “Who may watch?”. It stands here from then on until it is over.',
+    'watch.most': 'These are the {n} newest.',
+    'watch.all': 'All',
   },
   // My table, the first page of whoever has battles: the one that presses most, those in which it
   // is one's turn, those in which others are to do something, invitations. {time} is a time of day

@@ -26,6 +26,7 @@ export const fr: Catalogue = {
     'battles.review': 'Analyser',
     'battles.more': '{n} de plus',
     'battles.none': 'Aucune bataille n’a encore été commencée dans ce navigateur.',
+    'watch.title': 'Batailles à regarder',
     'account.in': 'Se connecter',
     'account.of': 'Votre compte : {name}',
     'account.ended.here':
@@ -804,6 +805,43 @@ export const fr: Catalogue = {
     'orders.do.easy': 'comme une IA facile',
     'orders.percent': 'chances, en pour cent',
     'orders.which': 'unité',
+  },
+  watch: {
+    'watch.who': 'Qui peut regarder ?',
+    'watch.link': 'Qui a le lien',
+    'watch.link.note': 'Personne ne trouve la bataille sans son adresse.',
+    'watch.anybody': 'Tout le monde',
+    'watch.anybody.note':
+      'Elle figure dans la liste des batailles à regarder, avec les noms de ceux qui jouent.',
+    'watch.how.late': 'Avec quel retard ?',
+    'watch.at.once': 'Aucun',
+    'watch.at.once.note': 'Les spectateurs voient tout sur le moment.',
+    'watch.later.note':
+      'Les spectateurs voient tout {time} plus tard : ce qu’ils pourraient souffler à un joueur est alors dépassé.',
+    'watch.said': 'tout le monde peut regarder, avec {time} de retard',
+    'watch.said.live': 'tout le monde peut regarder',
+    'watch.public':
+      'Cette bataille est publique : tout le monde peut la regarder, avec {time} de retard.',
+    'watch.public.live':
+      'Cette bataille est publique : tout le monde peut la regarder, coup par coup.',
+    'watch.you.late': 'Vous regardez avec {time} de retard',
+    'watch.waits':
+      'Ici, tout se voit {time} plus tard. Une fois commencée, la bataille sera là passé ce délai.',
+    'watch.begun': 'La bataille a commencé. Vous la verrez dans {time}.',
+    'watch.begun.soon': 'La bataille a commencé. Vous la verrez dans un instant.',
+    'watch.what':
+      'Les joueurs de ces batailles laissent tout le monde regarder. Vous voyez ce que toute la table voit : ni les mains, ni les ordres scellés, sur le moment ou quelques minutes plus tard.',
+    'watch.live': 'en direct',
+    'watch.behind': '{time} de retard',
+    'watch.since': 'depuis {time}',
+    'watch.somebody': 'quelqu’un',
+    'watch.watch': 'Regarder',
+    'watch.own': 'À votre bataille',
+    'watch.none': 'Aucune bataille à regarder en ce moment',
+    'watch.none.how':
+      'Qui commence une bataille peut laisser tout le monde la regarder : dans Nouvelle bataille, Modifier, « Qui peut regarder ? ». Elle figure alors ici jusqu’à sa fin.',
+    'watch.most': 'Voici les {n} plus récentes.',
+    'watch.all': 'Toutes',
   },
   mine: {
     'mine.title': 'Ma table',
