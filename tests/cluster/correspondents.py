@@ -9,6 +9,7 @@ from players import NOT_NOW, Away, Person
 
 PATIENCE = 40  # seconds in which somebody gets through, whatever is killed
 NOTHING_MORE = 0.15  # seconds of silence after which it is somebody else's turn
+AN_ORDER = 0.05  # seconds in which a standing order answers, mostly
 A_THOUGHT = 0.5  # seconds in which the usual answer comes
 LETTERS = "abcdefghijklmnopqrstuvwxyz234567"
 
@@ -33,12 +34,13 @@ class Human:
         """Phones have another address every time."""
         self.address = f"10.{self.number}.{self.dice.randint(0, 255)}.{self.dice.randint(1, 254)}"
 
-    async def ask(self, method, path, body=None, port=None):
-        """Asks until some server answers. What was asked before and not heard is asked again."""
+    async def ask(self, method, path, body=None, port=None, dear=1):
+        """Asks until some server answers. What was asked before and not heard is asked again. Over
+        what is `dear` servers die so much more often."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             there = port or self.house.a_port()
-            if self.dice.random() < self.hurt:
+            if self.dice.random() < self.hurt * dear:
                 self.house.dies_soon(within=0.03, port=there)
             try:
                 _, text = await wire.request(there, method, path, body, self.session,
@@ -54,8 +56,8 @@ class Human:
             await asyncio.sleep(0.2)
         raise Refused(f"{self.name}: {method} {path}: nobody answers")
 
-    async def post(self, what, **body):
-        return await self.ask("POST", f"/api/account/{what}", body)
+    async def post(self, what, dear=1, **body):
+        return await self.ask("POST", f"/api/account/{what}", body, dear=dear)
 
     def hold(self, token):
         self.session = token
@@ -64,7 +66,7 @@ class Human:
     async def make_account(self, hook):
         self.go_elsewhere()
         token = self.new_token()
-        made = await self.post("create", name=self.name, token=token, device="first")
+        made = await self.post("create", dear=5, name=self.name, token=token, device="first")
         self.hold(token)
         # Whoever did not hear the reply has other codes than these: nobody has seen those before.
         self.codes = made["codes"]
@@ -79,7 +81,7 @@ class Human:
         token = self.new_token()
         self.session, before = None, self.session
         try:
-            await self.post("sign_in", code=self.codes[self.spent], token=token,
+            await self.post("sign_in", dear=5, code=self.codes[self.spent], token=token,
                             device=f"device {self.spent + 1}")
         except Refused:
             self.session = before
@@ -119,6 +121,7 @@ class Sitting(Person):
     def __init__(self, table, seat, human, orders):
         super().__init__(table, seat, None, None)
         self.human, self.orders, self.usual = human, orders, None
+        self.by_order = orders is not None  # its orders may be quicker than the hand
         self.visits = []  # from when until when, by the time of the house
 
     async def come(self, most):
@@ -160,6 +163,9 @@ class Sitting(Person):
             else:
                 self.unexpected(said, (*NOT_NOW, "match_over"))
 
+    def unexpected(self, reply, expected):
+        super().unexpected(reply, (*expected, "not_your_turn") if self.by_order else expected)
+
     async def hear(self, socket, seconds):
         message = await super().hear(socket, seconds)
         if message is not None and message.get("push") == "usual":
@@ -173,6 +179,8 @@ class Sitting(Person):
                     return
                 continue
             if self.pending is None:
+                if self.by_order and await self.hear(socket, AN_ORDER) is not None:
+                    continue
                 self.decide(await self.choice(socket))
             await self.go_on(socket)
             if self.pending is None:

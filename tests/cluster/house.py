@@ -162,8 +162,11 @@ class House(machines.Servers):
     async def all_are_back(self):
         while self.coming_back:
             await self.coming_back.pop()
+        end = time.monotonic() + PATIENCE
         for server in self.servers:
             while not server.is_healthy():
+                if time.monotonic() > end:
+                    raise RuntimeError(f"{server.name} does not come back")
                 await asyncio.sleep(0.05)
 
     def end_all(self):

@@ -18,7 +18,7 @@ from mailbox import Mailbox
 NAMES = ("Anna", "Bert", "Clara", "Dora", "Emil", "Franz")
 AWAY = {"Clara": range(2, 5), "Dora": range(2, 99), "Emil": range(2, 5)}  # on these days
 HOLIDAY = 3  # days, which Clara takes when she leaves
-HOURS = (8, 13, 20)
+HOURS = (9, 20)
 # Game, scenario, days for each time one is asked, who (a small name: an opponent of that level).
 BATTLES = (
     ("fleet", "standard", 2, "Anna Bert"),
@@ -76,11 +76,21 @@ class Week:
                 await self.arrive()
                 for day in range(self.days):
                     await self.live(day)
-                    self.wrong += await Aftermath(self).tables()
+                    if not self.hurt:
+                        self.wrong += await Aftermath(self).tables()
+                await self.calm()
+                self.wrong += await Aftermath(self).tables()
                 self.wrong += await Aftermath(self).look()
                 self.wrong += house.wrong
         for battle in self.battles:
             self.wrong += battle.wrong
+
+    async def calm(self):
+        """From now on nothing is broken any more."""
+        for one in (self.house, *self.humans.values()):
+            one.hurt = 0.0
+        self.mailbox.when_heard = lambda: None
+        await self.house.all_are_back()
 
     def one_dies_over_a_message(self):
         if self.dice.random() < self.hurt:
