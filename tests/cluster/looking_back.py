@@ -97,8 +97,8 @@ async def replayed(record, seats):
     """By a referee that has the record and nothing else: the scene of each seat at its end, and the
     question."""
     asked = [{"do": "load", "record": record}, *({"do": "scene", "seat": seat} for seat in seats)]
-    done = await asyncio.to_thread(
-        subprocess.run, [PROGRAM, "referee"], input="".join(json.dumps(one) + "\n" for one in asked),
-        capture_output=True, text=True, check=False)
+    lines = "".join(json.dumps(one) + "\n" for one in asked)
+    done = await asyncio.to_thread(subprocess.run, [PROGRAM, "referee"], input=lines,
+                                   capture_output=True, text=True, check=False)
     loaded, *scenes = (json.loads(line) for line in done.stdout.splitlines())
     return loaded, {seat: scene.get("scene") for seat, scene in zip(seats, scenes)}
