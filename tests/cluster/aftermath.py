@@ -190,6 +190,8 @@ class Aftermath:
                  if (one.to, one.body["match"]) == (sitting.human.name, battle.match)]
         ends = [battle.begun, *(end for _, end in sitting.visits)]
         begins = [*(begin for begin, _ in sitting.visits), self.house.now()]
+        if sitting.began_it:  # whoever does that knows what is asked
+            del ends[0], begins[0]
         for left, back in zip(ends, begins):
             asked = self.asked_between(battle.match, sitting.seat, left, back - UNDERWAY)
             between = [one for one in heard if left - 1_000 <= one.at <= back]

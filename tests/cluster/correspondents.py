@@ -116,12 +116,13 @@ class Human:
 
 
 class Sitting(Person):
-    """One seat of a battle that goes by days, and whose it is."""
+    """One seat of a battle that goes by days, and whose it is. `began_it`: by coming last."""
 
-    def __init__(self, table, seat, human, orders):
+    def __init__(self, table, seat, human, orders, began_it):
         super().__init__(table, seat, None, None)
         self.human, self.orders, self.usual = human, orders, None
         self.by_order = orders is not None  # its orders may be quicker than the hand
+        self.began_it = began_it
         self.visits = []  # from when until when, by the time of the house
 
     async def come(self, most):

@@ -118,9 +118,10 @@ class Week:
         begun = self.house.now()
         made, held = await self.humans[maker].begin(wanted, friends)
         battle = Battle(name, made, self.dice, begun)
+        last = [self.humans[maker], *friends][-1]
         for seat, (human, token) in held.items():
             orders = "sensible" if human.name in WITH_ORDERS else None
-            sitting = Sitting(battle, seat, human, orders)
+            sitting = Sitting(battle, seat, human, orders, began_it=human is last)
             battle.people.append(sitting)
             battle.tokens[seat] = token
             human.seats[battle.match] = sitting
@@ -129,10 +130,11 @@ class Week:
     async def live(self, day):
         """One of the servers dies while people are there, and another one over what is due."""
         dies = self.dice.choice(HOURS)
+        hours = {name: self.dice.sample(HOURS, self.dice.randint(1, 2)) for name in self.humans
+                 if day not in AWAY.get(name, ())}
         for hour in HOURS:
             await self.house.move_to(self.begun + day * DAY + hour * HOUR)
-            there = [one for one in self.humans.values() if self.comes(one, day)]
-            coming = [self.visit(one) for one in there]
+            coming = [self.visit(self.humans[name]) for name in hours if hour in hours[name]]
             if hour == dies:
                 coming.append(self.house.kill_in(self.dice.uniform(0.05, 1)))
             await asyncio.gather(*coming)
@@ -140,10 +142,6 @@ class Week:
         if day + 1 in AWAY["Clara"] and day not in AWAY["Clara"]:
             await self.holiday(self.humans["Clara"])
         await self.house.move_to(self.begun + (day + 1) * DAY)
-
-    def comes(self, human, day):
-        """Twice of three times, unless away."""
-        return day not in AWAY.get(human.name, ()) and self.dice.random() < 0.67
 
     async def visit(self, human):
         self.visits += 1
