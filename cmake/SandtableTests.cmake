@@ -158,3 +158,5 @@ foreach(test IN LISTS python_tests)
     LABELS tools
     ENVIRONMENT "SANDTABLE_BUILD_DIR=${CMAKE_BINARY_DIR}")
 endforeach()
+# A week takes two minutes in which there is little to do: others run beside it.
+set_tests_properties(python.test_week PROPERTIES COST 100)

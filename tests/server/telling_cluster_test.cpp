@@ -2,6 +2,7 @@
 // in the middle of it.
 #include <set>
 
+#include "tests/server/moved_house.h"
 #include "tests/server/shared_database.h"
 #include "tests/server/telling_driver.h"
 
@@ -48,6 +49,72 @@ TEST_F(TellingServers, WhatOneHadSentThatWasKilledComesAgainUnderTheSameName) {
   EXPECT_EQ(at(parsed(*first), "id"), at(parsed(*second), "id"));
   wait_until_sent("1");
   EXPECT_EQ(service.wait_for(3, 3).size(), 2U);
+}
+
+// Each time another server is killed, somewhere between taking a message and noting that it was
+// sent.
+TEST_F(TellingServers, OneAfterTheOtherIsKilledAndEverybodyIsToldUnderOneNameEach) {
+  constexpr int kLives = 8;
+  MovedHouse house;
+  Listener service(created());
+  table::Random random(3);
+  const Browser browser;
+  for (int i = 0; i < kLives; ++i) {
+    ServerProcess one(db_, with(service));
+    Duel duel(one.port(), "Anna " + std::to_string(i));
+    duel.subscribe(browser, service.url("/push/" + std::to_string(i)));
+    duel.round();
+    house.add(3'000);
+    std::this_thread::sleep_for(std::chrono::milliseconds(random.below(1'400)));
+    one.kill_now();
+    ask("UPDATE notices SET leased = 0");  // a minute and a half later
+  }
+  const ServerProcess last(db_, with(service));
+  wait_until_sent(std::to_string(kLives));
+  std::map<std::string, std::set<std::string>> names;
+  for (const Heard& heard : service.wait_for(kLives))
+    names[heard.line].insert(heard.header("topic"));
+  EXPECT_EQ(names.size(), static_cast<std::size_t>(kLives)) << "each of them was told";
+  for (const auto& [who, topics] : names) EXPECT_EQ(topics.size(), 1U) << who;
+}
+
+// The letter is written, and the mail server has not yet said that it took it.
+TEST_F(TellingServers, ALetterThatOneHadSentThatWasKilledComesAgainUnderItsName) {
+  MovedHouse house;
+  std::atomic<bool> slow = false;
+  std::atomic<int> came = 0;
+  Listener mail(
+      [&](const Heard&) {
+        ++came;
+        while (slow) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        return "250 taken";
+      },
+      Listener::Speaks::smtp);
+  server::ServeOptions options = with(mail);
+  options.smtp = {"smtp://" + mail.place(), "house@example.org", "", ""};
+  {
+    ServerProcess one(db_, options);
+    Duel duel(one.port());
+    ASSERT_EQ(duel.anna().post("mail", R"({"address":"anna@example.net"})").status, 200);
+    const std::string asks = letter_of(mail.wait_for(1).at(0));
+    const std::size_t link = asks.find("/telling/confirm?token=");
+    ASSERT_EQ(posted(one.port(), asks.substr(link, asks.find('\n', link) - link)), 200);
+    duel.round();
+    slow = true;
+    house.add(25 * 3'600'000);
+    const auto end = std::chrono::steady_clock::now() + kPatience;
+    while (came < 2 && std::chrono::steady_clock::now() < end)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    one.kill_now();
+  }
+  slow = false;
+  ask("UPDATE notices SET leased = 0");  // a minute and a half later
+  const ServerProcess two(db_, options);
+  const auto heard = mail.wait_for(3);
+  ASSERT_EQ(heard.size(), 3U);
+  EXPECT_EQ(heard[1].header("message-id"), heard[2].header("message-id"));
+  EXPECT_EQ(letter_of(heard[1]), letter_of(heard[2]));
+  wait_until_sent("1");
 }
 
 TEST_F(TellingServers, TwoSendEachOnceAndSignWithOneKey) {
