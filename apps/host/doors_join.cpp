@@ -164,6 +164,7 @@ void Doors::do_join(Call& call) {
 
 // Who shows nothing by which a seat may be theirs is not even asked to wait for the match.
 void Doors::look_on_or_go_to(const std::string& id, const JoinAsked& asked) {
+  if (watching_.is_strange(id, asked.tokens)) return asked.reply(failed_value(not_found()));
   if (!asked.tokens.empty() || !asked.of_account.seats.empty()) return go_to(id, asked);
   watching_.find_out(id, looking_back(asked.client), [this, id, asked](bool late) {
     if (!clients_.contains(asked.client)) return asked.done(true);

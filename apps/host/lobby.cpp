@@ -170,8 +170,18 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
 
 void Lobby::join_match(const std::string& id, const Value& body, const Reply& reply,
                        const Payer& payer) {
+  if (Slot* const begun = begun_late(id)) return take_seat(*begun, body, reply);
   matches_.with_open_match(id, payer, reply,
                            [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+}
+
+// Of a match that is shown late, once that it has begun is kept: nothing that could still be done
+// with its seats depends on what is on its way to the store, and whoever waited for that would know
+// when others play.
+Slot* Lobby::begun_late(const std::string& id) const {
+  Slot* const slot = matches_.find(id);
+  const bool begun = slot != nullptr && slot->match && slot->match->rows() > 1;
+  return begun && watching_.shows_late(slot->match->head()) ? slot : nullptr;
 }
 
 void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
@@ -224,27 +234,31 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
 
 void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,
                         const Payer& payer) {
-  matches_.with_open_match(id, payer, reply, [this, body, reply](Slot& slot) {
-    Reader request(body, "entropy", ErrorCode::bad_request);
-    const std::string token = request.string("token");
-    const std::string text = request.string("entropy");
-    if (text.empty() || characters(text) > kMaxEntropy) {
-      request.complain("entropy", "expected 1 to 128 characters");
-    }
-    request.finish();
-    if (!request.ok()) return reply(failed_value(request.error()));
-    HostedMatch& match = *slot.match;
-    const auto seat = match.head().seat_of_token(token);
-    if (!seat) return reply(failed_value(not_found()));
-    if (match.stage() != Stage::waiting) {
-      return reply(failed_value(not_allowed(words("dice_decided"))));
-    }
-    auto& added = match.head().fairness.entropy;
-    std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
-    added.push_back({*seat, text});
-    sort_entropy(match.head().fairness);
-    keep_seats(slot, {}, reply, done_value());
-  });
+  if (Slot* const begun = begun_late(id)) return give_entropy(*begun, body, reply);
+  matches_.with_open_match(id, payer, reply,
+                           [this, body, reply](Slot& slot) { give_entropy(slot, body, reply); });
+}
+
+void Lobby::give_entropy(Slot& slot, const Value& body, const Reply& reply) {
+  Reader request(body, "entropy", ErrorCode::bad_request);
+  const std::string token = request.string("token");
+  const std::string text = request.string("entropy");
+  if (text.empty() || characters(text) > kMaxEntropy) {
+    request.complain("entropy", "expected 1 to 128 characters");
+  }
+  request.finish();
+  if (!request.ok()) return reply(failed_value(request.error()));
+  HostedMatch& match = *slot.match;
+  const auto seat = match.head().seat_of_token(token);
+  if (!seat) return reply(failed_value(not_found()));
+  if (match.stage() != Stage::waiting) {
+    return reply(failed_value(not_allowed(words("dice_decided"))));
+  }
+  auto& added = match.head().fairness.entropy;
+  std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
+  added.push_back({*seat, text});
+  sort_entropy(match.head().fairness);
+  keep_seats(slot, {}, reply, done_value());
 }
 
 void Lobby::create_from(const Value& from, const Value& body, const Beginner& by) {

@@ -80,6 +80,8 @@ class Lobby {
   void note_here(Slot& slot);
   void describe_late(const std::string& id, const Reply& reply, const Payer& payer);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
+  void give_entropy(Slot& slot, const table::Value& body, const Reply& reply);
+  Slot* begun_late(const std::string& id) const;
 
   std::set<std::string> beginning_;  // with a token of the client's own
   Shared& shared_;

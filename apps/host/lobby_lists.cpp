@@ -32,10 +32,10 @@ Value without_private_links(Value description) {
   return description;
 }
 
-// What anybody may be told of a match that is not in memory; whether its seats are told alone.
+// What anybody may be told of a match that is not in memory; whether whoever asks holds a seat.
 struct KeptDescription {
   Value reply;
-  bool late = false;
+  bool holds = false;
 };
 
 KeptDescription kept_match(match::Registry games, Store& store, const std::string& id,
@@ -50,7 +50,7 @@ KeptDescription kept_match(match::Registry games, Store& store, const std::strin
   const auto head = kept_head(store, id);
   if (head) value = with_content(std::move(*value), *head);
   return {done_value().set("match", without_private_links(std::move(*value))),
-          head.ok() && head->is_shown_late() && !asker.holds_a_seat(*head)};
+          head.ok() && asker.holds_a_seat(*head)};
 }
 
 // Made of what is the same from the beginning of a battle to its end.
@@ -80,6 +80,14 @@ std::string said_in(const Value& of, const char* key) {
   return found != nullptr && found->is_string() ? found->as_string() : "";
 }
 
+// Whatever stands in the index.
+bool is_public(const Value& summary) {
+  const Value* const is_private = summary.find("private");
+  const Value* const audience = summary.find("public");
+  return is_private != nullptr && *is_private == Value(false) && audience != nullptr &&
+         audience->is_object();
+}
+
 }  // namespace
 
 // Those of earlier rules are settled by their persons, and nobody sees them played.
@@ -91,7 +99,7 @@ Value Lobby::to_watch() const {
   Value list = Value::array();
   for (const std::string& summary : *found) {
     const auto value = kept_summary(summary);
-    if (!value ||
+    if (!value || !is_public(*value) ||
         are_earlier_rules(services.games, said_in(*value, "game"), said_in(*value, "rules")))
       continue;
     list.push(watched_row(*value));
@@ -132,7 +140,9 @@ void Lobby::describe_match(const std::string& id, const Asker& asker, const Repl
     const auto kept = std::make_shared<const KeptDescription>(
         kept_match(services.games, *services.store, id, asker));
     return [this, id, reply, payer, kept] {
-      kept->late ? watching_.describe(id, reply, payer) : reply(kept->reply);
+      const Value* const told = kept->reply.find("match");
+      const bool late = told != nullptr && !kept->holds && watching_.shows_late(*told);
+      late ? watching_.describe(id, reply, payer) : reply(kept->reply);
     };
   });
 }
@@ -206,6 +216,11 @@ Value Lobby::my_table(const Value& body, Language language) const {
 void Lobby::record(const std::string& id, const std::string& token, table::SeatSet held,
                    const Reply& reply, const Payer& payer) {
   const Asker asker{token, held};
+  // By waiting they would learn when others play.
+  const Slot* const here = matches_.find(id);
+  if (here != nullptr && here->is_here() && watching_.shows_late(here->head()) &&
+      !asker.holds_a_seat(here->head()))
+    return reply(failed_value(not_found()));
   const auto of_old = [this, asker, reply, payer](Slot& slot) {
     if (!asker.holds_a_seat(slot.old->head())) return reply(failed_value(not_found()));
     if (!slot.old->is_over()) return reply(failed_value(not_allowed(words("record_when_over"))));

@@ -28,6 +28,9 @@ class Watching {
   // else as the store has it. Where the store does not say, it is not known to be.
   void find_out(const std::string& match, const Payer& payer,
                 const std::function<void(bool late)>& then);
+  // Whether it is in memory, and shown late to whoever has these tokens: one of them holds no seat
+  // there. Such people are answered at once: by their waiting they would learn when others write.
+  bool is_strange(const std::string& match, const std::vector<std::string>& tokens) const;
   // A client that holds no seat there looks on from now on; `request`: how it has asked to join.
   // Whatever it was to the match before, it is no more.
   void join(ClientId client, const std::string& match, const table::Value& request,

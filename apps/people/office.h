@@ -128,6 +128,7 @@ class Office {
   table::Value add_place(const host::SignedIn& in, const host::TellingPlace& place) const;
   table::Value remove_places(const host::SignedIn& in, std::string_view way) const;
   std::string new_link() const { return host::new_token(services_.random); }
+  table::Expected<bool> is_taken_lately(const host::SeatOfAccount& seat) const;
   table::Expected<std::string> name_seen(const std::string& account,
                                          const host::SeatOfAccount& seat) const;
   table::Expected<bool> is_asked_again(const Call& call, const std::string& account) const;

@@ -9,6 +9,7 @@
 #include "apps/people/words.h"
 #include "apps/people/zones.h"
 #include "formats/base64url.h"
+#include "table/text.h"
 
 namespace people {
 
@@ -193,7 +194,7 @@ Value Office::set_mail(const Call& call) const {
   if (!may_be_mail_address(address))
     return failed(host::not_allowed_to_people("not_a_mail_address"));
   TellingPlace place{.way = std::string(host::kMailWay)};
-  place.place = address;
+  place.place = table::lower(address);  // else one person's would be several
   place.confirm = new_link();
   return add_place(*in, place);
 }

@@ -59,6 +59,16 @@ std::string mail_text(const Mail& mail) {
          in_lines(base64(mail.text));
 }
 
+// A database can have been filled by anybody: nothing of it may become a header of its own.
+bool may_be_sent(const Mail& mail) {
+  const bool good_id = !mail.id.empty() && std::ranges::all_of(mail.id, [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+  });
+  const bool good_link = std::ranges::all_of(
+      mail.off, [](char c) { return c > ' ' && c < '\x7f' && c != '<' && c != '>'; });
+  return good_id && good_link && may_be_mail_address(mail.from) && may_be_mail_address(mail.to);
+}
+
 // Letters that mean nothing else in a letter.
 bool may_be_mail_address(const std::string& address) {
   constexpr std::string_view kOthers = "!#$%&'*+-/=?^_`{|}~.@";

@@ -25,7 +25,9 @@ std::optional<std::int64_t> due_of(const Value& summary, table::Seat seat) {
   if (until == nullptr || !until->is_array() || until->items().size() <= seat.value)
     return std::nullopt;
   const Value& own = until->items()[seat.value];
-  return own.is_int() ? std::optional(own.as_int()) : std::nullopt;
+  constexpr std::int64_t kLatest = 100'000'000'000;  // as far as that can be reckoned with
+  return own.is_int() ? std::optional(std::clamp<std::int64_t>(own.as_int(), 0, kLatest))
+                      : std::nullopt;
 }
 
 std::optional<std::int64_t> quiet_until(const host::TellingHours& hours, std::int64_t now) {
@@ -48,10 +50,13 @@ std::vector<TurnAsked> turns_of(const host::HostServices& services,
     auto summary = host::kept_summary(held.summary);
     if (!summary || text_in(*summary, "stage") != "playing") continue;
     host::note_earlier_rules(services.games, *services.store, held.match, *summary);
-    if (!host::is_awaited(*summary, held.seat)) continue;
+    // As the program calls it: what stands in a summary can have been written by anybody.
+    const std::string game = text_in(*summary, "game");
+    const table::GameSystem* const system = match::find_system(services.games, game);
+    if (system == nullptr || !host::is_awaited(*summary, held.seat)) continue;
     const auto due = due_of(*summary, held.seat);
     if (out.empty() || out.back().match != held.match)
-      out.push_back({held.match, text_in(*summary, "game"), text_in(*summary, "title")});
+      out.push_back({held.match, game, system->title()});
     auto& known = out.back().due;
     if (due) known = std::min(known.value_or(*due), *due);
   }

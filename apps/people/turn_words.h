@@ -38,7 +38,8 @@ struct Mail {
   std::string off{};      // the address that turns it off; empty: none
   std::int64_t date = 0;  // seconds since 1970
 };
-// As it is sent, with its headers.
+// As it is sent, with its headers; where it may be sent at all.
+bool may_be_sent(const Mail& mail);
 std::string mail_text(const Mail& mail);
 void write_turns(Mail& mail, const std::vector<TurnAsked>& turns, const TurnLinks& links,
                  std::int64_t now);

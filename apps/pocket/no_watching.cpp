@@ -16,6 +16,10 @@ void Watching::find_out(const std::string& /*match*/, const Payer& /*payer*/,
                         const std::function<void(bool late)>& then) {
   then(false);
 }
+bool Watching::is_strange(const std::string& /*match*/,
+                          const std::vector<std::string>& /*tokens*/) const {
+  return false;
+}
 void Watching::join(ClientId /*client*/, const std::string& /*match*/,
                     const table::Value& /*request*/, const std::function<void(bool)>& done) {
   done(false);

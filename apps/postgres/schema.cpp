@@ -205,7 +205,7 @@ int version_of(pqxx::transaction_base& transaction) {
   return found.empty() ? 0 : found[0][0].as<int>();
 }
 
-table::Expected<void> migrate(Connection& connection, const std::string& url) {
+table::Expected<void> migrate(Connection& connection, const std::string& url, int to) {
   using table::Error;
   using table::ErrorCode;
   const auto found = attempt(url, [&]() -> std::string {
@@ -215,17 +215,17 @@ table::Expected<void> migrate(Connection& connection, const std::string& url) {
       return "it keeps texts as " + encoding +
              ": make one with CREATE DATABASE ... ENCODING 'UTF8'";
     }
-    if (version_of(work) == kVersion) return {};
+    if (version_of(work) == to) return {};
     work.exec(kOneAtATime);
     const int version = version_of(work);
-    if (version > kVersion) return host::newer_database(version, kVersion);
+    if (version > to) return host::newer_database(version, to);
     if (version == 0)
       work.exec("CREATE TABLE IF NOT EXISTS sandtable_schema(version integer NOT NULL)");
-    for (int step = version; step < kVersion; ++step) {
+    for (int step = version; step < to; ++step) {
       work.exec(kSteps[static_cast<std::size_t>(step)]);
     }
     work.exec("DELETE FROM sandtable_schema");
-    work.exec("INSERT INTO sandtable_schema VALUES (" + std::to_string(kVersion) + ")");
+    work.exec("INSERT INTO sandtable_schema VALUES (" + std::to_string(to) + ")");
     work.commit();
     return {};
   });

@@ -20,6 +20,7 @@ constexpr auto kWhenAway = std::chrono::seconds(5);
 constexpr auto kCountEvery = std::chrono::seconds(5);
 constexpr auto kCleanEvery = std::chrono::minutes(10);
 constexpr auto kTurn = std::chrono::milliseconds(200);
+constexpr std::int64_t kBesideS = 2;
 constexpr auto kGoodbye = std::chrono::milliseconds(1'500);  // for what is on its way
 
 }  // namespace
@@ -77,8 +78,13 @@ void Postman::count() {
   if (const auto waiting = book_.waiting()) counts_.queue = *waiting;
 }
 
-// What cannot be looked up just now is tried again when its lease is over.
+// What cannot be looked up just now is tried again when its lease is over. Nobody is sent two at
+// once: where many battles wait for somebody they come one after the other.
 void Postman::handle(const Notice& notice) {
+  if (busy_.contains(place_of(notice))) {
+    static_cast<void>(book_.postpone(notice, now() + kBesideS));
+    return;
+  }
   const auto context = book_.context(notice);
   if (!context) {
     if (context.error().code == table::ErrorCode::not_found) static_cast<void>(book_.drop(notice));
@@ -97,7 +103,20 @@ void Postman::tell(const Notice& notice, const NoticeContext& context,
                    const std::vector<TurnAsked>& turns) {
   if (notice.way == host::kPushWay) return push(notice, context, turns.front());
   if (notice.way == host::kHookWay) return hook(notice, context, turns.front());
-  mail(notice, context);
+  if (notice.way == host::kMailWay) return mail(notice, context);
+  static_cast<void>(book_.drop(notice));
+}
+
+Postman::Place Postman::place_of(const Notice& notice) {
+  return {notice.account, notice.way, notice.number};
+}
+
+void Postman::send(const Notice& notice, std::int64_t failures, notify::Letter letter) {
+  busy_.insert(place_of(notice));
+  carrier_.send(std::move(letter), [this, notice, failures](const notify::Carried& said) {
+    busy_.erase(place_of(notice));
+    carried(notice, failures, said);
+  });
 }
 
 void Postman::carried(const Notice& notice, std::int64_t failures, const notify::Carried& said) {
@@ -108,7 +127,8 @@ void Postman::carried(const Notice& notice, std::int64_t failures, const notify:
   } else if (said.gone) {
     forget(notice);
   } else {
-    static_cast<void>(book_.failed(notice, people::next_try(failures, said.retry_after, now())));
+    static_cast<void>(
+        book_.failed(notice, people::next_try(failures, said.retry_after, now()), failures));
   }
 }
 

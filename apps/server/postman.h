@@ -5,8 +5,10 @@
 
 #include <atomic>
 #include <chrono>
+#include <set>
 #include <string>
 #include <thread>
+#include <tuple>
 
 #include "apps/host/native/people/notices.h"
 #include "apps/host/services.h"
@@ -58,6 +60,9 @@ class Postman {
   void send_mail(const host::Notice& notice, const host::NoticeContext& context,
                  people::Mail letter);
   void post(const host::Notice& notice, const host::NoticeContext& context, notify::Letter letter);
+  using Place = std::tuple<std::string, std::string, std::uint32_t>;
+  static Place place_of(const host::Notice& notice);
+  void send(const host::Notice& notice, std::int64_t failures, notify::Letter letter);
   void carried(const host::Notice& notice, std::int64_t failures, const notify::Carried& said);
   void forget(const host::Notice& notice);
   people::TurnLinks links(const host::NoticeContext& context) const {
@@ -70,6 +75,7 @@ class Postman {
   const host::HostServices& services_;
   host::NoticeBook book_;
   notify::Carrier carrier_;
+  std::set<Place> busy_;  // to which something is on its way
   std::chrono::steady_clock::time_point next_ask_{};
   std::chrono::steady_clock::time_point next_clean_{};
   std::chrono::steady_clock::time_point next_count_{};

@@ -38,10 +38,7 @@ void Postman::post(const Notice& notice, const NoticeContext& context, notify::L
   if (!target) return forget(notice);
   letter.url = context.place.place;
   letter.anywhere = target->is_allowed;
-  carrier_.send(std::move(letter),
-                [this, notice, failures = context.failures](const notify::Carried& said) {
-                  carried(notice, failures, said);
-                });
+  send(notice, context.failures, std::move(letter));
 }
 
 void Postman::push(const Notice& notice, const NoticeContext& context, const TurnAsked& turn) {
@@ -78,10 +75,9 @@ void Postman::mail(Notice notice, const NoticeContext& context) {
   if (!batch || batch->seats.empty()) return;
   notice.batch = batch->id;
   const auto turns = people::turns_of(services_, batch->seats);
-  if (turns.empty()) {
-    static_cast<void>(book_.sent(notice));
-    return;
-  }
+  std::vector<std::string> about;
+  for (const TurnAsked& turn : turns) about.push_back(turn.match);
+  if (!book_.keep_in_batch(notice, about) || turns.empty()) return;
   people::Mail letter{.from = options_.smtp.from, .to = context.place.place, .id = batch->id};
   people::write_turns(letter, turns, links(context), now());
   send_mail(notice, context, std::move(letter));
@@ -104,6 +100,7 @@ void Postman::send_mail(const Notice& notice, const NoticeContext& context, peop
     static_cast<void>(book_.postpone(notice, now() + kMinuteS));
     return;
   }
+  if (!people::may_be_sent(letter)) return forget(notice);
   letter.date = services_.unix_seconds();
   notify::Letter out;
   out.url = smtp.url;
@@ -113,10 +110,7 @@ void Postman::send_mail(const Notice& notice, const NoticeContext& context, peop
   out.user = smtp.user;
   out.password = smtp.password;
   out.body = people::mail_text(letter);
-  carrier_.send(std::move(out),
-                [this, notice, failures = context.failures](const notify::Carried& said) {
-                  carried(notice, failures, said);
-                });
+  send(notice, context.failures, std::move(out));
 }
 
 }  // namespace server

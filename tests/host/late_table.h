@@ -17,6 +17,8 @@ class CountingStore final : public host::MemoryStore {
  public:
   table::Expected<std::string> head(std::string_view match) override {
     ++reads;
+    if (heads_to_fail > 0 && heads_to_fail-- > 0)
+      return table::Error{table::ErrorCode::busy, "away for a moment", ""};
     return MemoryStore::head(match);
   }
   table::Expected<host::Stored> load(std::string_view match) override {
@@ -34,6 +36,7 @@ class CountingStore final : public host::MemoryStore {
   }
   int reads = 0;
   int loads = 0;
+  int heads_to_fail = 0;
 };
 
 struct LateTable {

@@ -228,6 +228,7 @@ struct Twins {
         {"orders", R"(,"orders":"")"},
         {"rule", R"(,"rule":"TUG-1")"},
         {"lang", R"(,"lang":"fr")"},
+        {"visible", R"(,"visible":true)"},
         {"moments", R"(,"since":0,"until":9)"},
         {"chat", R"(,"text":"hello")"},
         {"lesson", R"(,"go":"skip")"},
@@ -235,7 +236,7 @@ struct Twins {
         {"hand_over", R"(,"seat":1)"},
         {"end_device", R"(,"seat":0,"device":1)"}};
     const auto found = more.find(name);
-    const bool no_match = name == "lang" || name == "ping";
+    const bool no_match = name == "lang" || name == "ping" || name == "visible";
     return R"({"do":")" + std::string(name) + "\"" + (no_match ? "" : of) +
            (found == more.end() ? "" : found->second) + "}";
   }
@@ -317,6 +318,98 @@ TEST(Watching, NorOverHttpNorByTheListNorByPlayingOn) {
       EXPECT_EQ(code(twins.busy.asked_to_go_on(twins.id, R"(,"seq":2)", kFourHere)), "ok");
     }
   }
+}
+
+// Whoever waited for what is on its way to the store would know when people play.
+TEST(Watching, NobodyWithoutASeatWaitsForWhatIsBeingWritten) {
+  const std::string other(32, 'a');
+  for (const bool with_token : {false, true}) {
+    Twins twins;
+    twins.busy.store.hold = true;
+    twins.players[1]->ask(R"({"do":"resign","seat":3})");
+    ASSERT_EQ(twins.busy.store.held(), 1U);
+    for (const std::string_view name : Host::requests()) {
+      for (std::size_t who = 0; who < 2; ++who) {
+        const std::string tokens = with_token ? "\"" + other + "\"" : "";
+        const std::string request = name == "join" ? R"({"do":"join","match":")" + twins.id +
+                                                         R"(","tokens":[)" + tokens + "]}"
+                                                   : twins.request(name);
+        twins.at_quiet[who]->ask(request);
+        twins.at_busy[who]->ask(request);
+        EXPECT_EQ(twins.at_busy[who]->everything(), twins.at_quiet[who]->everything()) << request;
+      }
+    }
+    const auto at_once = [&](const std::function<void(Host&, const host::Reply&)>& ask) {
+      const auto of = [&ask](LateTable& table) {
+        return over_http(table, [&](const auto& reply) { ask(*table.host, reply); });
+      };
+      EXPECT_EQ(of(twins.busy), of(twins.quiet));
+      EXPECT_NE(of(twins.busy), "nothing");
+    };
+    const std::string& id = twins.id;
+    const Value join = parsed(R"({"seat":1,"token":")" + other + "\"}");
+    const Value entropy = parsed(R"({"token":")" + other + R"(","entropy":"mine"})");
+    at_once([&](Host& host, const auto& reply) { host.describe_match(id, reply, {}, other); });
+    at_once([&](Host& host, const auto& reply) { host.record(id, other, reply); });
+    at_once([&](Host& host, const auto& reply) { host.join_match(id, join, reply); });
+    at_once([&](Host& host, const auto& reply) { host.add_entropy(id, entropy, reply); });
+    EXPECT_EQ(twins.busy.store.held(), 1U);
+    twins.busy.store.hold = false;
+    twins.busy.store.release();
+  }
+}
+
+// What the store cannot say at that moment is nothing that is told at once.
+TEST(Watching, AStoreThatFailsForAMomentMakesNobodySeeItEarly) {
+  LateTable table;
+  const Created match = table.begin();
+  {
+    TestClient players(*table.host);
+    players.join(match.match, match.tokens);
+    pick(players, "3", "4");
+  }
+  table.host = table.make_host();
+  table.store.heads_to_fail = 1;
+  const Value described = table.described(match.match);
+  EXPECT_EQ(at(at(described, "match"), "stage").as_string(), "waiting") << json(described);
+  table.store.heads_to_fail = 1;
+  TestClient spectator(*table.host);
+  spectator.join(match.match, {});
+  EXPECT_TRUE(seqs(spectator).empty());
+}
+
+TEST(Watching, WhoDoesNotLookAtTheirPageDoesNotElsewhereEither) {
+  LateTable table;
+  host::HostServices services = table.world.services();
+  services.games = kDuelAndTug;
+  services.store = &table.store;
+  int seen = 0;
+  services.seen = [&seen](const std::string&, table::SeatSet) { ++seen; };
+  table.host = std::make_unique<Host>(std::move(services));
+  table.pass(0);
+  const Created late = table.begin();
+  const Created own = table.begin(kTwoHere, "");
+  TestClient anna(*table.host);
+  ASSERT_EQ(code(anna.join(late.match, {})), "ok");
+  ASSERT_EQ(code(anna.ask(R"({"do":"visible","visible":false})")), "ok");
+  ASSERT_EQ(code(anna.join(own.match, {own.tokens[0]})), "ok");
+  EXPECT_EQ(seen, 0) << "her page is behind another one";
+  ASSERT_EQ(code(anna.ask(R"({"do":"visible","visible":true})")), "ok");
+  EXPECT_EQ(seen, 1);
+}
+
+TEST(Watching, NothingPrivateIsListedWhateverTheStoreSays) {
+  LateTable table;
+  const Created hidden = table.begin(kTwoHere, R"(,"private":true)");
+  const Created usual = table.begin(kTwoHere, "");
+  for (const Created* const match : {&hidden, &usual}) {
+    host::Change forged;
+    forged.match = match->match;
+    forged.summary = *table.store.summary(match->match);
+    forged.watch = host::Change::Watch{0, INT64_MAX};
+    table.store.write(std::move(forged), [](bool) {});
+  }
+  EXPECT_EQ(table.listed(), 0U);
 }
 
 TEST(Watching, WhoHoldsASeatIsToldOfEverythingAtOnce) {

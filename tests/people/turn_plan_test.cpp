@@ -92,6 +92,34 @@ TEST(TurnPlan, WaitsForTheEndOfQuietHours) {
   EXPECT_EQ(by_night.until, kNoon + 17 * kHour) << "seven in the morning";
 }
 
+// Also where clocks are put forward and back that night, or half an hour, or a day is left out.
+TEST(TurnPlan, TellsNobodyInTheirQuietHoursWheneverClocksAreChanged) {
+  constexpr std::int64_t kStep = 161 * 60;
+  for (const char* const zone : {"Europe/Berlin", "America/New_York", "Australia/Lord_Howe",
+                                 "Pacific/Apia", "Asia/Kathmandu"}) {
+    for (const auto& [from, until] : {std::pair{22, 7}, {1, 3}, {2, 3}, {23, 2}}) {
+      NoticeContext context = quiet(from, until);
+      context.hours.zone = zone;
+      context.hours.quiet_until += 30;
+      for (std::int64_t begun = kNoon; begun < kNoon + 366 * kDay; begun += kStep) {
+        std::int64_t now = begun;
+        TurnPlan plan = people::plan_of(made("push", begun), context, {turn()}, now);
+        for (int i = 0; plan.what == What::wait && i < 4; ++i) {
+          ASSERT_GT(plan.until, now);
+          now = plan.until;
+          plan = people::plan_of(made("push", begun), context, {turn()}, now);
+        }
+        ASSERT_EQ(plan.what, What::send) << zone << " " << begun;
+        ASSERT_LE(now - begun, 12 * kHour) << zone << " " << begun;
+        const std::int64_t minute = people::minute_of_day(zone, now);
+        const bool in = from > until ? minute >= from * 60 || minute < context.hours.quiet_until
+                                     : minute >= from * 60 && minute < context.hours.quiet_until;
+        ASSERT_FALSE(in) << zone << " " << now;
+      }
+    }
+  }
+}
+
 TEST(TurnPlan, SendsMailInTheMorningOrWhereTwelveHoursAreLeft) {
   const Notice notice = made("mail", kNoon);
   const std::int64_t morning = kNoon + 18 * kHour;
@@ -131,6 +159,11 @@ TEST(TurnsAsked, AreThoseOfTheSeatAndSayNothingOfOthers) {
   EXPECT_EQ(own[0].title, "Duel");
   EXPECT_TRUE(turns(R"({"stage":"over","game":"duel","waiting":[0]})", 0).empty());
   EXPECT_TRUE(turns("damaged", 0).empty());
+  std::string forged = playing;
+  forged.replace(forged.find("\"Duel\""), 6, "\"<!channel> @everyone\"");
+  EXPECT_EQ(turns(forged + "}", 0).at(0).title, "Duel") << "whatever somebody has written there";
+  forged.replace(forged.find("1000"), 4, "-9223372036854775807");
+  EXPECT_EQ(turns(forged + "}", 0).at(0).due, 0);
 }
 
 TEST(TurnWords, SayWhichMatchAndHowLongAndNothingElse) {
@@ -171,6 +204,31 @@ TEST(TurnMail, HasOneNameAndItsOwnLinkAndPlainLines) {
     at = end + 2;
   }
   for (const char c : text) EXPECT_TRUE(c == '\r' || c == '\n' || (c >= ' ' && c <= '~'));
+}
+
+// A database can have been filled by anybody.
+TEST(TurnMail, IsNotSentWhereSomethingOfItCouldBecomeAHeader) {
+  people::Mail good{.from = "house@example.org", .to = "anna@example.net", .id = "letter7"};
+  EXPECT_TRUE(people::may_be_sent(good));
+  good.off = "https://play.example.org/telling/off?token=off&lang=fr";
+  EXPECT_TRUE(people::may_be_sent(good));
+  for (const char* const forged :
+       {"a@example.net\r\nBcc: b@example.net", "a@example.net>\r\nRCPT TO:<b@example.net",
+        "a@example.net b@example.net", "a", "", "<a@example.net>"}) {
+    people::Mail mail = good;
+    mail.to = forged;
+    EXPECT_FALSE(people::may_be_sent(mail)) << forged;
+  }
+  for (const char* const forged : {"", "x@example.net>\r\nBcc: <b@example.net", "a b", "a\n"}) {
+    people::Mail mail = good;
+    mail.id = forged;
+    EXPECT_FALSE(people::may_be_sent(mail)) << forged;
+  }
+  for (const char* const forged : {"off>\r\nBcc: b@example.net", "a b", "<", "off\n"}) {
+    people::Mail mail = good;
+    mail.off = forged;
+    EXPECT_FALSE(people::may_be_sent(mail)) << forged;
+  }
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
 // People are told elsewhere that it is their turn: what a server sends, to whom, and when not.
+#include "apps/host/native/sqlite_schema.h"
 #include "tests/server/telling_driver.h"
 
 namespace server_test {
@@ -188,6 +189,39 @@ TEST(Telling, ForgedSubscriptionsAreRefused) {
   }
   const Value telling = at(anna.get("/telling").reply, "telling");
   EXPECT_EQ(at(at(telling, "push"), "browsers").items().size(), 10U);
+}
+
+// As many battles may wait for somebody as they like.
+TEST(Telling, APlaceIsSentOneAfterTheOther) {
+  Listener service([](const Heard&) { return ""; });
+  const RunningServer server(with(service));
+  Duel duel(server.port());
+  ASSERT_EQ(duel.anna().post("hook", R"({"url":")" + service.url("/hook") + "\"}").status, 200);
+  std::vector<std::unique_ptr<Talker>> talkers;
+  for (int i = 0; i < 4; ++i) {
+    const Begun more = begin_match(server.port(), kTwoHere);
+    ASSERT_EQ(duel.anna().post("join", R"({"tokens":[")" + more.tokens[0] + "\"]}").status, 200);
+    Talker& talker = *talkers.emplace_back(std::make_unique<Talker>(server.port()));
+    talker.ask(R"({"do":"visible","visible":false})");
+    ASSERT_EQ(code(talker.join(more)), "ok");
+    for (const int seat : {0, 1})
+      ASSERT_EQ(code(talker.ask(Value::object()
+                                    .set("do", "answer")
+                                    .set("match", more.match)
+                                    .set("seat", seat)
+                                    .set("answer", "pick 2")
+                                    .set("seq", 1 + seat))),
+                "ok");
+  }
+  duel.round();
+  ASSERT_EQ(service.wait_for(1).size(), 1U);
+  const auto on_their_way = [&server] {
+    auto file = host::open_sqlite_as_it_is(server.directory().file("test.db"));
+    host::Statement count(file->get(), "SELECT count(*) FROM notices WHERE leased > 0");
+    return count.row() ? count.number(0) : -1;
+  };
+  std::this_thread::sleep_for(std::chrono::milliseconds(4'500));
+  EXPECT_EQ(on_their_way(), 1) << "the others wait until that is answered";
 }
 
 TEST(Telling, APlaceThatIsGoneIsForgotten) {

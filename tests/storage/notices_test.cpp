@@ -127,6 +127,26 @@ TEST_P(Notices, WaitForTheirTimeAndForAPlaceThatFails) {
   EXPECT_EQ(refusal_of(book().context(found[0])), ErrorCode::not_found);
 }
 
+// All of somebody's battles may be told at the same moment, when their quiet hours are over.
+TEST_P(Notices, ThatFailTogetherAreOneFailure) {
+  ASSERT_TRUE(add("a", browser("1")));
+  for (int i = 0; i < 25; ++i) {
+    const std::string match = "many" + std::to_string(i);
+    begin(match);
+    ASSERT_TRUE(ask(match, anna()));
+  }
+  const auto found = take();
+  ASSERT_EQ(found.size(), 25U);
+  constexpr std::int64_t kFar = 4'000'000'000;
+  for (const Notice& notice : found) ASSERT_TRUE(book().failed(notice, kFar, 0).ok());
+  EXPECT_EQ(book().telling("a")->places.size(), 1U) << "it has not answered once, not 25 times";
+  EXPECT_EQ(book().context(found[0])->failures, 1);
+  EXPECT_TRUE(take().empty()) << "they wait all the same";
+  for (std::int64_t before = 1; before < host::kMaxPlaceFailures; ++before)
+    ASSERT_TRUE(book().failed(found[0], kFar, before).ok());
+  EXPECT_TRUE(book().telling("a")->places.empty());
+}
+
 TEST_P(Notices, GoToTenBrowsersAtMostOneAccountEach) {
   for (int i = 0; i < 14; ++i) ASSERT_TRUE(add("a", browser(std::to_string(i))));
   auto places = book().telling("a")->places;
@@ -200,6 +220,83 @@ TEST_P(Notices, OfMailGoInOneLetterWhichKeepsItsName) {
   EXPECT_EQ(letters, 1U);
   let_leases_run_out();
   EXPECT_TRUE(take().empty());
+}
+
+// What was answered meanwhile is not in the letter: when it is asked anew, that is told.
+TEST_P(Notices, OfALetterThatSaysNothingOfThemAreAsIfTheyHadNotBeen) {
+  ASSERT_TRUE(add("a", {.way = "mail", .place = "anna@example.net"}));
+  ASSERT_TRUE(ask("m", anna()));
+  ASSERT_TRUE(ask("n", anna()));
+  Notice letter = take().at(0);
+  letter.batch = book().begin_batch(letter, "letter")->id;
+  ASSERT_TRUE(book().keep_in_batch(letter, {"m"}).ok());
+  ASSERT_TRUE(book().sent(letter).ok());
+  ASSERT_TRUE(ask("m", anna()));
+  ASSERT_TRUE(ask("n", anna(), 2'000));
+  const auto found = take();
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].match, "n");
+  EXPECT_EQ(found[0].made, 2'000);
+  EXPECT_EQ(found[0].batch, "");
+}
+
+// Others read what was sent to a channel that is not theirs any more, or to an old address.
+TEST_P(Notices, AreTurnedOffByNoLinkThatWasSentElsewhere) {
+  const auto hook = [this](const std::string& place, const std::string& off) {
+    return book().add_place("a", {.way = "hook", .place = place}, off, 1'000).ok();
+  };
+  ASSERT_TRUE(hook("https://old.example.net", "first link"));
+  ASSERT_TRUE(hook("https://old.example.net", "another"));
+  EXPECT_EQ(*book().way_of("first link"), "hook") << "that is the same place";
+  ASSERT_TRUE(hook("https://new.example.net", "new link"));
+  EXPECT_EQ(refusal_of(book().turn_off("first link")), ErrorCode::not_found);
+  EXPECT_EQ(refusal_of(book().turn_off("another")), ErrorCode::not_found);
+  ASSERT_TRUE(book().remove_places("a", "hook").ok());
+  ASSERT_TRUE(hook("https://newest.example.net", "newest link"));
+  EXPECT_EQ(refusal_of(book().turn_off("new link")), ErrorCode::not_found);
+  EXPECT_EQ(*book().turn_off("newest link"), "hook");
+}
+
+TEST_P(Notices, AskAnAddressNoOftenerWhenTheWishIsTakenBack) {
+  const auto wants = [this](const std::string& account, const std::string& place) {
+    return book()
+        .add_place(account, {.way = "mail", .place = place, .confirm = account + " " + place},
+                   "off " + account, 1'000)
+        .ok();
+  };
+  for (const char* const account : {"c", "d", "e"})
+    ASSERT_TRUE(make(account, std::string("Name ") + account));
+  ASSERT_TRUE(wants("a", "x@example.net"));
+  ASSERT_TRUE(wants("a", "own@example.net"));
+  ASSERT_TRUE(wants("b", "x@example.net"));
+  ASSERT_TRUE(book().remove_places("b", "mail").ok());
+  ASSERT_TRUE(wants("c", "x@example.net"));
+  EXPECT_FALSE(wants("d", "x@example.net")) << "three letters are on their way";
+  EXPECT_TRUE(wants("e", "y@example.net"));
+  EXPECT_EQ(book().telling("a")->places.size(), 1U);
+  EXPECT_TRUE(book().telling("b")->places.empty());
+  for (const char* const gone : {"a x@example.net", "b x@example.net", "*"}) {
+    EXPECT_EQ(refusal_of(book().address_of(gone)), ErrorCode::not_found) << gone;
+    EXPECT_EQ(refusal_of(book().confirm(gone)), ErrorCode::not_found) << gone;
+  }
+  later("telling_places", "until", host::kConfirmS + 1);
+  EXPECT_TRUE(wants("d", "x@example.net")) << "the day after";
+}
+
+// Somebody has written them into a dump.
+TEST_P(Notices, ForgedTimesCanBeReckonedWith) {
+  ASSERT_TRUE(add("a", browser("1")));
+  ASSERT_TRUE(book().set_hours("a", {"en", "UTC", 60, 120}).ok());
+  ASSERT_TRUE(ask("m", anna()));
+  home_->meddle("UPDATE notices SET made = 9223372036854775807");
+  home_->meddle(
+      "UPDATE telling SET quiet_from = -9223372036854775807, quiet_until = 9223372036854775807");
+  const Notice found = take().at(0);
+  EXPECT_LT(found.made, INT64_MAX / 1'000);
+  const auto context = book().context(found);
+  ASSERT_TRUE(context.ok());
+  EXPECT_EQ(context->hours.quiet_from, -1);
+  EXPECT_LT(context->hours.quiet_until, 24 * 60);
 }
 
 TEST_P(Notices, AreTurnedOffByTheirLinkAndNoOther) {

@@ -230,19 +230,18 @@ table::Expected<int> sqlite_version(sqlite3* database, const std::string& file) 
   return static_cast<int>(version.number(0));
 }
 
-table::Expected<void> migrate_sqlite(sqlite3* database, const std::string& file) {
+table::Expected<void> migrate_sqlite(sqlite3* database, const std::string& file, int to) {
   const auto before = sqlite_version(database, file);
   if (!before) return before.error();
-  if (*before == kSqliteVersion) return {};
+  if (*before == to) return {};
   // Asked again once nobody else can change it.
   if (!run_sqlite(database, "BEGIN IMMEDIATE")) return sqlite_failure(database, file);
   const auto found = sqlite_version(database, file);
-  bool good = found.ok() && *found <= kSqliteVersion;
-  for (int version = good ? *found : kSqliteVersion; good && version < kSqliteVersion; ++version) {
+  bool good = found.ok() && *found <= to;
+  for (int version = good ? *found : to; good && version < to; ++version) {
     good = run_sqlite(database, kSqliteSteps[static_cast<std::size_t>(version)]);
   }
-  good = good && run_sqlite(database,
-                            "PRAGMA user_version = " + std::to_string(kSqliteVersion) + ";COMMIT");
+  good = good && run_sqlite(database, "PRAGMA user_version = " + std::to_string(to) + ";COMMIT");
   if (good) return {};
   table::Error error = sqlite_failure(database, file);
   if (found && *found > kSqliteVersion) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/watching.h"
 
+#include <algorithm>
+
 #include "apps/host/host.h"
 #include "apps/host/kept_match.h"
 #include "apps/host/native/aged_store.h"
@@ -108,6 +110,14 @@ void Watching::find_out(const std::string& match, const Payer& payer,
   });
 }
 
+bool Watching::is_strange(const std::string& match, const std::vector<std::string>& tokens) const {
+  const Slot* const slot = matches_.find(match);
+  if (slot == nullptr || !slot->is_here() || !shows_late(slot->head())) return false;
+  return std::ranges::any_of(tokens, [slot](const std::string& token) {
+    return !slot->head().holder_of_token(token).has_value();
+  });
+}
+
 void Watching::join(ClientId client, const std::string& match, const Value& request,
                     const std::function<void(bool)>& done) {
   Client* const found = clients_.find(client);
@@ -140,7 +150,7 @@ void Watching::disconnect(ClientId client) {
 bool Watching::takes(ClientId client, std::string_view name, const Value& request,
                      std::string_view text, const std::function<void(bool)>& done) {
   Client* const found = clients_.find(client);
-  if (found == nullptr || found->late.empty() || name == "join") return false;
+  if (found == nullptr || found->late.empty() || name == "join" || name == "visible") return false;
   Host& late = inside().late;
   const ClientId there = inside().of(*found).id;
   const Value* const match = request.find("match");

@@ -37,6 +37,16 @@ constexpr const char* kTake =
     "AND "
     "number = place RETURNING account, match, way, number, made, tries, batch";
 
+// Whatever somebody has written there: times that can be reckoned with.
+std::int64_t time_in(const std::string& text) {
+  constexpr std::int64_t kLatest = 100'000'000'000;
+  return std::clamp<std::int64_t>(number_in(text), 0, kLatest);
+}
+std::int64_t minute_in(const std::string& text) {
+  constexpr std::int64_t kMinutes = 24 * 60;
+  return std::clamp<std::int64_t>(number_in(text), -1, kMinutes - 1);
+}
+
 std::vector<NoticeSeat> seats_in(const PeopleRows& rows) {
   std::vector<NoticeSeat> out;
   for (const PeopleRow& row : rows)
@@ -65,7 +75,7 @@ Expected<std::vector<Notice>> NoticeBook::take(std::int64_t offset, std::size_t 
     for (const PeopleRow& row :
          work.run(kTake, {as_text(offset), std::to_string(most), as_text(kNoticeLeaseS)}))
       out.push_back({row[0], row[1], row[2], static_cast<std::uint32_t>(number_in(row[3])),
-                     number_in(row[4]), number_in(row[5]), row[6]});
+                     time_in(row[4]), number_in(row[5]), row[6]});
     return {};
   });
   if (!done) return done.error();
@@ -101,7 +111,7 @@ Expected<NoticeContext> NoticeBook::context(const Notice& notice) {
     out.failures = number_in(row[3]);
     out.on = row[4] == "1";
     out.off = row[5];
-    out.hours = {row[6], row[7], number_in(row[8]), number_in(row[9])};
+    out.hours = {row[6], row[7], minute_in(row[8]), minute_in(row[9])};
     out.signed_in = row[10] == "1";
     out.seats = seats_in(work.run(
         "SELECT s.match, s.seat, m.summary FROM account_seats s JOIN matches m ON m.id = s.match "
@@ -183,13 +193,32 @@ Expected<void> NoticeBook::sent(const Notice& notice) {
   });
 }
 
-Expected<void> NoticeBook::failed(const Notice& notice, std::int64_t due) {
+Expected<void> NoticeBook::keep_in_batch(const Notice& notice,
+                                         const std::vector<std::string>& matches) {
+  return write([&](PeopleWork& work) -> Expected<void> {
+    PeopleRow letter = place_of(notice);
+    letter.push_back(notice.batch);
+    const std::string of_letter = std::string(kItsPlace) + " AND batch = $4";
+    for (const PeopleRow& row :
+         work.run("SELECT match FROM notices WHERE sent = 0 AND " + of_letter, letter)) {
+      if (std::ranges::count(matches, row[0]) > 0) continue;
+      PeopleRow one = letter;
+      one.push_back(row[0]);
+      work.run("DELETE FROM notices WHERE sent = 0 AND " + of_letter + " AND match = $5", one);
+    }
+    return {};
+  });
+}
+
+Expected<void> NoticeBook::failed(const Notice& notice, std::int64_t due,
+                                  std::optional<std::int64_t> before) {
   return write([&](PeopleWork& work) -> Expected<void> {
     PeopleRow values = place_of(notice);
     const std::string place = kItsPlace;
-    const PeopleRows count = work.run(
-        "UPDATE telling_places SET failures = failures + 1 WHERE " + place + " RETURNING failures",
-        values);
+    const std::string first = before ? " AND failures = " + as_text(*before) : "";
+    const PeopleRows count = work.run("UPDATE telling_places SET failures = failures + 1 WHERE " +
+                                          place + first + " RETURNING failures",
+                                      values);
     if (!count.empty() && number_in(count[0][0]) >= kMaxPlaceFailures) {
       work.run("DELETE FROM notices WHERE " + place, values);
       work.run("DELETE FROM telling_places WHERE " + place, values);

@@ -125,8 +125,14 @@ class NoticeBook {
   table::Expected<void> postpone(const Notice& notice, std::int64_t due);
   table::Expected<void> drop(const Notice& notice);
   table::Expected<void> sent(const Notice& notice);
+  // The letter is on its way, and is about these matches: of the others of it nobody was told, and
+  // they are asked anew some day.
+  table::Expected<void> keep_in_batch(const Notice& notice,
+                                      const std::vector<std::string>& matches);
   // All that waits for that place waits until then; after kMaxPlaceFailures it is forgotten.
-  table::Expected<void> failed(const Notice& notice, std::int64_t due);
+  // `before`: how often it had failed when this was sent; what was sent beside it counts once.
+  table::Expected<void> failed(const Notice& notice, std::int64_t due,
+                               std::optional<std::int64_t> before = {});
   // What was made until then has been seen.
   table::Expected<void> seen(std::string_view match, table::SeatSet seats, std::int64_t until);
   // Those who have signed in by sessions of these hashes are looking at a page, or no more.

@@ -55,12 +55,29 @@ void make_room(PeopleWork& work, const std::string& account, const TellingPlace&
   for (const PeopleRow& one : gone) forget(work, one);
 }
 
+// Whoever reads what was sent elsewhere has a link that is good no more.
+void renew_link(PeopleWork& work, const std::string& account, const TellingPlace& place,
+                const std::string& off) {
+  work.run(
+      "UPDATE telling_ways SET off = $4 WHERE account = $1 AND way = $2 AND NOT EXISTS (SELECT 1 "
+      "FROM telling_places p WHERE p.account = $1 AND p.way = $2 AND p.place = $3)",
+      {account, place.way, place.place, off});
+}
+
 std::int64_t next_number(PeopleWork& work, const std::string& account, const std::string& way) {
   const PeopleRows found = work.run(
       "SELECT coalesce(max(number), 0) + 1 FROM telling_places WHERE account = $1 AND way = $2",
       {account, way});
   return number_in(found[0][0]);
 }
+
+// A letter has gone to that address, whatever becomes of the wish: so much is remembered for a day.
+constexpr const char* kRemember =
+    "INSERT INTO telling_places(account, way, number, place, detail, label, since, confirm, until, "
+    "failures, session) SELECT p.account, 'asked', (SELECT coalesce(max(a.number), 0) + 1 FROM "
+    "telling_places a WHERE a.account = $1 AND a.way = 'asked'), p.place, '', '', p.since, '*', "
+    "p.until, 0, 0 FROM telling_places p WHERE p.account = $1 AND p.way = 'mail' AND p.confirm <> "
+    "'' AND p.until > @now";
 
 // Nobody can have letters sent to others again and again.
 bool may_ask_to_confirm(PeopleWork& work, const std::string& account, const std::string& address) {
@@ -70,8 +87,8 @@ bool may_ask_to_confirm(PeopleWork& work, const std::string& account, const std:
       "@now / 86400",
       {account});
   const PeopleRows waiting = work.run(
-      "SELECT count(*) FROM telling_places WHERE place = $1 AND way = 'mail' AND confirm <> '' AND "
-      "account <> $2",
+      "SELECT count(*) FROM telling_places WHERE place = $1 AND way IN ('mail', 'asked') AND "
+      "confirm <> '' AND until > @now AND account <> $2",
       {address, account});
   if (number_in(waiting[0][0]) >= static_cast<std::int64_t>(kMailsToConfirm)) return false;
   return !work.run("UPDATE telling SET mails = mails + 1 WHERE account = $1 AND mails < " + most +
@@ -108,7 +125,8 @@ Expected<Telling> NoticeBook::telling(std::string_view account) {
       out.ways.push_back({row[0], row[1] == "1"});
     for (const PeopleRow& row :
          work.run("SELECT way, number, place, detail, label, since, confirm, session FROM "
-                  "telling_places p WHERE account = $1 AND (session = 0 OR EXISTS (SELECT 1 FROM "
+                  "telling_places p WHERE account = $1 AND way <> 'asked' AND (session = 0 OR "
+                  "EXISTS (SELECT 1 FROM "
                   "sessions s WHERE s.account = p.account AND s.number = p.session)) ORDER BY way, "
                   "number",
                   id))
@@ -158,6 +176,8 @@ Expected<void> NoticeBook::add_place(std::string_view account, const TellingPlac
     ensure_way(work, id, place.way, off);
     if (!place.confirm.empty() && !may_ask_to_confirm(work, id, place.place))
       return not_allowed_to_people("too_many_mails");
+    if (place.way != kPushWay) renew_link(work, id, place, off);
+    if (place.way == kMailWay) work.run(kRemember, {id});
     make_room(work, id, place);
     const std::string number = as_text(next_number(work, id, place.way));
     work.run(
@@ -189,6 +209,7 @@ Expected<void> NoticeBook::remove_place(std::string_view account, std::string_vi
 Expected<void> NoticeBook::remove_places(std::string_view account, std::string_view way) {
   return write([&](PeopleWork& work) -> Expected<void> {
     const PeopleRow which{std::string(account), std::string(way)};
+    if (way == kMailWay) work.run(kRemember, {which[0]});
     work.run("DELETE FROM notices WHERE account = $1 AND way = $2", which);
     work.run("DELETE FROM telling_places WHERE account = $1 AND way = $2", which);
     return {};
@@ -218,7 +239,9 @@ Expected<std::string> NoticeBook::way_of(std::string_view off) {
 
 Expected<std::string> NoticeBook::address_of(std::string_view confirm) {
   return first_text(
-      database_, "SELECT place FROM telling_places WHERE confirm = $1 AND until > @now", confirm);
+      database_,
+      "SELECT place FROM telling_places WHERE confirm = $1 AND way = 'mail' AND until > @now",
+      confirm);
 }
 
 Expected<std::string> NoticeBook::turn_off(std::string_view off) {
@@ -239,8 +262,8 @@ Expected<std::string> NoticeBook::turn_off(std::string_view off) {
 Expected<void> NoticeBook::confirm(std::string_view confirm) {
   return write([&](PeopleWork& work) -> Expected<void> {
     const PeopleRows found = work.run(
-        "UPDATE telling_places SET confirm = '', failures = 0 WHERE confirm = $1 AND until > @now "
-        "RETURNING account, way, number",
+        "UPDATE telling_places SET confirm = '', failures = 0 WHERE confirm = $1 AND way = 'mail' "
+        "AND until > @now RETURNING account, way, number",
         {std::string(confirm)});
     if (confirm.empty() || found.empty()) return not_found();
     work.run(
