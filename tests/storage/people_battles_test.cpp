@@ -140,7 +140,8 @@ std::string summary_of(const std::string& stage) {
 }
 
 // 10,000 people and 50,000 battles: five of each, of which two go on; and of one of them, besides,
-// 10,000 that are over and 60 that go on. 300 open challenges wait for somebody, three of each maker.
+// 10,000 that are over and 60 that go on. 300 open challenges wait for somebody, three of each
+// maker.
 class FullHouse : public PeopleTest {
  protected:
   static std::string numbers(int from, int to) {
