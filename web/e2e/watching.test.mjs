@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Battles that anybody may watch: begun so by two people, found by a third in the list, and seen as
-// late as it was chosen. The time of the server's house is moved where a program of the tests can do
-// that (tests/support/games/moved_house.cpp); without one the delay is some seconds.
+// late as it was chosen. The time of the server's house is moved where a program of the tests can
+// do that (tests/support/games/moved_house.cpp); without one the delay is some seconds.
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The newest of the battles to watch, in a quiet box of my table. Where the server lists none at all
-// (one of before) there is no box.
+// The newest of the battles to watch, in a quiet box of my table. Where the server lists none at
+// all (one of before) there is no box.
 import { useSettings } from '../../model/settings';
 import { heldSeats } from '../../model/seats';
 import { useText } from '../../text';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who plays a battle, one beside the other. Names are people's own: whatever letters they have, they
-// change nothing around them.
+// Who plays a battle, one beside the other. Names are people's own: whatever letters they have,
+// they change nothing around them.
 import { Fragment } from 'react';
 import type { MatchNote } from '../../model/api';
 import { useText } from '../../text';
