@@ -142,7 +142,8 @@ void database(Page& page, const host::HostCounts& host) {
 void telling(Page& page, const TellingCounts& told) {
   page.gauge("telling_queue", "Messages of the database that are not sent yet, whoever sends them.",
              told.queue.load());
-  page.counter("telling_sent_total", "Messages sent to people who are elsewhere.", told.sent.load());
+  page.counter("telling_sent_total", "Messages sent to people who are elsewhere.",
+               told.sent.load());
   page.counter("telling_failed_total", "Tries at that which failed.", told.failed.load());
 }
 

@@ -140,9 +140,8 @@ TEST(TurnWords, SayWhichMatchAndHowLongAndNothingElse) {
   ASSERT_TRUE(said.ok());
   std::set<std::string> keys;
   for (const auto& [key, value] : said->members()) keys.insert(key);
-  EXPECT_EQ(keys,
-            (std::set<std::string>{"id", "match", "game", "url", "off", "due", "title", "text",
-                                   "stop"}));
+  EXPECT_EQ(keys, (std::set<std::string>{"id", "match", "game", "url", "off", "due", "title",
+                                         "text", "stop"}));
   EXPECT_EQ(said->find("text")->as_string(), "Duel: it is your turn. You have 2 days.");
   EXPECT_EQ(said->find("url")->as_string(), "https://play.example.org/#/t/m");
   const people::TurnLinks french{"https://play.example.org", "off", "fr"};

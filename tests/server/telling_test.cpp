@@ -55,8 +55,8 @@ TEST(Telling, SaysWhichBrowserIsOnesOwn) {
   };
   const Browser browser;
   EXPECT_EQ(own(duel.subscribe(browser, service.url("/push"))), std::vector<bool>{true});
-  const Asked there = ask_as(server.port(), at(other.reply, "session").as_string(), "GET",
-                             "/api/account/telling");
+  const Asked there =
+      ask_as(server.port(), at(other.reply, "session").as_string(), "GET", "/api/account/telling");
   EXPECT_EQ(own(at(there.reply, "telling")), std::vector<bool>{false});
 }
 
