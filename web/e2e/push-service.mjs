@@ -60,8 +60,8 @@ export async function pushService() {
   };
 }
 
-// Runs in the page before it: a browser whose push service is at that address, and whose reader says
-// yes. What it has subscribed is still there when the page comes again.
+// Runs in the page before it: a browser whose push service is at that address, and whose reader
+// says yes. What it has subscribed is still there when the page comes again.
 export const standIn = (page, endpoint, keys) =>
   page.addInitScript(
     ([address, p256dh, auth]) => {
@@ -91,8 +91,8 @@ export const standIn = (page, endpoint, keys) =>
     [endpoint, keys.p256dh, keys.auth],
   );
 
-// The same in a worker of the page: a browser without windows shows no messages, so those that it is
-// told to show are kept in a list.
+// The same in a worker of the page: a browser without windows shows no messages, so those that it
+// is told to show are kept in a list.
 export const standInWorker = (worker) =>
   worker.evaluate(() => {
     const notes = [];

@@ -2,8 +2,8 @@
 // Keeps what the page has used, so that it opens without a network. What bears a hash in its name
 // never changes: it is taken from here. What does not is asked for anew, and taken from here where
 // nobody answers in time. What is said to a server (api/, ws/) is none of its business.
-// It also shows what a server sends to this browser when it is somebody's turn, and that alone where
-// a page has asked for no more ("sw.js?told", web/src/ui/push.ts).
+// It also shows what a server sends to this browser when it is somebody's turn, and that alone
+// where a page has asked for no more ("sw.js?told", web/src/ui/push.ts).
 const KEPT = 'sandtable-page'; // by address
 const LISTS = 'sandtable-lists'; // which files this version has, and which the one before had
 const PATIENCE_MS = 3000;

@@ -65,6 +65,7 @@ describe('The words of the page', () => {
         'mine',
         'orders',
         'telling',
+        'watch',
       ]);
       for (const group of alone) expect(unpack((await later[group]()).words)).toEqual(whole[group]);
       const apart = new Set(alone.flatMap((group) => Object.keys(whole[group])));
