@@ -133,7 +133,7 @@ class Aftermath:
         """What was due was done within five seconds: by the house's time, which the journal has."""
         self.latest, self.ended_by_time, self.by_order, self.by_programs = 0, 0, 0, 0
         for battle in self.week.battles:
-            people = {one.seat for one in battle.people}
+            people = {one.seat: one.ordered_at for one in battle.people}
             journal = self.journals[battle.match]
             for before, row in zip(journal, journal[1:]):
                 due = self.was_due(battle.match, before, row, people)
@@ -142,8 +142,10 @@ class Aftermath:
                 late = row["at"] - self.since_somebody_could(due)
                 self.latest = max(self.latest, late)
                 if not -1_000 <= late <= IN_TIME:
-                    self.wrong.append(f"match {battle.match}: row {row['row']} ({row['kind']}) "
-                                      f"came {late} ms after it was due")
+                    self.wrong.append(f"match {battle.match} ({battle.name}): row {row['row']} "
+                                      f"({row['kind']} of seat {row.get('seat')}"
+                                      f"{', by order' if row.get('by_order') else ''}) came "
+                                      f"{late} ms after it was due")
         self.week.after = {"latest_ms": self.latest, "ended_by_time": self.ended_by_time,
                            "by_order": self.by_order, "by_programs": self.by_programs}
 
@@ -168,7 +170,8 @@ class Aftermath:
             self.by_programs += 1
         asked = before.get("days", [])
         since = asked[row["seat"]][0] if row["seat"] < len(asked) else 0
-        return max(since, before["at"])
+        given = people.get(row["seat"], 0) if row.get("by_order") else 0
+        return max(since, before["at"], given)
 
     def check_notices(self):
         """Whoever was asked while they were away was told before they came back, once, and what was

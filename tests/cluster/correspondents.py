@@ -124,6 +124,7 @@ class Sitting(Person):
         self.by_order = orders is not None  # its orders may be quicker than the hand
         self.began_it = began_it
         self.visits = []  # from when until when, by the time of the house
+        self.ordered_at = 0  # when the orders were given, which may be after what they answer
 
     async def come(self, most):
         """Answers until it is somebody else's turn, or so often."""
@@ -160,7 +161,7 @@ class Sitting(Person):
             said = await self.ask(socket, {"do": "orders", "seat": self.seat,
                                            "orders": self.orders})
             if said["ok"]:
-                self.orders = None
+                self.orders, self.ordered_at = None, self.human.house.now()
             else:
                 self.unexpected(said, (*NOT_NOW, "match_over"))
 

@@ -1,5 +1,6 @@
 // Several servers over one database tell people that it is their turn: each once, whoever is killed
 // in the middle of it.
+#include <regex>
 #include <set>
 
 #include "tests/server/moved_house.h"
@@ -113,7 +114,11 @@ TEST_F(TellingServers, ALetterThatOneHadSentThatWasKilledComesAgainUnderItsName)
   const auto heard = mail.wait_for(3);
   ASSERT_EQ(heard.size(), 3U);
   EXPECT_EQ(heard[1].header("message-id"), heard[2].header("message-id"));
-  EXPECT_EQ(letter_of(heard[1]), letter_of(heard[2]));
+  // Each server of the test is at a port of its own.
+  const auto without_ports = [](const std::string& letter) {
+    return std::regex_replace(letter, std::regex("localhost:[0-9]+"), "localhost");
+  };
+  EXPECT_EQ(without_ports(letter_of(heard[1])), without_ports(letter_of(heard[2])));
   wait_until_sent("1");
 }
 

@@ -35,7 +35,8 @@ void Clients::see(const Client& client, const std::string& match) const {
 }
 
 // In a sealed step all are asked when it begins, whatever anybody has written since: what is kept
-// of one seat's writing asks nobody anything.
+// of one seat's writing asks nobody anything. Whoever has sealed and gone is asked anew when it is
+// over, and knows nothing of that.
 std::optional<Change::Asked> MatchTable::asked_anew(const Slot& slot, const Change& change) const {
   const HostedMatch& match = *slot.match;
   if (!shared_.services.seen || match.stage() != Stage::playing) return std::nullopt;
@@ -43,7 +44,9 @@ std::optional<Change::Asked> MatchTable::asked_anew(const Slot& slot, const Chan
   const bool new_step = change.moment && !match.sealed_step().empty();
   const SeatSet looked_at = clients_.looked_at(slot);
   for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
-    const bool knows = (slot.asked.has({i}) && !new_step) || looked_at.has({i});
+    const bool new_question = change.moment && match.asked_in({i}) == match.rows();
+    const bool asked_before = slot.asked.has({i}) && !new_step && !new_question;
+    const bool knows = asked_before || looked_at.has({i});
     const bool person = i < match.head().seats.size() && !match.head().seats[i].played_by_bot();
     if (knows || !person) asked = asked.without({i});
   }
