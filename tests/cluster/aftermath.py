@@ -139,7 +139,7 @@ class Aftermath:
                 due = self.was_due(battle.match, before, row, people)
                 if due is None:
                     continue
-                late = row["at"] - self.since_somebody_could(due)
+                late = row["at"] - self.since_somebody_could(due, row["at"])
                 self.latest = max(self.latest, late)
                 if not -1_000 <= late <= IN_TIME:
                     self.wrong.append(f"match {battle.match} ({battle.name}): row {row['row']} "
@@ -149,10 +149,10 @@ class Aftermath:
         self.week.after = {"latest_ms": self.latest, "ended_by_time": self.ended_by_time,
                            "by_order": self.by_order, "by_programs": self.by_programs}
 
-    def since_somebody_could(self, due):
+    def since_somebody_could(self, due, done):
         """Where server after server dies over it, from the last death on."""
         for kill in sorted(self.house.kills if self.week.hurt else ()):
-            if due <= kill <= due + IN_TIME:
+            if due <= kill <= min(due + IN_TIME, done):
                 due = kill
         return due
 
