@@ -159,10 +159,11 @@ Expected<std::vector<std::string>> MemoryStore::watched(std::size_t limit, std::
   std::vector<const Row*> found;
   for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
     const Row& row = rows_[*id];
-    if (row.watch && row.watch->from <= now && now < row.watch->until) found.push_back(&row);
+    if (!row.watch || row.watch->from > now || now >= row.watch->until) continue;
+    auto place = found.begin();
+    while (place != found.end() && (*place)->watch->from >= row.watch->from) ++place;
+    found.insert(place, &row);
   }
-  std::stable_sort(found.begin(), found.end(),
-                   [](const Row* a, const Row* b) { return a->watch->from > b->watch->from; });
   std::vector<std::string> out;
   for (const Row* const row : found) {
     if (out.size() < limit) out.push_back(row->summary);

@@ -41,7 +41,10 @@ Expected<TellingKept> telling_of(const ServeOptions& options, host::Store& store
   if (!kept) return kept.error();
   const auto key = notify::key_pair_in(*kept);
   if (!key)
-    return Error{ErrorCode::not_allowed, "the key for messages in the database is none", ""};
+    return Error{ErrorCode::bad_option,
+                 "the key that signs messages cannot be read: delete 'push' from the database's "
+                 "table house_keys, and a new one is made; browsers have to be subscribed anew",
+                 ""};
   out.key = *key;
   out.offer = {formats::to_base64url(key->open), !options.smtp.url.empty(), options.allowed};
   return out;

@@ -51,29 +51,29 @@ struct Words {
   }
 };
 
-WebReply refused(const table::Error& error, const Words& words) {
+WebReply refused(const table::Error& error, const Words& say) {
   const bool gone = error.code == table::ErrorCode::not_found;
-  return page(gone ? 404 : 503, words.language, gone ? words("gone") : error.message, "");
+  return page(gone ? 404 : 503, say.language, gone ? say("gone") : error.message, "");
 }
 
 WebReply off_page(const std::string& token, bool act, const people::Office& office,
-                  const Words& words) {
+                  const Words& say) {
   const auto way = act ? office.notices().turn_off(token) : office.notices().way_of(token);
-  if (!way) return refused(way.error(), words);
-  return act ? page(200, words.language, words("off_done"), "")
-             : page(200, words.language, words("off_" + *way), words("off_do"));
+  if (!way) return refused(way.error(), say);
+  return act ? page(200, say.language, say("off_done"), "")
+             : page(200, say.language, say("off_" + *way), say("off_do"));
 }
 
 WebReply confirm_page(const std::string& token, bool act, const people::Office& office,
-                      const Words& words) {
+                      const Words& say) {
   if (act) {
     const auto confirmed = office.notices().confirm(token);
-    return confirmed ? page(200, words.language, words("confirm_done"), "")
-                     : refused(confirmed.error(), words);
+    return confirmed ? page(200, say.language, say("confirm_done"), "")
+                     : refused(confirmed.error(), say);
   }
   const auto address = office.notices().address_of(token);
-  if (!address) return refused(address.error(), words);
-  return page(200, words.language, words("confirm", {{"address", *address}}), words("confirm_do"));
+  if (!address) return refused(address.error(), say);
+  return page(200, say.language, say("confirm", {{"address", *address}}), say("confirm_do"));
 }
 
 }  // namespace
@@ -81,11 +81,11 @@ WebReply confirm_page(const std::string& token, bool act, const people::Office& 
 bool leads_to_telling(const std::string& path) { return path == kOffPath || path == kConfirmPath; }
 
 WebReply telling_page(const WebRequest& request, const people::Office& office) {
-  const Words words{language_of(request)};
+  const Words say{language_of(request)};
   const std::string token = query_value(request.target, "token");
   const bool act = request.method == "POST";
   const bool confirms = path_of(request.target) == kConfirmPath;
-  return confirms ? confirm_page(token, act, office, words) : off_page(token, act, office, words);
+  return confirms ? confirm_page(token, act, office, say) : off_page(token, act, office, say);
 }
 
 }  // namespace server

@@ -83,7 +83,7 @@ test(
   async () => {
     const anna = await openPage(browser, quiet);
     await anna.goto(`${server.url}/#/new/fleet`);
-    await anna.getByText('A friend with a link').click();
+    await anna.getByLabel('A friend with a link').check();
     await anna.locator('.lobby .folded summary').click();
     await anna.getByRole('radio', { name: 'Anybody', exact: true }).check();
     await anna.getByText('Spectators see everything 5 minutes later').waitFor();
