@@ -169,7 +169,7 @@ test(
     assert.equal(await carl.locator('.dispatch.over').count(), 0, 'it is not old enough');
     pass(301);
     for (const page of [carl, dora]) await page.waitForSelector('.end-sheet', { timeout: 30000 });
-    await carl.getByText('The whole battle').or(carl.getByText('How the points came')).waitFor();
+    await carl.getByRole('heading', { name: 'The whole battle' }).waitFor();
     await picture(carl, 'watching-end');
     const none = await fetch(`${server.url}/api/watch`).then((r) => r.json());
     assert.equal(
