@@ -174,17 +174,8 @@ void Doors::look_on_or_go_to(const std::string& id, const JoinAsked& asked) {
 
 // Whoever holds no seat of a match that is shown late.
 void Doors::look_on(const std::string& id, const JoinAsked& asked) {
-  Value request =
-      Value::object()
-          .set("do", "join")
-          .set("match", id)
-          .set("since", asked.since)
-          .set("scenes", asked.scenes)
-          .set("patches", asked.patches)
-          .set("steps", asked.steps)
-          .set("lang", clients_.at(asked.client).language == Language::fr ? "fr" : "en");
-  if (!asked.id.is_null()) request.set("id", asked.id);
-  watching_.join(asked.client, id, request, asked.done);
+  watching_.join(asked.client, id,
+                 {asked.since, asked.scenes, asked.patches, asked.steps, asked.id}, asked.done);
 }
 
 void Doors::go_to(const std::string& id, const JoinAsked& asked) {

@@ -154,23 +154,6 @@ Expected<std::size_t> MemoryStore::challenges_of(std::string_view challenger) {
   }));
 }
 
-Expected<std::vector<std::string>> MemoryStore::watched(std::size_t limit, std::int64_t now) {
-  if (away) return store_away();
-  std::vector<const Row*> found;
-  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
-    const Row& row = rows_[*id];
-    if (!row.watch || row.watch->from > now || now >= row.watch->until) continue;
-    auto place = found.begin();
-    while (place != found.end() && (*place)->watch->from >= row.watch->from) ++place;
-    found.insert(place, &row);
-  }
-  std::vector<std::string> out;
-  for (const Row* const row : found) {
-    if (out.size() < limit) out.push_back(row->summary);
-  }
-  return out;
-}
-
 Expected<std::vector<StoredSeat>> MemoryStore::seats_of(std::string_view token_hash) {
   if (away) return store_away();
   std::vector<StoredSeat> out;

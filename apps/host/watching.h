@@ -14,6 +14,15 @@
 
 namespace host {
 
+// How a client that holds no seat wants to be shown a match, as in `join`.
+struct HowShown {
+  std::uint64_t since;
+  bool scenes;
+  bool patches;
+  bool steps;
+  table::Value id;  // of the request
+};
+
 class Watching {
  public:
   Watching(Shared& shared, Clients& clients, MatchTable& matches);
@@ -31,9 +40,9 @@ class Watching {
   // Whether it is in memory, and shown late to whoever has these tokens: one of them holds no seat
   // there. Such people are answered at once: by their waiting they would learn when others write.
   bool is_strange(const std::string& match, const std::vector<std::string>& tokens) const;
-  // A client that holds no seat there looks on from now on; `request`: how it has asked to join.
+  // A client that holds no seat there looks on from now on.
   // Whatever it was to the match before, it is no more.
-  void join(ClientId client, const std::string& match, const table::Value& request,
+  void join(ClientId client, const std::string& match, const HowShown& how,
             const std::function<void(bool)>& done);
   // It does so no more: it has taken its seat, or has gone.
   void leave(ClientId client, const std::string& match);

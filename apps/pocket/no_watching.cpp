@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // In a browser nothing is shown late: it has no clock of a house, and nobody else looks on.
 #include "apps/host/lobby.h"
+#include "apps/host/store_memory.h"
 #include "apps/host/watching.h"
 
 namespace host {
@@ -21,8 +22,8 @@ bool Watching::is_strange(const std::string& /*match*/,
                           const std::vector<std::string>& /*tokens*/) const {
   return false;
 }
-void Watching::join(ClientId /*client*/, const std::string& /*match*/,
-                    const table::Value& /*request*/, const std::function<void(bool)>& done) {
+void Watching::join(ClientId /*client*/, const std::string& /*match*/, const HowShown& /*how*/,
+                    const std::function<void(bool)>& done) {
   done(false);
 }
 void Watching::leave(ClientId /*client*/, const std::string& /*match*/) {
@@ -46,6 +47,11 @@ void Watching::add_counts(HostCounts& /*counts*/) const {}
 
 table::Value Lobby::to_watch() const {
   return table::Value::object().set("ok", true).set("now", 0).set("matches", table::Value::array());
+}
+
+table::Expected<std::vector<std::string>> MemoryStore::watched(std::size_t /*limit*/,
+                                                               std::int64_t /*now*/) {
+  return std::vector<std::string>{};
 }
 
 // Never called: no host here shows anything late.

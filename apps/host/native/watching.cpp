@@ -53,6 +53,19 @@ HostServices only_late(const HostServices& services, Store& store) {
   return out;
 }
 
+Value joining(const std::string& match, const HowShown& how, table::Language language) {
+  Value out = Value::object()
+                  .set("do", "join")
+                  .set("match", match)
+                  .set("since", how.since)
+                  .set("scenes", how.scenes)
+                  .set("patches", how.patches)
+                  .set("steps", how.steps)
+                  .set("lang", language == table::Language::fr ? "fr" : "en");
+  if (!how.id.is_null()) out.set("id", how.id);
+  return out;
+}
+
 }  // namespace
 
 struct Watching::Inside {
@@ -118,10 +131,11 @@ bool Watching::is_strange(const std::string& match, const std::vector<std::strin
   });
 }
 
-void Watching::join(ClientId client, const std::string& match, const Value& request,
+void Watching::join(ClientId client, const std::string& match, const HowShown& how,
                     const std::function<void(bool)>& done) {
   Client* const found = clients_.find(client);
   if (found == nullptr) return done(true);
+  const Value request = joining(match, how, found->language);
   if (found->joined.erase(match) > 0) matches_.leave_slot(match, client);
   const ClientId there = inside().of(*found).id;
   inside().late.message(there, formats::dump_json(request),
