@@ -80,9 +80,13 @@ describe('what was played before', () => {
   });
 
   it('is kept as a habit game by game', () => {
-    expect(keptHabit('duel')).toEqual({ who: 'machine', side: 0 });
+    expect(keptHabit('duel')).toEqual({ who: 'machine', side: 0, delay: null });
     keepHabit('duel', { who: 'here', side: 1 });
-    expect(keptHabit('duel')).toEqual({ who: 'here', side: 1 });
+    expect(keptHabit('duel')).toEqual({ who: 'here', side: 1, delay: null });
+    keepHabit('duel', { who: 'open', side: 1, delay: 180 });
+    expect(keptHabit('duel')).toEqual({ who: 'open', side: 1, delay: 180 });
+    keepHabit('duel', { who: 'open', side: 1, delay: 7 });
+    expect(keptHabit('duel').delay).toBe(null);
     expect(keptHabit('chess').who).toBe('machine');
   });
 });
