@@ -126,6 +126,7 @@ export class Driver {
       n: 0,
       own: randomUUID().slice(0, 8), // another hand of the same seat says nothing twice
       answered: 0,
+      byOrder: 0, // answers of this seat that came by standing order
       waiting: null,
       replies: new Map(),
     });
@@ -142,6 +143,7 @@ export class Driver {
   told(message) {
     if (message.push === 'update') {
       this.last = message;
+      if (message.by_order?.includes(this.seat)) this.byOrder++;
       this.waiting?.();
     }
     this.replies.get(message.id)?.(message);
