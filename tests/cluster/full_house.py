@@ -26,6 +26,7 @@ OVER_OF_ONE = 10_000  # battles of somebody who plays a lot
 GOING_ON_OF_ONE = 60
 CHALLENGERS = 100  # three open challenges each
 EACH_BATTLE = 3  # moments
+AT_ONCE = 50_000  # rows that are made, so that no statement takes long
 SINCE = 1_600_000_000
 
 
@@ -167,8 +168,10 @@ class FullHouse:
         return f"'{kind}' || {out}"
 
     def put(self, first, last, what):
-        self.home.ask(f"WITH RECURSIVE n(i) AS (SELECT {first} UNION ALL SELECT i + 1 FROM n WHERE "
-                      f"i < {last - 1}) INSERT INTO {what}")
+        for begin in range(first, last, AT_ONCE):
+            end = min(begin + AT_ONCE, last) - 1
+            self.home.ask(f"WITH RECURSIVE n(i) AS (SELECT {begin} UNION ALL SELECT i + 1 FROM n "
+                          f"WHERE i < {end}) INSERT INTO {what}")
 
     def fill(self):
         goes_on = self.battles + GOING_ON_OF_ONE
