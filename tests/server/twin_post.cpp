@@ -13,7 +13,8 @@ std::string TwinWorld::sent(int but_to) {
     const auto context = book.context(notice);
     if (!context) continue;
     const std::string said = said_to(notice, *context);
-    const bool heard = but_to < 0 || notice.account != accounts_.at(static_cast<std::size_t>(but_to));
+    const bool heard =
+        but_to < 0 || notice.account != accounts_.at(static_cast<std::size_t>(but_to));
     if (heard) out += said;
   }
   return out;

@@ -159,10 +159,10 @@ void TwinWorld::begin(const TwinPlay& play, int count) {
   for (int seat = count - 1; seat > 0; --seat) {
     const auto number = static_cast<std::size_t>(seat);
     const std::string invite = at(invites.at(number - 1), "invite").as_string();
-    const Value sat =
-        body_of(web("POST", "/api/matches/" + match_ + "/join",
-                    R"({"invite":")" + invite + R"(","name":")" + std::string(kNames[number]) + "\"}",
-                    session(seat)));
+    const Value sat = body_of(
+        web("POST", "/api/matches/" + match_ + "/join",
+            R"({"invite":")" + invite + R"(","name":")" + std::string(kNames[number]) + "\"}",
+            session(seat)));
     tokens_[number] = at(sat, "token").as_string();
   }
 }

@@ -70,7 +70,7 @@ class Course {
   bool do_in_secret(const std::vector<TwinTurn>& turns) {
     const TwinTurn& writer = turns.back();
     if (turns.size() < 2 || writer.seat == 0) return false;
-    if (first_looks_) look_and_go();
+    look_and_go();
     if (!writer.in_sealed_step) {
       if (passed_-- > 0 || !say_another(writer, count_.unseen)) return false;
       twins_.look_everywhere(writer.seat, "where several are asked at once");
@@ -86,6 +86,7 @@ class Course {
   }
 
   void look_and_go() {
+    if (!first_looks_) return;
     for (const char* const looks : {"true", "false"})
       twins_.ask(0, std::string(R"({"do":"visible","visible":)") + looks + "}");
     twins_.compare(Twins::kNobody, "seen by the first seat");
@@ -122,6 +123,7 @@ class Course {
 
   // The same in both, at another time.
   void write_later_in_one(int seat) {
+    look_and_go();
     for (const TwinTurn& turn : twins_.turns()) {
       if (turn.seat != seat) continue;
       const std::string same = turn.saying(one_of(turn.answers));
@@ -140,6 +142,7 @@ class Course {
   void write_now_or_never(int seat) {
     const bool by_days = timing_ == Timing::days;
     if (by_days) twins_.pass((3 * 24 * 60 - 10) * kMinute - twins_.one.passed_ms());
+    look_and_go();
     twins_.compare(Twins::kNobody, "while nobody does anything");
     for (const TwinTurn& turn : twins_.turns()) {
       if (turn.seat != seat) continue;
@@ -241,7 +244,8 @@ TwinCount looked_at(const table::GameSystem& system, int courses) {
         .play();
   }
   std::printf(
-      "%s: %d written, %d later, %d other answers, %d unseen, %d orders, %d followed; %d pushes, %d "
+      "%s: %d written, %d later, %d other answers, %d unseen, %d orders, %d followed; %d pushes, "
+      "%d "
       "letters, %d hooks, %d times to be watched\n",
       system.id().c_str(), out.written, out.later, out.others, out.unseen, out.orders, out.followed,
       out.pushes, out.letters, out.hooks, out.watched);
