@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""Sandtable's referee for Python: exact games with hidden information, plans and chance.
+
+    import sandtable
+    game = sandtable.load_game("fleet")
+    state = game.new_initial_state(seed=1)
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.resolve_chance()
+        else:
+            state.apply(state.legal_answers()[0])
+    print(state.returns())
+
+docs/RESEARCH.md of the project has the rest: batches, adapters, what the games are like.
+"""
+
+from __future__ import annotations
+
+import copyreg
+from typing import Any
+
+from ._core import (
+    ANSWER_FEATURES,
+    MAX_ANSWERS,
+    Answer,
+    Game,
+    Observation,
+    Opponent,
+    RefereeError,
+    State,
+    __version__,
+    _load_game,
+    game_ids,
+)
+from .spec import GameSpec, Plane, spec
+from .critic import CriticPlanes, critic_planes
+from .vector import VectorEnv
+
+__all__ = [
+    "ANSWER_FEATURES",
+    "MAX_ANSWERS",
+    "Answer",
+    "CriticPlanes",
+    "Game",
+    "GameSpec",
+    "Observation",
+    "Opponent",
+    "Plane",
+    "RefereeError",
+    "State",
+    "VectorEnv",
+    "__version__",
+    "critic_planes",
+    "game_ids",
+    "load_game",
+    "spec",
+]
+
+
+def load_game(
+    game: str,
+    scenario: str = "",
+    *,
+    options: dict[str, Any] | None = None,
+    content: dict[str, Any] | None = None,
+) -> Game:
+    """The rules of one match of a game.
+
+    game: one of `game_ids()`.
+    scenario: an id of its scenarios; "" is the one for newcomers, or the first of `content`.
+    options: as `sandtable check` and the referee take them; what is left out has its default.
+    content: pack entries of this match's own, as a scenario file has them.
+    Errors: RefereeError (unknown_game, bad_option, bad_position).
+    """
+    return _load_game(game, scenario, options, content)
+
+
+def _game_again(id: str, scenario: str, options: Any, content: Any) -> Game:
+    return _load_game(id, scenario, options, content)
+
+
+def _state_again(id: str, scenario: str, options: Any, content: Any, text: str, *chance: int):
+    state = _load_game(id, scenario, options, content).from_text(text)
+    state._set_chance(*chance)
+    return state
+
+
+def _answer_again(game: Game, number: int) -> Answer:
+    return game.answer(number)
+
+
+# What is unpickled is read as a position is: a forged pickle of a state is refused like a forged
+# position. (The file itself is Python's, and as trustworthy as whoever wrote it.)
+copyreg.pickle(Game, lambda game: (_game_again, game._made_of()))
+copyreg.pickle(State, lambda state: (_state_again, state._pickled()))
+copyreg.pickle(Answer, lambda answer: (_answer_again, (answer.game, answer.number)))

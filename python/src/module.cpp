@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// The module sandtable._core: the engine as Python sees it. Whatever it is handed, it answers or
+// raises; what is asked is checked here, as inside there are only asserts.
+#include <pybind11/pybind11.h>
+
+#include "game.h"
+#include "values.h"
+
+PYBIND11_MODULE(_core, module) {
+  module.doc() = "The engine of Sandtable. Import `sandtable`, which has all of it.";
+  module.attr("__version__") = SANDTABLE_VERSION;
+  bindings::define_error(module);
+  bindings::define_games(module);
+  bindings::define_states(module);
+  bindings::define_observations(module);
+  bindings::define_opponents(module);
+  bindings::define_batches(module);
+}

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: MIT
+// States: everything there is on the table, as only the referee sees it.
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+
+#include <pybind11/numpy.h>
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include "game.h"
+#include "match/views.h"
+#include "table/action_numbers.h"
+#include "table/chance.h"
+#include "values.h"
+
+namespace py = pybind11;
+
+namespace bindings {
+
+using table::Question;
+using table::QuestionKind;
+using table::Seat;
+
+namespace {
+
+// A roll has a list of its outcomes where there are no more of them than six dice have.
+constexpr std::uint64_t kMostFalls = 46656;
+
+const char* kind_of(const Question& question) {
+  switch (question.kind) {
+    case QuestionKind::ask:
+      return "ask";
+    case QuestionKind::roll:
+      return "roll";
+    case QuestionKind::draw:
+      return "draw";
+    case QuestionKind::over:
+      break;
+  }
+  return "over";
+}
+
+py::list seats_in(table::SeatSet set) {
+  py::list out;
+  for (int seat = 0; seat < table::kMaxSeats; ++seat) {
+    if (set.has({static_cast<std::uint8_t>(seat)})) out.append(seat);
+  }
+  return out;
+}
+
+// As a dict, so that what is not said of a kind of question is not there.
+py::dict question_of(const State& state) {
+  const Question asked = state.question();
+  py::dict out;
+  out["kind"] = kind_of(asked);
+  if (asked.kind == QuestionKind::ask) {
+    out["seats"] = seats_in(asked.seats);
+    out["prompt"] = state.rules().prompt_name(asked.prompt);
+    out["is_sealed_step"] = !asked.sealed_step.empty();
+    return out;
+  }
+  if (asked.kind == QuestionKind::over) {
+    out["reason"] = state.rules().reason_name(asked.result.reason);
+    out["rule"] = asked.result.rule.str();
+    return out;
+  }
+  out["seat"] = int{asked.seat.value};
+  out["purpose"] = state.rules().purpose_name(asked.purpose);
+  if (asked.kind == QuestionKind::roll) {
+    out["die"] = state.rules().die_name(asked.die);
+    out["faces"] = int{state.rules().die(asked.die).faces};
+    out["count"] = int{asked.count};
+  }
+  return out;
+}
+
+// The seat that is meant where none is named: the first of those that owe an answer.
+Seat asked_seat(const State& state, const py::object& named) {
+  const Question asked = state.question();
+  if (asked.kind != QuestionKind::ask)
+    raise({table::ErrorCode::not_your_turn, "nobody is asked: look at question()", ""});
+  if (named.is_none()) return asked.seats.first();
+  const Seat seat = player_of(*state.game, named.cast<int>());
+  if (!asked.seats.has(seat))
+    raise({table::ErrorCode::not_your_turn,
+           "seat " + std::to_string(seat.value) + " is not asked: look at question()", ""});
+  return seat;
+}
+
+py::list legal_answers(const State& state, const py::object& named) {
+  py::list out;
+  if (state.question().kind != QuestionKind::ask) return out;
+  table::AnswerList legal;
+  state.rules().legal(state.bytes, asked_seat(state, named), legal);
+  for (const table::Answer& each : legal) out.append(Answer{state.game, each});
+  return out;
+}
+
+bool is_legal(const State& state, Seat seat, table::Answer answer) {
+  table::AnswerList legal;
+  state.rules().legal(state.bytes, seat, legal);
+  return std::find(legal.begin(), legal.end(), answer) != legal.end();
+}
+
+void apply(State& state, const py::object& said, const py::object& named) {
+  const Seat seat = asked_seat(state, named);
+  const table::Answer answer = answer_of(state, seat, said);
+  state.last.events.clear();
+  state.rules().apply(state.bytes, seat, answer, &state.last);
+}
+
+void must_be_chance(const Question& question) {
+  if (question.kind == QuestionKind::roll || question.kind == QuestionKind::draw) return;
+  raise({table::ErrorCode::not_allowed, "nothing is rolled or drawn now: look at question()", ""});
+}
+
+py::list drawn(const State& state) {
+  table::DrawList draws;
+  state.rules().draws(state.bytes, draws);
+  const double total = table::total_weight(draws);
+  py::list out;
+  for (const table::DrawOutcome& each : draws)
+    out.append(py::make_tuple(py::make_tuple(int{each.item}), each.weight / total));
+  return out;
+}
+
+py::list rolled(const Question& question, int faces) {
+  std::uint64_t falls = 1;
+  for (int i = 0; i < question.count && falls <= kMostFalls; ++i)
+    falls *= static_cast<std::uint64_t>(faces);
+  if (falls > kMostFalls)
+    raise({table::ErrorCode::too_large,
+           std::to_string(question.count) + " dice can fall in too many ways to list them: use "
+           "resolve_chance(), or apply_chance() with faces of your own",
+           ""});
+  py::list out;
+  std::vector<int> dice(question.count, 1);
+  for (std::uint64_t n = 0; n < falls; ++n) {
+    out.append(py::make_tuple(py::tuple(py::cast(dice)), 1.0 / static_cast<double>(falls)));
+    for (std::size_t i = dice.size(); i-- > 0 && ++dice[i] > faces;) dice[i] = 1;
+  }
+  return out;
+}
+
+py::list chance_outcomes(const State& state) {
+  const Question question = state.question();
+  must_be_chance(question);
+  if (question.kind == QuestionKind::draw) return drawn(state);
+  return rolled(question, state.rules().die(question.die).faces);
+}
+
+// Faces in the order of the dice, or the one item.
+void apply_chance(State& state, const std::vector<int>& outcome) {
+  const Question question = state.question();
+  must_be_chance(question);
+  table::DrawList draws;
+  const bool draw = question.kind == QuestionKind::draw;
+  if (draw) state.rules().draws(state.bytes, draws);
+  const int faces = draw ? 0 : int{state.rules().die(question.die).faces};
+  if (outcome.size() != question.count)
+    raise_bad("outcome: expected " + std::to_string(question.count) +
+              (draw ? " item" : " faces") + ", got " + std::to_string(outcome.size()));
+  table::Outcome out;
+  for (const int each : outcome) {
+    const bool can_be =
+        draw ? std::any_of(draws.begin(), draws.end(),
+                           [each](const auto& one) { return one.item == each && one.weight > 0; })
+             : each >= 1 && each <= faces;
+    if (!can_be)
+      raise_bad("outcome: " + std::to_string(each) +
+                (draw ? " cannot be drawn now" : " is no face of this die"));
+    out.push_back(static_cast<std::uint8_t>(each));
+  }
+  state.last.events.clear();
+  state.rules().resolve(state.bytes, out, &state.last);
+}
+
+void resolve_chance(State& state) {
+  state.last.events.clear();
+  table::resolve_chance(state.rules(), state.bytes, state.chance, &state.last);
+}
+
+py::list returns(const State& state) {
+  const Question question = state.question();
+  py::list out;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.game->seats()); ++seat)
+    out.append(question.kind == QuestionKind::over ? question.result.score[seat] : 0.0F);
+  return out;
+}
+
+// As its game judges it.
+py::list evaluation(const State& state) {
+  const table::Evaluation values = state.rules().evaluate(state.bytes);
+  py::list out;
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(state.game->seats()); ++seat)
+    out.append(values[seat]);
+  return out;
+}
+
+// Of the legal answers of the first seat that is asked.
+py::array_t<float> policy(const State& state) {
+  const Seat seat = asked_seat(state, py::none());
+  table::AnswerList legal;
+  state.rules().legal(state.bytes, seat, legal);
+  table::Scores scores{};
+  state.rules().policy(state.bytes, seat, std::span(legal.begin(), legal.size()), scores);
+  return {static_cast<py::ssize_t>(legal.size()), scores.data()};
+}
+
+py::object events(const State& state, int seat, const std::string& language) {
+  return to_python(match::events_value(
+      *observe(state, seat_of(*state.game, seat)).view, state.last.events,
+      language == "fr" ? table::Language::fr : table::Language::en));
+}
+
+int current_player(const State& state) {
+  const Question question = state.question();
+  if (question.kind == QuestionKind::over) return -4;
+  if (question.kind != QuestionKind::ask) return -1;
+  return question.seats.several() ? -2 : int{question.seats.first().value};
+}
+
+// Text, and what brings the dice from here on.
+py::tuple pickled(const State& state) {
+  return py::make_tuple(state.game->rules->id(), state.game->rules->scenario(),
+                        to_python(state.game->rules->options()), to_python(state.game->content),
+                        state.rules().write_position(state.bytes), state.chance.seed(),
+                        state.chance.counter(), state.chance.stream());
+}
+
+}  // namespace
+
+Observation observe(const State& state, Seat seat) {
+  match::View::Asked asked{state.question(), {}};
+  if (asked.question.kind == QuestionKind::ask && seat.value < table::kMaxSeats &&
+      asked.question.seats.has(seat)) {
+    table::AnswerList legal;
+    state.rules().legal(state.bytes, seat, legal);
+    asked.legal.assign(legal.begin(), legal.end());
+  }
+  return {state.game,
+          std::make_shared<const match::View>(
+              state.game->rules, seat, state.rules().observe(state.bytes, seat), std::move(asked))};
+}
+
+State state_from_text(const GamePtr& game, const std::string& text) {
+  return {game, must(game->rules->parse_position(text)), table::Random(0), {}};
+}
+
+table::Answer answer_of(const State& state, Seat seat, py::handle said) {
+  if (py::isinstance<py::str>(said))
+    return must(state.rules().parse(state.bytes, seat, said.cast<std::string>(),
+                                    table::Language::en));
+  table::Answer answer;
+  if (py::isinstance<Answer>(said)) {
+    answer = said.cast<const Answer&>().value;
+  } else if (PyIndex_Check(said.ptr()) != 0) {
+    const table::ActionNumbers& all = state.rules().actions();
+    const auto number = py::int_(py::reinterpret_borrow<py::object>(said)).cast<std::int64_t>();
+    if (number < 0 || number >= all.count())
+      raise_bad("answer: expected a number from 0 to " + std::to_string(all.count() - 1));
+    answer = all.action(number);
+  } else {
+    throw py::type_error("answer: expected an Answer, its notation (str) or its number (int)");
+  }
+  if (is_legal(state, seat, answer)) return answer;
+  raise({table::ErrorCode::illegal_answer,
+         "this answer is not among legal_answers(); its notation (str) would be told why", ""});
+}
+
+void define_states(py::module_& module) {
+  py::class_<State>(module, "State")
+      .def_property_readonly("game", [](const State& s) { return s.game; })
+      .def("question", &question_of)
+      .def("current_player", &current_player)
+      .def("is_terminal", [](const State& s) { return s.question().kind == QuestionKind::over; })
+      .def("is_chance_node",
+           [](const State& s) {
+             const QuestionKind kind = s.question().kind;
+             return kind == QuestionKind::roll || kind == QuestionKind::draw;
+           })
+      .def("legal_answers", &legal_answers, py::arg("seat") = py::none())
+      .def("apply", &apply, py::arg("answer"), py::arg("seat") = py::none())
+      .def("chance_outcomes", &chance_outcomes)
+      .def("apply_chance", &apply_chance, py::arg("outcome"))
+      .def("resolve_chance", &resolve_chance)
+      .def("returns", &returns)
+      .def("evaluation", &evaluation)
+      .def("policy", &policy)
+      .def("events", &events, py::arg("seat") = -1, py::arg("language") = "en")
+      .def("clone", [](const State& s) { return State(s); })
+      .def("__copy__", [](const State& s) { return State(s); })
+      .def("__deepcopy__", [](const State& s, const py::dict&) { return State(s); })
+      .def("observation",
+           [](const State& s, int seat) { return observe(s, seat_of(*s.game, seat)); },
+           py::arg("seat") = -1)
+      .def("to_text", [](const State& s) { return s.rules().write_position(s.bytes); })
+      .def("hash", [](const State& s) { return s.rules().hash_of(s.bytes); })
+      .def("__hash__", [](const State& s) { return s.rules().hash_of(s.bytes) >> 1U; })
+      .def("__eq__",
+           [](const State& a, const py::object& other) {
+             if (!py::isinstance<State>(other)) return false;
+             const auto& b = other.cast<const State&>();
+             return a.rules().id() == b.rules().id() && a.bytes == b.bytes;
+           })
+      .def("text_of", [](const State& s, const Answer& a) {
+        if (!is_legal(s, asked_seat(s, py::none()), a.value))
+          raise({table::ErrorCode::illegal_answer, "this answer is not legal now", ""});
+        return s.rules().write(s.bytes, a.value);
+      })
+      .def("_pickled", &pickled)
+      .def("_set_chance", [](State& s, std::uint64_t seed, std::uint64_t counter,
+                             std::uint32_t stream) {
+        s.chance = table::Random(seed, counter, stream);
+      });
+}
+
+}  // namespace bindings

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""The adapters keep the promises of the published pages; with stand-ins where the real libraries
+are not installed (their date is in standins/)."""
+
+import importlib.util
+import pathlib
+import sys
+
+import numpy as np
+import pytest
+
+if importlib.util.find_spec("pettingzoo") is None:
+    sys.path.insert(0, str(pathlib.Path(__file__).parent / "standins"))
+
+from sandtable.gymnasium_env import SeatEnv
+from sandtable.pettingzoo_env import AecBattle, ParallelBattle
+from sandtable.seats import WAIT
+
+
+def test_agents_come_one_after_the_other_until_all_have_ended(game_id):
+    env = AecBattle(game_id, max_answers=300)
+    env.reset(seed=3)
+    steps, total = 0, dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, info = env.last()
+        total[agent] += reward
+        assert env.observation_space(agent).contains(seen)
+        if over or cut:
+            env.step(None)
+            continue
+        assert seen["action_mask"].any()
+        env.step(env.action_space(agent).sample(seen["action_mask"]))
+        steps += 1
+    assert not env.agents and 0 < steps <= 300
+    assert all(-1 <= each <= 1 for each in total.values())
+
+
+def test_spaces_of_an_agent_are_the_same_object(game_id):
+    for env in (AecBattle(game_id), ParallelBattle(game_id)):
+        for agent in env.possible_agents:
+            assert env.action_space(agent) is env.action_space(agent)
+            assert env.observation_space(agent) is env.observation_space(agent)
+
+
+def test_an_action_without_an_answer_is_refused_and_changes_nothing(game_id):
+    env = AecBattle(game_id)
+    env.reset(seed=1)
+    before = env.battle.state.to_text()
+    for wrong in (511, -1, 10**6):
+        with pytest.raises(ValueError):
+            env.step(wrong)
+    assert env.battle.state.to_text() == before
+
+
+def test_the_same_seed_is_the_same_battle(game_id):
+    def told(seed):
+        env = AecBattle(game_id)
+        env.reset(seed=seed)
+        for _ in range(30):
+            seen = env.last()[0]
+            env.step(int(np.flatnonzero(seen["action_mask"])[-1]))
+        return env.battle.state.to_text()
+
+    assert told(5) == told(5)
+
+
+def test_side_by_side_those_who_are_not_asked_wait(game_id):
+    env = ParallelBattle(game_id, max_answers=200)
+    seen, infos = env.reset(seed=2)
+    assert set(seen) == set(infos) == set(env.possible_agents)
+    while env.agents:
+        actions = {a: env.action_space(a).sample(seen[a]["action_mask"]) for a in env.agents}
+        waiting = {a for a, action in actions.items() if action == WAIT}
+        asked = {f"seat_{s}" for s in env.battle.asked()}
+        assert waiting == set(env.agents) - asked
+        seen, rewards, over, cut, infos = env.step(actions)
+        assert set(seen) == set(rewards) == set(over) == set(cut) == set(infos)
+    assert any(over.values()) or any(cut.values())
+
+
+def test_of_actions_side_by_side_all_are_played_or_none(game_id):
+    env = ParallelBattle(game_id)
+    env.reset(seed=2)
+    before = env.battle.state.to_text()
+    asked = [f"seat_{s}" for s in env.battle.asked()]
+    rest = {a: WAIT for a in env.agents if a not in asked}
+    wrong = [{**rest, **dict.fromkeys(asked, 511)}, rest, {**rest, **dict.fromkeys(asked, WAIT)}]
+    wrong.append({**dict.fromkeys(env.agents, 0), asked[-1]: 511})
+    for actions in wrong:
+        with pytest.raises(ValueError):
+            env.step(actions)
+        assert env.battle.state.to_text() == before
+
+
+def test_one_seat_plays_against_opponents(game_id):
+    env = SeatEnv(game_id, opponents="random", max_answers=300)
+    seen, info = env.reset(seed=4)
+    over = cut = False
+    while not (over or cut):
+        assert env.observation_space.contains(seen)
+        assert (info["action_mask"] == seen["action_mask"]).all()
+        action = env.action_space.sample(seen["action_mask"])
+        seen, reward, over, cut, info = env.step(action)
+        assert over or reward == 0
+    again, _ = env.reset(seed=4)
+    assert (again["observation"] == env.reset(seed=4)[0]["observation"]).all()
