@@ -143,6 +143,7 @@ describe(
           await press(page, words.back);
           await strip(page, words.left);
           await picture(page, `away-back-${lang}-${width}`);
+          await page.locator('.continue a').first().waitFor();
           await accessible(page, 'the first page when the server is back');
           assert.equal(
             await page.locator('.continue a').count(),

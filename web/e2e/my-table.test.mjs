@@ -141,6 +141,7 @@ test(
       seats.push(
         await turnOf(await begin('fleet', 'standard', days ? { clock: { days } } : undefined)),
       );
+    await new Promise((r) => setTimeout(r, 1100)); // a second later a day has begun
     const page = await openPage(browser, { reducedMotion: 'reduce' });
     await hold(page, seats);
     await page.goto(server.url);

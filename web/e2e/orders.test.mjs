@@ -54,10 +54,11 @@ async function together(game, scenario, pages) {
   return both;
 }
 
-// Plays for both until that is so. Anna's hand leaves to her orders what is theirs.
-async function play(both, done, left = () => false, most = 400) {
+// Plays for both until that is so. Anna's hand leaves to her orders what is theirs. False where it
+// does not come about.
+async function comes(both, done, left = () => false, most = 400) {
   for (let n = 0, idle = 0; n < most && idle < 400;) {
-    if (await done()) return;
+    if (await done()) return true;
     const next = both.find(({ hand }) => hand.ask && !(hand.seat === 0 && left(hand.ask)));
     if (!next) {
       idle++;
@@ -70,8 +71,9 @@ async function play(both, done, left = () => false, most = 400) {
     });
     [n, idle] = [n + 1, 0];
   }
-  assert.fail('it did not come about');
+  return false;
 }
+const play = async (...how) => assert.ok(await comes(...how), 'it did not come about');
 
 const updates = (page) => page.frames_.map((f) => (typeof f === 'string' ? JSON.parse(f) : f));
 const byOrder = (page, seat) => updates(page).filter((u) => u.by_order?.includes(seat)).length;
@@ -147,36 +149,46 @@ test(
   },
 );
 
+async function isAttackedTwice() {
+  const both = await together('fantasy', 'first_battle', [{}, { width: 390, height: 844 }]);
+  const [{ page: anna, hand }, { page: berta }] = both;
+  // An AI leads Berta's army into battle, she looks on.
+  const given = await both[1].hand.say('hand_over', { seat: 1, level: 'easy' });
+  assert.ok(given.ok, JSON.stringify(given));
+  await play([both[0]], () => hand.ask?.prompt === 'defend');
+  await anna.waitForSelector('.dispatch[data-prompt=defend]');
+  const fromNow = anna.getByRole('group', { name: /^From now on: Defend with/ });
+  await accessible(anna, 'a question that may be decided for good');
+  await noteQuestions(anna);
+  await fromNow.getByRole('button', { name: 'never' }).click();
+  await eventually(anna, () => byOrder(berta, 0) > 0);
+  await told(anna, 'by standing order');
+  await berta.getByRole('tab', { name: 'Log' }).click();
+  await told(berta, 'by standing order');
+  const before = byOrder(berta, 0);
+  secret(berta, ['=never', '"orders"']);
+  await picture(anna, 'orders-answered');
+  const again = await comes(
+    [both[0]],
+    () => byOrder(berta, 0) > before,
+    (ask) => ask.prompt === 'defend',
+  );
+  if (again)
+    assert.ok(!(await questions(anna)).slice(1).includes('defend'), 'it is not asked again');
+  for (const { page, hand: own } of both) {
+    await own.end();
+    await page.context().close();
+  }
+  return again;
+}
+
 test(
   'who is attacked may answer so from now on, and is not asked again',
   { skip, timeout: 240000 },
   async () => {
-    const both = await together('fantasy', 'first_battle', [{}, { width: 390, height: 844 }]);
-    const [{ page: anna, hand }, { page: berta }] = both;
-    // An AI leads Berta's army into battle, she looks on.
-    const given = await both[1].hand.say('hand_over', { seat: 1, level: 'easy' });
-    assert.ok(given.ok, JSON.stringify(given));
-    await play([both[0]], () => hand.ask?.prompt === 'defend');
-    await anna.waitForSelector('.dispatch[data-prompt=defend]');
-    const fromNow = anna.getByRole('group', { name: /^From now on: Defend with/ });
-    await accessible(anna, 'a question that may be decided for good');
-    await noteQuestions(anna);
-    await fromNow.getByRole('button', { name: 'never' }).click();
-    await eventually(anna, () => byOrder(berta, 0) > 0);
-    await told(anna, 'by standing order');
-    await berta.getByRole('tab', { name: 'Log' }).click();
-    await told(berta, 'by standing order');
-    const before = byOrder(berta, 0);
-    secret(berta, ['=never', '"orders"']);
-    await picture(anna, 'orders-answered');
-    // the next attack that is of the same kind
-    await play(
-      [both[0]],
-      () => byOrder(berta, 0) > before,
-      (ask) => ask.prompt === 'defend',
-    );
-    assert.ok(!(await questions(anna)).slice(1).includes('defend'), 'it is not asked again');
-    for (const { hand: own } of both) await own.end();
+    // Not in every battle does a second attack of the same kind come.
+    for (let battle = 0; battle < 4; battle++) if (await isAttackedTwice()) return;
+    assert.fail('in no battle there was a second attack');
   },
 );
 

@@ -41,12 +41,15 @@ const table =
   async (page) => {
     const made = await post('/matches', { game, scenario, seats });
     await page.goto(server.url);
+    await page.waitForSelector('.home');
+    // In one go: the first page, which looks again from time to time, would find a table of one's own.
     await page.evaluate(
-      ([match, held]) =>
-        localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match, ...s })))),
+      ([match, held]) => {
+        localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match, ...s }))));
+        location.hash = `/t/${match}`;
+      },
       [made.match, made.seats],
     );
-    await open(page, `/t/${made.match}`);
     return made;
   };
 

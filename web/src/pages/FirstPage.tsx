@@ -53,7 +53,11 @@ export function FirstPage() {
   const shown = table ?? before;
   if (!shown || !hasTable(shown))
     return <HomePage known={known} own={table ? ownOf(table) : []} open={open} failed={failed} />;
-  const waits = <main className="home" aria-busy="true" />;
+  const waits = (
+    <main className="home" aria-busy="true">
+      <h1 className="visually-hidden">Sandtable</h1>
+    </main>
+  );
   if (!table && !failed) return waits;
   return (
     <Suspense fallback={waits}>
