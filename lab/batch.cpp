@@ -92,8 +92,8 @@ Expected<std::unique_ptr<Batch>> Batch::make(BatchSetup setup) {
 
 Batch::Batch(BatchSetup setup) : setup_(std::move(setup)), planes_(*setup_.game) {
   tables_ = std::vector<Table>(static_cast<std::size_t>(setup_.games));
-  workers_ = std::vector<Worker>(
-      static_cast<std::size_t>(thread_count(setup_.threads, setup_.games)));
+  workers_ =
+      std::vector<Worker>(static_cast<std::size_t>(thread_count(setup_.threads, setup_.games)));
 }
 
 Batch::~Batch() = default;
@@ -150,8 +150,8 @@ void Batch::run_on(Table& table) const {
   const AnyGame& game = *setup_.game;
   for (;;) {
     table.question = table::resolve_chance(game, table.state, table.chance);
-    table.stopped = table.question.kind == QuestionKind::over ||
-                    table.answers >= setup_.most_answers;
+    table.stopped =
+        table.question.kind == QuestionKind::over || table.answers >= setup_.most_answers;
     if (table.stopped) return;
     const Seat seat = table.question.seats.first();
     ai::Opponent* const player = table.players[seat.value].get();
@@ -207,8 +207,7 @@ Expected<void> Batch::step(std::span<const std::int32_t> places, const BatchRows
   return {};
 }
 
-Expected<void> Batch::step_by_number(std::span<const std::int64_t> numbers,
-                                     const BatchRows& rows) {
+Expected<void> Batch::step_by_number(std::span<const std::int64_t> numbers, const BatchRows& rows) {
   if (numbers.size() != games())
     return bad("numbers: expected one for each of " + std::to_string(games()) + " games");
   const table::ActionNumbers& actions = game().actions();

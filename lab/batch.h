@@ -28,7 +28,7 @@ struct BatchSetup {
   bool resets = true;
   // Of each seat who plays it: the spec of an opponent (ai/opponent.h), or nothing for the caller.
   std::vector<std::string> opponents{};
-  ai::Budget budget{};  // of an opponent's answer
+  ai::Budget budget{};                     // of an opponent's answer
   const ai::Networks* networks = nullptr;  // what opponents know of the games
 };
 
@@ -38,15 +38,15 @@ inline constexpr std::int64_t kMostMasked = 50000;
 
 // Where what is seen is written, a row for each game; null: it is not wanted.
 struct BatchRows {
-  std::int16_t* planes = nullptr;     // [games, planes]: what the seat that is asked sees
-  std::int64_t* numbers = nullptr;    // [games, 512]: its legal answers; behind the last one -1
-  std::uint8_t* features = nullptr;   // [games, 512, 8]: verb and arguments; behind the last one 0
-  std::uint8_t* mask = nullptr;       // [games, all answers of the game]: 1 where it is legal
-  std::int32_t* counts = nullptr;     // [games]: how many answers are legal
-  std::int8_t* seats = nullptr;       // [games]: who is asked; -1 where the game has ended
-  std::uint8_t* prompts = nullptr;    // [games]: what it is asked
-  float* scores = nullptr;            // [games, seats]: 1 won, 0.5 drawn, 0 lost; else 0
-  std::uint8_t* ended = nullptr;      // [games]: a BatchEnd
+  std::int16_t* planes = nullptr;    // [games, planes]: what the seat that is asked sees
+  std::int64_t* numbers = nullptr;   // [games, 512]: its legal answers; behind the last one -1
+  std::uint8_t* features = nullptr;  // [games, 512, 8]: verb and arguments; behind the last one 0
+  std::uint8_t* mask = nullptr;      // [games, all answers of the game]: 1 where it is legal
+  std::int32_t* counts = nullptr;    // [games]: how many answers are legal
+  std::int8_t* seats = nullptr;      // [games]: who is asked; -1 where the game has ended
+  std::uint8_t* prompts = nullptr;   // [games]: what it is asked
+  float* scores = nullptr;           // [games, seats]: 1 won, 0.5 drawn, 0 lost; else 0
+  std::uint8_t* ended = nullptr;     // [games]: a BatchEnd
 };
 enum class BatchEnd : std::uint8_t { goes_on, over, cut_off };
 
@@ -64,7 +64,7 @@ class Batch {
   ~Batch();
 
   const table::AnyGame& game() const { return *setup_.game; }
-  std::size_t games() const { return tables_.size(); }
+  std::size_t games() const { return static_cast<std::size_t>(setup_.games); }
   std::size_t planes() const { return planes_.count(); }
   std::int64_t masked() const;  // how wide a mask is; 0: there are too many answers for one
 

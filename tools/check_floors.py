@@ -29,6 +29,7 @@ BELOW = {
     "tests": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
     "bench": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
     "fuzz": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
+    "python": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
     "tools": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
 }
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.

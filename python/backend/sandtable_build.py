@@ -42,7 +42,7 @@ def build() -> pathlib.Path:
         "CMAKE_BUILD_TYPE": "Release",
         "SANDTABLE_ONLY_PYTHON": "ON",
         "SANDTABLE_UNITY": "ON",
-        "Python3_EXECUTABLE": sys.executable,
+        "SANDTABLE_PYTHON_PROGRAM": sys.executable,
     }
     told = [f"-D{name}={value}" for name, value in options.items()]
     subprocess.run(["cmake", "-S", REPOSITORY, "-B", place, *generator, *told], check=True)
@@ -102,4 +102,4 @@ def prepare_metadata_for_build_wheel(metadata_directory, config_settings=None) -
 
 
 def build_sdist(sdist_directory, config_settings=None) -> str:
-    raise NotImplementedError("the package is built from the whole repository: pip install ./python")
+    raise NotImplementedError("it is built from the whole repository: pip install ./python")

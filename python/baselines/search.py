@@ -82,7 +82,8 @@ def battle(game, seed, level, walks):
             continue
         seat = state.question()["seats"][0]
         seen = state.observation(seat)
-        state.apply(choose(seen, walks, seed=seed << 20) if seat == mine else other.choose(seen), seat)
+        own = seat == mine
+        state.apply(choose(seen, walks, seed=seed << 20) if own else other.choose(seen), seat)
     return state.returns()[mine]
 
 
@@ -96,4 +97,4 @@ if __name__ == "__main__":
     rules = sandtable.load_game(asked.game)
     scores = [battle(rules, n, asked.level, asked.walks) for n in range(asked.battles)]
     error = np.std(scores) / math.sqrt(len(scores))
-    print(f"{np.mean(scores):.3f} +- {1.96 * error:.3f} of {len(scores)} battles against {asked.level}")
+    print(f"{np.mean(scores):.3f} +- {1.96 * error:.3f}, {len(scores)} battles, {asked.level}")

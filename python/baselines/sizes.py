@@ -3,10 +3,10 @@
 
 python3 python/baselines/sizes.py [--battles 100] [--samples 300]
 
-Battles of `easy` against itself. Horizon: answers, and dice and cards, of a battle. Branching: legal
-answers of a question. Information sets: at 40 questions of other seats' battles a seat's observation
-is sampled; N samples among which d pairs are the same state speak of N(N-1)/2d equally likely ones
-(the birthday estimate: a lower bound, as some are likelier); without a pair of more than N(N-1)/2.
+Battles of `easy` against itself. Horizon: answers, and dice and cards, of a battle. Branching:
+legal answers of a question. Information sets: at 40 questions what the asked seat sees is sampled;
+N samples with d pairs of the same state speak of N(N-1)/2d equally likely ones (the birthday
+estimate: a lower bound, as some are likelier); without a pair of more than N(N-1)/2.
 """
 
 import argparse
@@ -38,7 +38,8 @@ def battle(game, seed):
 def states_like(seen, samples):
     """The birthday estimate of how many states look like this."""
     hashes = [seen.sample(n).hash() for n in range(samples)]
-    same = sum(n * (n - 1) // 2 for n in (len(list(g)) for _, g in itertools.groupby(sorted(hashes))))
+    runs = [len(list(run)) for _, run in itertools.groupby(sorted(hashes))]
+    same = sum(n * (n - 1) // 2 for n in runs)
     return samples * (samples - 1) / 2 / max(1, same), same == 0
 
 

@@ -51,8 +51,8 @@ def main() -> int:
         else:
             seat = state.question()["seats"][0]
             seen = state.observation(seat)
-            answer = ask(seen, asked.language) if seat == mine else opponents[seat].choose(seen, 200)
-            state.apply(answer, seat)
+            own = seat == mine
+            state.apply(ask(seen, asked.language) if own else opponents[seat].choose(seen), seat)
             answers += 1
         for event in state.events(mine, asked.language):
             if event["text"] and not asked.watch:

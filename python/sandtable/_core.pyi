@@ -130,7 +130,7 @@ class Observation:
     def odds(
         self, answer: Answer | str | int, assume: Any = None, language: Language = "en"
     ) -> dict[str, Any]:
-        """The chances of what a legal answer leads to. Errors: RefereeError where there are none."""
+        """The chances of what a legal answer leads to. Errors: RefereeError."""
     def sample(self, seed: int = 0) -> State:
         """A state drawn from those that look like this, with luck of its own."""
     def plan(self, vagueness: float = 0.0, seed: int = 0) -> list[Answer]:
@@ -183,4 +183,5 @@ class Batch:
     ) -> None: ...
     def state(self, game: int) -> State: ...
 
-def game_ids() -> list[str]: ...
+def game_ids() -> list[str]:
+    """Those that people are offered; load_game knows a few more."""

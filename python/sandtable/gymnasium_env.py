@@ -26,7 +26,9 @@ class SeatEnv(gymnasium.Env):
 
     game, scenario, options: as load_game takes them. seat: the caller's. opponents: a level or its
     spec. iterations: what it may spend on an answer. max_answers: then a battle is truncated.
-    Reward: 1 won, 0 drawn, -1 lost, at the end. An action without an answer is a ValueError.
+    any_action: for agents that know no mask, an action without an answer means that of its place
+    counted round and round the list; else it is a ValueError. Reward: 1 won, 0 drawn, -1 lost, at
+    the end.
     """
 
     metadata = {"render_modes": ["ansi"]}
@@ -41,6 +43,7 @@ class SeatEnv(gymnasium.Env):
         opponents: str = "easy",
         iterations: int = 200,
         max_answers: int = CUT_OFF,
+        any_action: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self.battle = Battle(load_game(game, scenario, options=options), may_wait=False)
@@ -50,6 +53,7 @@ class SeatEnv(gymnasium.Env):
         self.opponents = opponents
         self.iterations = iterations
         self.max_answers = max_answers
+        self.any_action = any_action
         self.render_mode = render_mode
         self.observation_space = self.battle.space(spaces)
         self.action_space = spaces.Discrete(self.battle.actions)
@@ -67,7 +71,10 @@ class SeatEnv(gymnasium.Env):
         return self._seen()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        self.battle.play(self.seat, int(action))
+        place = int(action)
+        if self.any_action:
+            place %= len(self.battle.state.legal_answers(self.seat))
+        self.battle.play(self.seat, place)
         self._until_asked()
         seen, info = self._seen()
         over = self.battle.state.is_terminal()

@@ -99,6 +99,9 @@ class AecBattle(AECEnv):
     def render(self) -> str | None:
         return self.battle.state.to_text() if self.render_mode == "ansi" else None
 
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""
+
 
 class ParallelBattle(ParallelEnv):
     """All seats at once: those that are not asked wait (action 512, the only one they have).
@@ -173,3 +176,6 @@ class ParallelBattle(ParallelEnv):
 
     def render(self) -> str | None:
         return self.battle.state.to_text() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held that would have to be given back."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """One battle as libraries of agents see it: what each seat is shown, and what it may do now.
 
-An action is the place of an answer in the seat's list of legal ones, so that every game has the same
-512; where seats act side by side there is one more, to wait.
+An action is the place of an answer in the seat's list of legal ones, so that every game has the
+same 512; where seats act side by side there is one more, to wait.
 """
 
 from __future__ import annotations

@@ -11,9 +11,9 @@
 #include <pybind11/stl.h>
 
 #include "apps/common/networks.h"
-#include "game.h"
+#include "python/src/game.h"
 #include "lab/batch.h"
-#include "values.h"
+#include "python/src/values.h"
 
 namespace py = pybind11;
 

@@ -59,6 +59,12 @@ void define_observations(pybind11::module_& module);
 void define_opponents(pybind11::module_& module);
 void define_batches(pybind11::module_& module);
 
+// Each with its probability: faces in the order of the dice, or the one item drawn. Errors:
+// RefereeError.
+pybind11::list chance_outcomes(const State& state);
+void apply_chance(State& state, const std::vector<int>& outcome);
+void resolve_chance(State& state);
+
 Observation observe(const State& state, table::Seat seat);
 // As it was written by State's to_text. Errors: RefereeError.
 State state_from_text(const GamePtr& game, const std::string& text);

@@ -6,11 +6,11 @@
 #include <pybind11/stl.h>
 
 #include "apps/common/registry.h"
-#include "game.h"
+#include "python/src/game.h"
 #include "match/registry.h"
 #include "match/views.h"
 #include "table/action_numbers.h"
-#include "values.h"
+#include "python/src/values.h"
 
 namespace py = pybind11;
 
@@ -41,7 +41,9 @@ GamePtr load_game(const std::string& id, const std::string& scenario, const py::
 
 py::list game_ids() {
   py::list out;
-  for (const table::GameSystem* system : apps::game_systems()) out.append(system->id());
+  for (const table::GameSystem* system : apps::game_systems()) {
+    if (system->is_listed()) out.append(system->id());
+  }
   return out;
 }
 

@@ -3,8 +3,8 @@
 // raises; what is asked is checked here, as inside there are only asserts.
 #include <pybind11/pybind11.h>
 
-#include "game.h"
-#include "values.h"
+#include "python/src/game.h"
+#include "python/src/values.h"
 
 PYBIND11_MODULE(_core, module) {
   module.doc() = "The engine of Sandtable. Import `sandtable`, which has all of it.";

@@ -8,12 +8,12 @@
 #include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 
-#include "game.h"
+#include "python/src/game.h"
 #include "lab/batch_planes.h"
 #include "match/views.h"
 #include "table/action_numbers.h"
 #include "table/card_words.h"
-#include "values.h"
+#include "python/src/values.h"
 
 namespace py = pybind11;
 
@@ -104,12 +104,12 @@ py::array_t<float> policy(const Observation& seen, std::uint64_t seed) {
   const table::AnyState imagined = rules.sample(seen.view->observation(), random);
   table::Scores scores{};
   rules.policy(imagined, seen.view->seat(), seen.view->legal(), scores);
-  return {static_cast<py::ssize_t>(seen.view->legal().size()), scores.data()};
+  return py::array_t<float>(static_cast<py::ssize_t>(seen.view->legal().size()), scores.data());
 }
 
 py::array_t<std::uint8_t> features(const Answer& answer) {
-  return {static_cast<py::ssize_t>(sizeof answer.value),
-          reinterpret_cast<const std::uint8_t*>(&answer.value)};
+  return py::array_t<std::uint8_t>(static_cast<py::ssize_t>(sizeof answer.value),
+                                   reinterpret_cast<const std::uint8_t*>(&answer.value));
 }
 
 void define_answers(py::module_& module) {

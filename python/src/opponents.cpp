@@ -8,8 +8,8 @@
 
 #include "ai/opponent.h"
 #include "apps/common/networks.h"
-#include "game.h"
-#include "values.h"
+#include "python/src/game.h"
+#include "python/src/values.h"
 
 namespace py = pybind11;
 

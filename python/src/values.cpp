@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "values.h"
+#include "python/src/values.h"
 
 #include <cstdint>
 #include <string>

@@ -34,4 +34,5 @@ def play_on(state, seed=1, most=MOST_ANSWERS):
 
 def positions(game, seed=1, every=17):
     """Some states of a battle in which somebody is asked."""
-    return [s.clone() for n, s in enumerate(play_on(game.new_initial_state(seed), seed)) if not n % every]
+    battle = play_on(game.new_initial_state(seed), seed)
+    return [state.clone() for n, state in enumerate(battle) if n % every == 0]

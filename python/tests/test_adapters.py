@@ -104,3 +104,16 @@ def test_one_seat_plays_against_opponents(game_id):
         assert over or reward == 0
     again, _ = env.reset(seed=4)
     assert (again["observation"] == env.reset(seed=4)[0]["observation"]).all()
+
+
+def test_agents_that_know_no_mask_may_act_all_the_same(game_id):
+    env = SeatEnv(game_id, opponents="random", any_action=True, max_answers=60)
+    env.reset(seed=1)
+    for action in (511, 7, 300):
+        _, _, over, cut, _ = env.step(action)
+        if over or cut:
+            break
+    with pytest.raises(ValueError):
+        strict = SeatEnv(game_id, opponents="random")
+        strict.reset(seed=1)
+        strict.step(511)

@@ -37,7 +37,8 @@ def test_a_clone_goes_its_own_way(game):
 
 def test_a_copy_has_the_same_luck_to_come(game):
     for state in positions(game)[:6]:
-        twins = [state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
+        twins = [state.clone(), copy.copy(state), copy.deepcopy(state)]
+        twins.append(pickle.loads(pickle.dumps(state)))
         for twin in twins:
             twin.apply(twin.legal_answers()[-1])
             if twin.is_chance_node():
@@ -130,8 +131,9 @@ def test_chance_is_not_what_nobody_could_roll(game):
             if state.question()["kind"] == "roll" and len(wrong) == state.question()["count"]:
                 if 1 <= wrong[0] <= state.question()["faces"]:
                     continue
-            if state.question()["kind"] == "draw" and wrong in [o for o, _ in state.chance_outcomes()]:
-                continue
+            if state.question()["kind"] == "draw":
+                if wrong in [outcome for outcome, _ in state.chance_outcomes()]:
+                    continue
             with pytest.raises((sandtable.RefereeError, TypeError)):
                 state.apply_chance(wrong)
         assert state.to_text() == before
@@ -152,7 +154,8 @@ def test_forged_texts_give_a_state_that_plays_or_a_sentence(game):
         for _ in range(150):
             letters = list(text)
             for _ in range(luck.randint(1, 3)):
-                letters[luck.randrange(len(letters))] = chr(luck.choice([luck.randint(32, 126), 0, 48]))
+                letter = luck.choice([luck.randint(32, 126), 0, 48])
+                letters[luck.randrange(len(letters))] = chr(letter)
             try:
                 forged = game.from_text("".join(letters))
             except (sandtable.RefereeError, UnicodeDecodeError) as told:
