@@ -8,8 +8,8 @@ RUN tools/setup.sh play && apt-get install -y --no-install-recommends libpqxx-de
 
 FROM debian:12-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g libedit2 \
-     libicu72 libfido2-1 libpqxx-6.4 \
+  && apt-get install -y --no-install-recommends ca-certificates libsqlite3-0 libssl3 libfmt9 zlib1g libedit2 \
+     libicu72 libfido2-1 libcurl4 libpqxx-6.4 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --home-dir /var/lib/sandtable --create-home sandtable
 COPY --from=build /installed /

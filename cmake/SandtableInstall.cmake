@@ -54,5 +54,6 @@ set(CPACK_DEBIAN_PACKAGE_SECTION games)
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
   "Plays commander war games as their rulebooks say: in the browser, in the terminal,\n against a friend on the same screen or far away, or against an opponent that thinks.")
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS ca-certificates)  # whom a push service has to be
 set(CPACK_DEBIAN_PACKAGE_SUGGESTS postgresql)
 include(CPack)

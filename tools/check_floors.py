@@ -40,8 +40,9 @@ ROOMS = {
     "apps/wasi": {"apps/names", "apps/referee"},
     "apps/host": {"apps/names"},
     "apps/postgres": {"apps/host"},
-    "apps/people": {"apps/host", "apps/names"},
-    "apps/server": {"apps/host", "apps/people", "apps/postgres"},
+    "apps/notify": set(),
+    "apps/people": {"apps/host", "apps/names", "apps/notify"},
+    "apps/server": {"apps/host", "apps/notify", "apps/people", "apps/postgres"},
 }
 # Rooms of a game -> the rooms below them. What stands beside the rooms puts the game together.
 GAME_ROOMS = {

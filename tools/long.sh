@@ -8,8 +8,8 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(tidy sanitize threads release random alike libcxx kills faults mutants browser engines)
-all_steps+=(fuzz ladder)
+all_steps=(tidy sanitize threads release random alike libcxx kills faults week house mutants browser)
+all_steps+=(engines fuzz ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -91,6 +91,20 @@ step_faults() {
   build dev sandtable
   SANDTABLE_BUILD_DIR=$PWD/build/dev python3 -B tests/cluster/long.py --kills 200 \
     --state "$state/faults.rounds"
+}
+
+title_week="A week by days of six people, battle upon battle, and one in which servers die all the time"
+step_week() {
+  build dev sandtable sandtable_with_test_games
+  SANDTABLE_BUILD_DIR=$PWD/build/dev python3 -B tests/cluster/week.py --sets 4 --most 60
+  SANDTABLE_BUILD_DIR=$PWD/build/dev python3 -B tests/cluster/week.py --sets 2 --most 20 --hurt 0.06
+}
+
+# Some 15 GB in /tmp for a while.
+title_house="100,000 people and 1,000,000 battles that are over: my table, profile, lobby"
+step_house() {
+  build dev sandtable
+  SANDTABLE_BUILD_DIR=$PWD/build/dev python3 -B tests/cluster/full_house.py
 }
 
 title_mutants="300 planted faults"

@@ -32,7 +32,7 @@ HEADERS = {
 BUILT_IN = ["@iconify-json/game-icons"]
 LICENCES = {
     "libboost1.81-dev": "BSL-1.0", "libc6": "LGPL-2.1-or-later", "libcli11-dev": "BSD-3-Clause",
-    "libedit2": "BSD-3-Clause", "libfido2-1": "BSD-2-Clause", "libfmt9": "MIT",
+    "libcurl4": "curl", "libedit2": "BSD-3-Clause", "libfido2-1": "BSD-2-Clause", "libfmt9": "MIT",
     "libgcc-s1": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "libicu72": "Unicode-DFS-2016", "libpq5": "PostgreSQL", "libpqxx-6.4": "BSD-3-Clause",
     "libsqlite3-0": "blessing", "libssl3": "Apache-2.0",

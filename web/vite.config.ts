@@ -22,12 +22,27 @@ const assetName = ([file]: string[]) => {
   return `assets/${name ? `${folder ?? piece}.${name}` : '[name]'}-[hash][extname]`;
 };
 // Words that come with what says them.
-const LATER = ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders'];
+const LATER = [
+  'commanders',
+  'legion',
+  'settlement',
+  'pocket',
+  'account',
+  'mine',
+  'orders',
+  'telling',
+  'watch',
+];
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 const pieceOf = pieces();
 // Whoever has no account needs none of it.
 const ACCOUNT = /src\/(?:pages\/account\/|model\/(?:account|company|freshCodes|passkeys)\.ts)/;
+// Nor who neither watches nor lets others watch; the list comes with the little boards of my table.
+const WATCH = /src\/(?:panels\/watch\/|pages\/watch\/LateWait|text\/late|model\/watching)/;
+
+// Whoever has signed in, on every page.
+const ELSEWHERE = /src\/(?:ui\/(?:elsewhere|push)|model\/(?:looking|telling))\.ts/;
 
 export default defineConfig({
   base: './',
@@ -75,8 +90,14 @@ export default defineConfig({
           if (group === 'mine') return `MyTable.${lang}`;
           if (/src\/pages\/mine\//.test(id)) return 'MyTable';
           if (ACCOUNT.test(id)) return 'Account';
+          if (group === 'watch') return `Watch.${lang}`;
+          if (WATCH.test(id)) return 'Watch';
+          if (/src\/pages\/watch\//.test(id)) return 'WatchList';
           if (group === 'orders') return `Orders.${lang}`;
           if (/src\/panels\/orders\//.test(id)) return 'Orders';
+          if (group === 'telling') return `Telling.${lang}`;
+          if (/src\/pages\/telling\//.test(id)) return 'Telling';
+          if (ELSEWHERE.test(id)) return 'Elsewhere';
           if (lang) return group === 'page' ? lang : `${group}.${lang}`;
           return pieceOf(id, graph);
         },

@@ -2,6 +2,7 @@
 // `sandtable serve`: the page, the API and the WebSocket (docs/SERVER.md).
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <map>
 
@@ -91,6 +92,8 @@ struct ServeArguments {
   std::string form = "text";
   std::string level = "info";
   PonderChoice ponder{};
+  std::string smtp_password_file{};
+  bool test = false;
   bool for_people() const { return form == "text"; }
 };
 
@@ -108,8 +111,26 @@ host::LogBook log_book(const ServeArguments& arguments) {
 // Opponents that are kept between questions, besides two for each thread.
 constexpr std::size_t kKept = 8;
 
+// Not on the command line, which everybody on the machine can read.
+std::string smtp_password(const std::string& file) {
+  std::string out;
+  if (!file.empty()) {
+    std::ifstream in(file);
+    std::getline(in, out);
+    return out;
+  }
+  const char* const given = std::getenv("SANDTABLE_SMTP_PASSWORD");
+  return given == nullptr ? "" : given;
+}
+
 int serve(const ServeArguments& arguments) {
   server::ServeOptions options = arguments.options;
+  if (!options.allowed.empty() && !arguments.test) {
+    std::cerr << "--allow-endpoint is for tests: it lets people reach machines of your own network "
+                 "(with --test it is believed)\n";
+    return 2;
+  }
+  options.smtp.password = smtp_password(arguments.smtp_password_file);
   if (options.web.empty()) options.web = find_page();
   if (options.db.empty()) options.db = default_database();
   static const apps::Reviews reviews;
@@ -141,6 +162,28 @@ int serve(const ServeArguments& arguments) {
 
 }  // namespace
 
+namespace {
+
+// How people are told elsewhere that it is their turn.
+void add_telling(CLI::App& command, ServeArguments& arguments) {
+  server::ServeOptions& chosen = arguments.options;
+  command.add_option("--smtp", chosen.smtp.url,
+                     "The server that sends mail, like smtps://mail.example.org");
+  command.add_option("--smtp-from", chosen.smtp.from, "The address that mail comes from");
+  command.add_option("--smtp-user", chosen.smtp.user,
+                     "Who sends it; the password is in $SANDTABLE_SMTP_PASSWORD or in a file");
+  command
+      .add_option("--smtp-password-file", arguments.smtp_password_file,
+                  "The file whose first line is the password")
+      ->check(CLI::ExistingFile);
+  command.add_flag("--test", arguments.test, "This server is for tests, and for no people");
+  command.add_option("--allow-endpoint", chosen.allowed,
+                     "HOST:PORT to which messages may be sent wherever that is, without TLS; only "
+                     "with --test");
+}
+
+}  // namespace
+
 void add_serve(CLI::App& app) {
   auto* command = app.add_subcommand("serve", "Serve the page and the matches");
   auto arguments = std::make_shared<ServeArguments>();
@@ -164,6 +207,7 @@ void add_serve(CLI::App& app) {
   command->add_option(
       "--account-host", chosen->account_host,
       "The name of the https address at which passkeys work, like play.example.org");
+  add_telling(*command, *arguments);
   command->add_flag("--proxy", chosen->limits.behind_proxy,
                     "A proxy stands before it and names its clients in X-Forwarded-For");
   command

@@ -23,15 +23,17 @@ constexpr ApiRoute kRoutes[] = {
        return h.scenario(c.asked("game"), c.asked("scenario"), c.asked("options"), c.language);
      }},
     {"GET", "/api/lobby", [](const Host& h, const ApiCall&) { return h.lobby(); }},
+    {"GET", "/api/watch", [](const Host& h, const ApiCall&) { return h.watch(); }},
     {"GET", kOfMatch, nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
-       h.describe_match(c.match, reply, c.payer);
-     }},
+       h.describe_match(c.match, reply, c.payer, c.token, c.held);
+     },
+     ApiRoute::nothing, false, true},
     {"GET", "/api/matches/*/record", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
        h.record(c.match, c.token, reply, c.payer, c.held);
      },
-     ApiRoute::nothing, true},
+     ApiRoute::nothing, true, true},
     {"POST", "/api/army",
      [](const Host& h, const ApiCall& c) { return h.army(c.body, c.language); }},
     {"POST", "/api/replay",
@@ -43,7 +45,7 @@ constexpr ApiRoute kRoutes[] = {
      [](const Host& h, const ApiCall& c) { return h.my_table(c.body, c.language); }},
     {"POST", "/api/matches", nullptr,
      [](Host& h, const ApiCall& c, const Reply& reply) {
-       h.create_match(c.body, reply, c.payer, c.challenger);
+       h.create_match(c.body, reply, c.payer, c.challenger, c.held);
      },
      ApiRoute::match},
     {"POST", "/api/device", nullptr, take_code, ApiRoute::code},

@@ -22,7 +22,7 @@ struct ApiCall {
   std::map<std::string, std::string, std::less<>> query{};  // kApiQuery of the address
   table::Value body{};                                      // an object; null where it only asks
   std::string token{};    // of a seat or a session, where the call brings one
-  table::SeatSet held{};  // by that session, of the match
+  table::SeatSet held{};  // by that session, of the match; of the one that a new one goes on from
   Payer payer{};
   Challenger challenger{};
 
@@ -44,6 +44,8 @@ struct ApiRoute {
   void (*take)(Host& host, const ApiCall& call, const Reply& reply) = nullptr;
   Share share = nothing;
   bool is_record = false;  // its answer is a record, a text of its own kind
+  // Whoever holds a seat of the match is told more: by a token, or by a session.
+  bool asks_who_holds = false;
 };
 
 // In the order of the document.

@@ -23,9 +23,10 @@ struct MatchCopy {
   std::vector<std::pair<std::int64_t, std::string>> moments;  // seq and text, in order
   std::vector<std::string> chat;                              // oldest first
   std::vector<Change::Token> tokens;                          // by hash, then seat
-  std::string position{};              // when it last left a memory; may be empty
-  std::optional<Change::Days> days{};  // of a match by days that is not over
-  std::string told{};                  // as it was told, of a match that is over
+  std::string position{};                // when it last left a memory; may be empty
+  std::optional<Change::Days> days{};    // of a match by days that is not over
+  std::optional<Change::Watch> watch{};  // of one that began as public
+  std::string told{};                    // as it was told, of a match that is over
   bool operator==(const MatchCopy&) const = default;
 };
 

@@ -21,6 +21,20 @@ void hide_own_parts(Value& summary) {
   leave_out(summary, kLineInSummary);
 }
 
+ClocksTold clocks_in(const Value& summary) {
+  const Value* const clock = summary.find("clock");
+  const Value* const line = summary.find(kLineInSummary);
+  const Value* const at = line != nullptr && line->is_object() ? line->find("at") : nullptr;
+  return {clock == nullptr ? Value() : *clock, at != nullptr && at->is_int() ? at->as_int() : 0};
+}
+
+void set_clocks(Value& summary, const ClocksTold& told) {
+  if (!told.clock.is_null()) summary.set("clock", told.clock);
+  Value line = *summary.find(kLineInSummary);
+  line.set("at", told.at);
+  summary.set(kLineInSummary, std::move(line));
+}
+
 namespace {
 
 // Summaries are kept as if nobody were there.

@@ -15,6 +15,14 @@ struct AsKept {
   ClockFace clock{};
 };
 
+// The clocks of a summary, and when it was made (seconds since 1970).
+struct ClocksTold {
+  table::Value clock;  // null: it has none
+  std::int64_t at = 0;
+};
+ClocksTold clocks_in(const table::Value& summary);
+void set_clocks(table::Value& summary, const ClocksTold& told);
+
 // The public description, as GET /api/matches/<id> tells it. `content`: what the match has of its
 // own that lies open. `here`: the seats with a connection. `now`: the clock's time.
 table::Value described(const AsKept& match, const table::Value& content, table::SeatSet here,

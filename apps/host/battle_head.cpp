@@ -37,6 +37,7 @@ Expected<MatchHeader> battle_head(const MatchHeader& campaign, const table::Link
     out.seats.push_back(std::move(*held));
   }
   out.is_private = campaign.is_private;
+  out.audience = campaign.audience;
   out.hints = campaign.hints;
   out.fairness.secret = new_secret(services.random);
   out.created = services.unix_seconds();

@@ -27,6 +27,7 @@ class Calendar {
 
  private:
   void ask();
+  void look_at_clock(std::int64_t now);
   void found(const table::Expected<DueMatches>& due, std::size_t limit);
   void look_into_memory();
   void let_go();

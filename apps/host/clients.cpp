@@ -33,7 +33,8 @@ Client* Clients::find(ClientId id) const { return contains(id) ? clients_.at(id)
 std::optional<std::string> Clients::match_meant(Call& call) {
   const auto& joined = at(call.client).joined;
   const std::string named = call.request.string_or("match", "");
-  if (named.empty() && joined.size() == 1) return joined.begin()->first;
+  const bool only_one = joined.size() == 1 && at(call.client).late.empty();
+  if (named.empty() && only_one) return joined.begin()->first;
   if (joined.contains(named)) return named;
   return std::nullopt;
 }

@@ -31,6 +31,12 @@ class Clients {
 
   // Its seats of the match now: none where it has left, or has lost them.
   table::SeatSet seats_now(ClientId client, const std::string& match) const;
+  // Those that somebody holds who is looking at their page; and by which sessions such people are
+  // here, of whatever match.
+  table::SeatSet looked_at(const Slot& slot) const;
+  std::vector<std::string> looking() const;
+  // Somebody looks at these seats of theirs.
+  void see(const Client& client, const std::string& match) const;
   // By which device it holds that seat; nothing where it does not.
   std::optional<std::uint32_t> device_of(ClientId client, const std::string& match,
                                          table::Seat seat) const;

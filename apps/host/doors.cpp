@@ -13,6 +13,18 @@ void Doors::do_ping(Call& call) {
   call.reply(done_value());
 }
 
+// Whether somebody looks at the page: what they do not see they are told elsewhere.
+void Doors::do_visible(Call& call) {
+  if (!call.request.has("visible")) call.request.complain("visible", "expected true or false");
+  const bool visible = call.request.boolean_or("visible", true);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  Client& client = clients_.at(call.client);
+  client.visible = visible;
+  for (const auto& [match, joined] : client.joined) clients_.see(client, match);
+  call.reply(done_value());
+}
+
 // Tells what every match looks like in another language, when all of it has been put together.
 struct Doors::Translation {
   struct Told {

@@ -10,18 +10,26 @@
 #include "apps/host/looking_back.h"
 #include "apps/host/marches.h"
 #include "apps/host/play.h"
+#include "apps/host/watching.h"
 
 namespace host {
 
 class Doors {
  public:
-  Doors(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Marches& marches)
-      : shared_(shared), clients_(clients), matches_(matches), play_(play), marches_(marches) {}
+  Doors(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Marches& marches,
+        Watching& watching)
+      : shared_(shared),
+        clients_(clients),
+        matches_(matches),
+        play_(play),
+        marches_(marches),
+        watching_(watching) {}
 
   void do_join(Call& call);
   void do_leave(Call& call);
   void do_ping(Call& call);
   void do_lang(Call& call);
+  void do_visible(Call& call);
   void do_resync(Call& call);
   void do_moments(Call& call);
   void do_summary(Call& call);
@@ -34,6 +42,8 @@ class Doors {
   void translated(Translation& whole);
   struct JoinAsked;
   struct Arrival;
+  void look_on_or_go_to(const std::string& match, const JoinAsked& asked);
+  void look_on(const std::string& match, const JoinAsked& asked);
   void go_to(const std::string& match, const JoinAsked& asked);
   void join_slot(Slot& slot, const JoinAsked& asked);
   bool catch_up(Slot& slot, const JoinAsked& asked);
@@ -60,6 +70,7 @@ class Doors {
   MatchTable& matches_;
   Play& play_;
   Marches& marches_;
+  Watching& watching_;
   // Those that were begun last: they hold the whole course of their battles.
   std::deque<std::weak_ptr<Slot::Review>> reviews_;
 };

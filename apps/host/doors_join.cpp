@@ -136,7 +136,8 @@ void Doors::do_join(Call& call) {
   if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 8 tokens");
   request.finish();
   if (!request.ok()) return call.reply(failed_value(request.error()));
-  if (client.joined.size() >= kMaxJoined && !client.joined.contains(id)) {
+  const bool another = !client.joined.contains(id) && !client.late.contains(id);
+  if (client.joined.size() + client.late.size() >= kMaxJoined && another) {
     return call.reply(failed_value(not_allowed(words("joined_too_many"))));
   }
   client.language = language_named(lang);
@@ -144,7 +145,7 @@ void Doors::do_join(Call& call) {
   const JoinAsked asked{call.client, tokens,  since,     scenes,
                         open,        patches, steps,     usual,
                         call.reply,  call.id, call.done, belongs ? Claim::firm : Claim::if_free};
-  if (session.empty()) return go_to(id, asked);
+  if (session.empty()) return look_on_or_go_to(id, asked);
   const SeatsOfSession& seats_of = shared_.services.seats_of_session;
   if (!seats_of) return call.reply(failed_value(not_found()));
   seats_of(session, id, looking_back(call.client),
@@ -152,13 +153,29 @@ void Doors::do_join(Call& call) {
             hash = sha256(session)](const table::Expected<OfSession>& seats) {
              if (!clients_.contains(asked.client)) return asked.done(true);
              // Of a cookie that is good no more nobody has spoken.
-             if (!seats && !is_said) return go_to(id, asked);
+             if (!seats && !is_said) return look_on_or_go_to(id, asked);
              if (!seats) return asked.reply(failed_value(seats.error()));
              JoinAsked known = asked;
              known.session = hash;
              known.of_account = *seats;
-             go_to(id, known);
+             look_on_or_go_to(id, known);
            });
+}
+
+// Who shows nothing by which a seat may be theirs is not even asked to wait for the match.
+void Doors::look_on_or_go_to(const std::string& id, const JoinAsked& asked) {
+  if (watching_.is_strange(id, asked.tokens)) return asked.reply(failed_value(not_found()));
+  if (!asked.tokens.empty() || !asked.of_account.seats.empty()) return go_to(id, asked);
+  watching_.find_out(id, looking_back(asked.client), [this, id, asked](bool late) {
+    if (!clients_.contains(asked.client)) return asked.done(true);
+    late ? look_on(id, asked) : go_to(id, asked);
+  });
+}
+
+// Whoever holds no seat of a match that is shown late.
+void Doors::look_on(const std::string& id, const JoinAsked& asked) {
+  watching_.join(asked.client, id,
+                 {asked.since, asked.scenes, asked.patches, asked.steps, asked.id}, asked.done);
 }
 
 void Doors::go_to(const std::string& id, const JoinAsked& asked) {
@@ -219,7 +236,7 @@ void Doors::have_back(Slot& slot, const JoinAsked& asked, SeatSet seats) {
 
 // What a campaign and its battle know of each other comes first.
 bool Doors::catch_up(Slot& slot, const JoinAsked& asked) {
-  if (asked.caught_up) return false;
+  if (asked.caught_up || shared_.services.shows_late) return false;
   return marches_.catch_up(slot, looking_back(asked.client), asked.reply,
                            [this, id = slot.id, asked] {
                              JoinAsked then = asked;
@@ -242,6 +259,8 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   Client::Joined& joined = *held;
   hold_by_session(slot.match->head(), asked.of_account.seats, joined);
   joined.session = asked.session;
+  if (joined.seats.empty() && watching_.shows_late(slot.match->head()))
+    return look_on(slot.id, asked);
   if (slot.hides_from(joined.seats)) return join_when_kept(slot, asked, joined.seats);
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
   if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
@@ -263,8 +282,10 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   Client& client = clients_.at(asked.client);
   joined.held.emplace();
   client.joined[slot.id] = joined;
+  watching_.leave(asked.client, slot.id);
   slot.watchers.insert(asked.client);
   clients_.note_presence(slot);
+  clients_.see(client, slot.id);
   Value answer = done_value()
                      .set("match", describe(*slot.match, slot.present, shared_.services.now_ms()))
                      .set("seats", list_of(joined.seats))
@@ -370,10 +391,13 @@ void Doors::join_old(Slot& slot, const JoinAsked& asked) {
   if (!joined) return asked.reply(failed_value(not_found()));
   hold_by_session(slot.old->head(), asked.of_account.seats, *joined);
   joined->session = asked.session;
+  if (joined->seats.empty() && watching_.shows_late(slot.old->head()))
+    return look_on(slot.id, asked);
   if (joined->seats.empty() && slot.old->head().is_private)
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));
   Client& client = clients_.at(asked.client);
   client.joined[slot.id] = *joined;
+  watching_.leave(asked.client, slot.id);
   slot.watchers.insert(asked.client);
   clients_.note_presence(slot);
   Value chat = Value::array();

@@ -48,6 +48,7 @@ HostCounts Host::counts() const {
   out.store = shared_.services.store->counts();
   if (shared_.services.bots != nullptr) out.waiting_opponents = shared_.services.bots->waiting();
   if (shared_.services.workers != nullptr) out.waiting_work = shared_.services.workers->waiting();
+  watching_.add_counts(out);
   return out;
 }
 
@@ -70,6 +71,27 @@ void Host::disconnect(ClientId id) {
   if (client == nullptr) return;
   log_connection("disconnected", id);
   for (const auto& [match, joined] : client->joined) matches_.leave_slot(match, id);
+  watching_.disconnect(id);
+}
+
+bool Host::looks_on(ClientId client, const std::string& match) const {
+  const Client* const found = clients_.find(client);
+  return found != nullptr && found->joined.contains(match);
+}
+
+void Host::leave(ClientId client, const std::string& match) {
+  Client* const found = clients_.find(client);
+  if (found != nullptr && found->joined.erase(match) > 0) matches_.leave_slot(match, client);
+}
+
+void Host::speak(ClientId client, const Value& request) {
+  if (!clients_.contains(client)) return;
+  Reader reader(request, "lang", ErrorCode::bad_request);
+  reader.any("do");
+  reader.any("id");
+  Call call{client, reader,     [](const Value&) {}, clients_.at(client).outlet->payer(),
+            {},     [](bool) {}};
+  doors_.do_lang(call);
 }
 
 void Host::tick() {
@@ -77,6 +99,7 @@ void Host::tick() {
   calendar_.tick();
   lobby_.note_who_is_here();
   matches_.look_again();
+  watching_.tick();
   matches_.forget_idle();
 }
 
@@ -93,6 +116,7 @@ std::span<const Host::Command> Host::commands() {
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"resync", [](Host& h, Call& call) { h.doors_.do_resync(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},
+      {"visible", [](Host& h, Call& call) { h.doors_.do_visible(call); }},
       {"summary", [](Host& h, Call& call) { h.doors_.do_summary(call); }},
       {"review", [](Host& h, Call& call) { h.doors_.do_review(call); }},
       {"moments", [](Host& h, Call& call) { h.doors_.do_moments(call); }},
@@ -138,6 +162,7 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
   const Value id = value && value->is_object() ? id_of(*value) : Value{};
   const Value* name = value ? value->find("do") : nullptr;
   const bool named = name != nullptr && name->is_string();
+  if (named && watching_.takes(client, name->as_string(), *value, text, done)) return;
   const Handler handler = named ? find_handler(name->as_string()) : nullptr;
   const auto note =
       RequestNote::begin(shared_.services.log, clients_, client, value ? *value : Value(),

@@ -24,6 +24,7 @@
 #include "apps/host/play.h"
 #include "apps/host/renaming.h"
 #include "apps/host/talk.h"
+#include "apps/host/watching.h"
 
 namespace host {
 
@@ -57,15 +58,18 @@ class Host {
     return desk_.scenario(game, scenario, options, language);
   }
   table::Value lobby() const { return lobby_.open_matches(); }
+  // {"now","matches"}: what anybody may watch.
+  table::Value watch() const { return lobby_.to_watch(); }
   table::Value mine(const table::Value& body) const { return lobby_.mine(body); }
   table::Value my_table(const table::Value& body, Language language) const {
     return lobby_.my_table(body, language);
   }
 
-  // These touch matches. `payer`: whose time it takes.
+  // These touch matches. `payer`: whose time it takes; `held`: as with describe_match, of the match
+  // that a new one goes on from.
   void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {},
-                    const Challenger& challenger = {}) {
-    lobby_.create_match(body, reply, payer, challenger);
+                    const Challenger& challenger = {}, table::SeatSet held = {}) {
+    lobby_.create_match(body, reply, payer, challenger, held);
   }
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer = {}) {
@@ -80,8 +84,10 @@ class Host {
                  const std::string& match = "") {
     devices_.take_code(body, reply, payer, match);
   }
-  void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {}) {
-    lobby_.describe_match(id, reply, payer);
+  // `token`: of a seat, where whoever asks holds one; `held`: what they hold without one.
+  void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {},
+                      const std::string& token = "", table::SeatSet held = {}) {
+    lobby_.describe_match(id, {token, held}, reply, payer);
   }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,
@@ -94,6 +100,11 @@ class Host {
   ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
+  // Whether this client has joined that match; it is there no more; it reads another language from
+  // now on, as a request `lang` says, without a reply.
+  bool looks_on(ClientId client, const std::string& match) const;
+  void leave(ClientId client, const std::string& match);
+  void speak(ClientId client, const table::Value& request);
   // The names of all requests there are: what `do` may be.
   static std::vector<std::string_view> requests();
 
@@ -106,13 +117,18 @@ class Host {
                 const std::function<void(bool kept)>& done) {
     return renaming_.put(match, seat, name, done);
   }
+  // By hashes of which sessions people look at their pages just now.
+  std::vector<std::string> looking() const { return clients_.looking(); }
   // Whether a connection holds a seat by a session.
   bool has_sessions() const { return devices_.has_sessions(); }
 
   // The server is about to end: matches are let go, some of them with each call, each when nothing
   // of it is under way. Who is connected is told, and sent away.
-  void let_go() { matches_.let_go(); }
-  bool all_let_go() const { return matches_.all().empty(); }
+  void let_go() {
+    watching_.let_go();
+    matches_.let_go();
+  }
+  bool all_let_go() const { return matches_.all().empty() && watching_.all_let_go(); }
 
   // Clocks, and matches nobody looks at any more. Call it a few times a second.
   void tick();
@@ -137,14 +153,15 @@ class Host {
   Shared shared_;
   Clients clients_{shared_};
   MatchTable matches_{shared_, clients_};
+  Watching watching_{shared_, clients_, matches_};
   Play play_{shared_, clients_, matches_};
-  Lobby lobby_{shared_, clients_, matches_, play_};
+  Lobby lobby_{shared_, clients_, matches_, play_, watching_};
   DeviceCodes codes_{shared_};
   Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
   Devices devices_{shared_, clients_, matches_, codes_};
   Marches marches_{shared_, clients_, matches_, play_, lobby_, devices_};
   Calendar calendar_{shared_, matches_, play_};
-  Doors doors_{shared_, clients_, matches_, play_, marches_};
+  Doors doors_{shared_, clients_, matches_, play_, marches_, watching_};
   Renaming renaming_{clients_, matches_};
   Desk desk_{shared_.services};
 };

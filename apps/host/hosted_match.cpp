@@ -407,6 +407,8 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
   keep_time(moment, now);
   keep_days(moment, opens ? answered_.back().seats : SeatSet{});
+  keep_when(moment);
+  note_listing(moment);
   open_banks_ = history_.newest().banks = moment.banks;
   return {std::move(moment), std::move(events), rows_, false, by_order};
 }

@@ -57,6 +57,12 @@ struct GivenReport {
   std::string battle{};   // the match it names; empty: given by hand
 };
 
+// When a match that begins as public is in the list of those to watch, by the time of the house.
+struct Listing {
+  std::int64_t from = 0;
+  std::int64_t until = 0;
+};
+
 // What is known of the battle that a campaign waits for, besides that it was begun.
 struct BattleSeen {
   bool over = false;
@@ -92,6 +98,13 @@ class HostedMatch {
   // when the time of a seat that is asked is over, and what everybody may know of that, which is
   // less while a sealed step is open.
   bool by_days() const { return days_.on(); }
+  // Also one that begins as public goes by that time: each row says when it was.
+  bool needs_house() const { return by_days() || head_.audience; }
+  // Nothing where it is not listed at all. It changes with what everybody is told of, and nothing
+  // about now and the time until that is old enough changes with it (hosted_match_public.cpp).
+  const std::optional<Listing>& listing() const { return listing_; }
+  // Of one that is shown late: when its newest moment is old enough. 0: it is not known, or none.
+  std::int64_t old_at() const { return old_at_; }
   void keep_to(std::function<std::int64_t()> house_ms) { house_ = std::move(house_ms); }
   std::optional<std::int64_t> until(table::Seat seat) const;
   std::optional<std::int64_t> shown_until(table::Seat seat) const;
@@ -234,6 +247,8 @@ class HostedMatch {
   JournalEntry opened(const JournalEntry& closing, std::size_t from, match::Events& events);
   void keep_time(JournalEntry& moment, std::int64_t now);
   void keep_days(JournalEntry& moment, table::SeatSet step);
+  void keep_when(JournalEntry& moment) const;
+  void note_listing(const JournalEntry& moment);
   void resume_days();
   table::SeatSet asked_by_days() const;
   DaysClock::Turn turn_after(const JournalEntry& moment, table::SeatSet step) const;
@@ -261,6 +276,8 @@ class HostedMatch {
   MatchClock clock_;
   Banks open_banks_{};  // as everybody last saw them
   DaysClock days_;
+  std::optional<Listing> listing_;
+  std::int64_t old_at_ = 0;
   std::function<std::int64_t()> house_;
   bool took_back_others_ = false;  // the newest undo: answers of others went back, too
   bool clock_runs_ = true;

@@ -58,6 +58,7 @@ Happened HostedMatch::written(JournalEntry moment, std::int64_t now) {
   asked_in_[moment.seat.value] = rows_;
   once_.add(moment.seat, moment.once, moment.seq);
   keep_time(moment, now);
+  keep_when(moment);
   return {std::move(moment), {}, rows_, true};
 }
 

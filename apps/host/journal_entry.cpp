@@ -168,6 +168,7 @@ Value to_value(const JournalEntry& moment) {
   if (moment.banks != Banks{}) out.set("banks", banks_value(moment.banks));
   if (moment.reserve) out.set("reserve", banks_value(*moment.reserve));
   if (moment.days) out.set("days", days_value(*moment.days));
+  if (moment.at > 0) out.set("at", moment.at);
   return out;
 }
 
@@ -193,6 +194,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   out.banks = banks_from(reader, "banks").value_or(Banks{});
   if (reader.has("reserve")) out.reserve = banks_from(reader, "reserve");
   if (reader.has("days")) out.days = days_from(reader);
+  out.at = reader.integer_or("at", 0, 0, kMax);
   reader.any("position");  // for whoever has other rules than these
   reader.finish();
   if (!reader.ok()) return reader.error();

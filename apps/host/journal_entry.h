@@ -52,6 +52,9 @@ struct JournalEntry {
   std::optional<Banks> reserve{};
   // Of a match by days: the times of those who are asked after it.
   std::optional<AskedTimes> days{};
+  // Of one that begins as public: when it was, by the time of the house (house_time.h); 0: not
+  // known.
+  std::int64_t at = 0;
 
   // Somebody left with it.
   bool leaves() const { return kind == Kind::resign || kind == Kind::time || kind == Kind::limit; }

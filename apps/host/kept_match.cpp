@@ -37,6 +37,8 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
   return match;
 }
 
+}  // namespace
+
 Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
   const auto value = formats::parse_json(line);
   if (!value) return value.error();
@@ -44,8 +46,6 @@ Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
   if (!moment) return moment.error();
   return match.repeat(*moment);
 }
-
-}  // namespace
 
 bool is_of_earlier_rules(match::Registry games, const std::string& head, bool begun) {
   if (!begun) return false;

@@ -34,6 +34,9 @@ class KeptMatch {
   std::optional<Happened> newest_;
 };
 
+// The next row of a match that is kept, as it is in memory. Error: as above, without the place.
+table::Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line);
+
 // All of it at once.
 table::Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                              const std::string& head,

@@ -33,9 +33,8 @@ std::vector<match::Entry> as_opening(std::vector<match::Entry> entries) {
 }
 
 // The head of a match that goes on from a moment of one that is over.
-Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq,
-                                  const std::string& token) {
-  if (match.head().is_private && !match.head().seat_of_token(token)) return not_found();
+Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq, const Asker& asker) {
+  if (match.head().is_private && !asker.holds_a_seat(match.head())) return not_found();
   if (match.lesson() != nullptr) return not_allowed(words("in_a_lesson"));
   if (match.game().keeps_what_was_revealed()) return not_allowed(words("not_played_on"));
   if (match.stage() != Stage::over) return not_allowed(words("play_on_from_the_end"));
@@ -45,20 +44,25 @@ Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq,
   return like;
 }
 
-Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::string& id,
-                                       std::uint64_t seq, const std::string& token) {
-  const auto stored = services.store->copy(id);
+// Who holds no seat of a match that is shown late plays on from what they are shown.
+Expected<MatchHeader> like_kept_moment(const HostServices& services, Store& late,
+                                       const std::string& id, std::uint64_t seq,
+                                       const Asker& asker) {
+  const auto head = kept_head(*services.store, id);
+  if (!head) return head.error();
+  Store& store = head->is_shown_late() && !asker.holds_a_seat(*head) ? late : *services.store;
+  const auto stored = store.copy(id);
   if (!stored) return stored.error();
-  const auto match = read_kept_match(services.games, *services.store, id, *stored);
+  const auto match = read_kept_match(services.games, store, id, *stored);
   if (!match) return match.error();
-  return like_moment(*match, seq, token);
+  return like_moment(*match, seq, asker);
 }
 
 }  // namespace
 
 void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer,
-                         const Challenger& challenger) {
-  const Beginner by{reply, payer, challenger};
+                         const Challenger& challenger, table::SeatSet held) {
+  const Beginner by{reply, payer, challenger, held};
   if (own_tokens(body).empty()) return begin_match(body, by);
   begin_once(body, by);
 }
@@ -82,7 +86,7 @@ void Lobby::begin_once(const Value& body, const Beginner& by) {
     beginning_.erase(id);
     reply(answer);
   };
-  const Beginner once{told, by.payer, by.challenger};
+  const Beginner once{told, by.payer, by.challenger, by.held};
   shared_.aside(by.payer, [this, id, body, once, again] {
     const auto head = kept_head(*shared_.services.store, id);
     const bool is_new = !head && head.error().code == ErrorCode::not_found;
@@ -166,8 +170,18 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
 
 void Lobby::join_match(const std::string& id, const Value& body, const Reply& reply,
                        const Payer& payer) {
+  if (Slot* const begun = begun_late(id)) return take_seat(*begun, body, reply);
   matches_.with_open_match(id, payer, reply,
                            [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+}
+
+// Of a match that is shown late, once that it has begun is kept: nothing that could still be done
+// with its seats depends on what is on its way to the store, and whoever waited for that would know
+// when others play.
+Slot* Lobby::begun_late(const std::string& id) const {
+  Slot* const slot = matches_.find(id);
+  const bool begun = slot != nullptr && slot->match && slot->match->rows() > 1;
+  return begun && watching_.shows_late(slot->match->head()) ? slot : nullptr;
 }
 
 void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
@@ -209,6 +223,7 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   const bool stranger = free->who == SeatHead::Who::open;
   *free = SeatHead{.who = SeatHead::Who::person, .name = *name, .token_hash = sha256(token)};
   free->stranger = stranger;
+  if (match.head().audience) free->taken_at = shared_.services.house->now_ms();
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
   slot.away_since[seat.value] = shared_.services.now_ms();
@@ -219,27 +234,31 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
 
 void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,
                         const Payer& payer) {
-  matches_.with_open_match(id, payer, reply, [this, body, reply](Slot& slot) {
-    Reader request(body, "entropy", ErrorCode::bad_request);
-    const std::string token = request.string("token");
-    const std::string text = request.string("entropy");
-    if (text.empty() || characters(text) > kMaxEntropy) {
-      request.complain("entropy", "expected 1 to 128 characters");
-    }
-    request.finish();
-    if (!request.ok()) return reply(failed_value(request.error()));
-    HostedMatch& match = *slot.match;
-    const auto seat = match.head().seat_of_token(token);
-    if (!seat) return reply(failed_value(not_found()));
-    if (match.stage() != Stage::waiting) {
-      return reply(failed_value(not_allowed(words("dice_decided"))));
-    }
-    auto& added = match.head().fairness.entropy;
-    std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
-    added.push_back({*seat, text});
-    sort_entropy(match.head().fairness);
-    keep_seats(slot, {}, reply, done_value());
-  });
+  if (Slot* const begun = begun_late(id)) return give_entropy(*begun, body, reply);
+  matches_.with_open_match(id, payer, reply,
+                           [this, body, reply](Slot& slot) { give_entropy(slot, body, reply); });
+}
+
+void Lobby::give_entropy(Slot& slot, const Value& body, const Reply& reply) {
+  Reader request(body, "entropy", ErrorCode::bad_request);
+  const std::string token = request.string("token");
+  const std::string text = request.string("entropy");
+  if (text.empty() || characters(text) > kMaxEntropy) {
+    request.complain("entropy", "expected 1 to 128 characters");
+  }
+  request.finish();
+  if (!request.ok()) return reply(failed_value(request.error()));
+  HostedMatch& match = *slot.match;
+  const auto seat = match.head().seat_of_token(token);
+  if (!seat) return reply(failed_value(not_found()));
+  if (match.stage() != Stage::waiting) {
+    return reply(failed_value(not_allowed(words("dice_decided"))));
+  }
+  auto& added = match.head().fairness.entropy;
+  std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
+  added.push_back({*seat, text});
+  sort_entropy(match.head().fairness);
+  keep_seats(slot, {}, reply, done_value());
 }
 
 void Lobby::create_from(const Value& from, const Value& body, const Beginner& by) {
@@ -247,18 +266,21 @@ void Lobby::create_from(const Value& from, const Value& body, const Beginner& by
   Reader reader(from, "from", ErrorCode::bad_request);
   const std::string id = reader.string("match");
   const auto seq = static_cast<std::uint64_t>(reader.integer("seq", 1, INT64_MAX));
-  const std::string token = reader.string_or("token", "");
+  const Asker asker{reader.string_or("token", ""), by.held};
   reader.finish();
   if (!reader.ok()) return reply(failed_value(reader.error()));
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
-  if (const Slot* slot = matches_.find(id); slot != nullptr && slot->match && !slot->busy()) {
-    const auto like = like_moment(*slot->match, seq, token);
+  const Slot* const slot = matches_.find(id);
+  const bool here = slot != nullptr && slot->match && !slot->busy();
+  if (here &&
+      (!watching_.shows_late(slot->match->head()) || asker.holds_a_seat(slot->match->head()))) {
+    const auto like = like_moment(*slot->match, seq, asker);
     return like ? place_match(body, &*like, by) : reply(failed_value(like.error()));
   }
   // Whoever plays it or shows it, here or on another server, goes on doing so.
-  shared_.aside(by.payer, [this, id, seq, token, body, by] {
-    const auto like =
-        std::make_shared<Expected<MatchHeader>>(like_kept_moment(shared_.services, id, seq, token));
+  shared_.aside(by.payer, [this, id, seq, asker, body, by, late = &watching_.store()] {
+    const auto like = std::make_shared<Expected<MatchHeader>>(
+        like_kept_moment(shared_.services, *late, id, seq, asker));
     return [this, like, body, by] {
       *like ? place_match(body, &**like, by) : by.reply(failed_value(like->error()));
     };

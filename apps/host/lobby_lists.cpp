@@ -5,6 +5,7 @@
 #include "apps/host/lobby.h"
 #include "apps/host/my_table.h"
 #include "apps/host/replies.h"
+#include "apps/host/rules_today.h"
 #include "match/record.h"
 
 namespace host {
@@ -30,35 +31,67 @@ Value without_private_links(Value description) {
   return description;
 }
 
-// What anybody may be told of a match that is not in memory.
-Value kept_match(match::Registry games, Store& store, const std::string& id) {
+// What anybody may be told of a match that is not in memory; whether whoever asks holds a seat.
+struct KeptDescription {
+  Value reply;
+  bool holds = false;
+};
+
+KeptDescription kept_match(match::Registry games, Store& store, const std::string& id,
+                           const Asker& asker) {
   const auto summary = store.summary(id);
-  if (!summary) return failed_value(summary.error());
+  if (!summary) return {failed_value(summary.error())};
   auto value = formats::parse_json(*summary);
-  if (!value) return failed_value(value.error());
-  if (!value->is_object()) return failed_value(bad_summary(id));
+  if (!value) return {failed_value(value.error())};
+  if (!value->is_object()) return {failed_value(bad_summary(id))};
   hide_own_parts(*value);
   note_earlier_rules(games, store, id, *value);
-  if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
-  return done_value().set("match", without_private_links(std::move(*value)));
+  const auto head = kept_head(store, id);
+  if (head) value = with_content(std::move(*value), *head);
+  return {done_value().set("match", without_private_links(std::move(*value))),
+          head.ok() && asker.holds_a_seat(*head)};
 }
 
 }  // namespace
 
-void Lobby::describe_match(const std::string& id, const Reply& reply, const Payer& payer) {
+// Of one that is shown late: as it is read, which is as far as it may be known.
+void Lobby::describe_late(const std::string& id, const Reply& reply, const Payer& payer) {
+  matches_.with_match(
+      id, payer, reply,
+      [this, reply](Slot& slot) {
+        Value now = describe(*slot.match, slot.present, shared_.services.now_ms());
+        reply(done_value().set("match", without_private_links(std::move(now))));
+      },
+      Claim::if_free, {},
+      [reply](Slot& slot) {
+        reply(done_value().set("match", slot.old->description(Language::en)));
+      });
+}
+
+void Lobby::describe_match(const std::string& id, const Asker& asker, const Reply& reply,
+                           const Payer& payer) {
+  if (shared_.services.shows_late) return describe_late(id, reply, payer);
   // At once, and as it is kept, whatever is on its way to the store: who could tell by the reply
   // that something is would know when others write.
   const Slot* const found = matches_.find(id);
   if (found != nullptr && found->as_kept) {
     Value now =
         described(*found->as_kept, *found->content, found->present, shared_.services.now_ms());
+    const bool holds = found->match && asker.holds_a_seat(found->match->head());
+    if (watching_.shows_late(now) && !holds) return watching_.describe(id, reply, payer);
     return reply(done_value().set("match", without_private_links(std::move(now))));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
-  shared_.answer_aside(payer, reply,
-                       [games = shared_.services.games, store = shared_.services.store, id] {
-                         return kept_match(games, *store, id);
-                       });
+  shared_.aside(payer, [this, id, asker, reply, payer] {
+    const HostServices& services = shared_.services;
+    const auto kept = std::make_shared<const KeptDescription>(
+        kept_match(services.games, *services.store, id, asker));
+    return [this, id, reply, payer, kept] {
+      const Value* const told = kept->reply.find("match");
+      const bool late = told != nullptr && !kept->holds && watching_.shows_late(*told);
+      late ? watching_.describe(id, reply, payer) : reply(kept->reply);
+    };
+  });
 }
 
 Value Lobby::open_matches() const {
@@ -129,18 +162,21 @@ Value Lobby::my_table(const Value& body, Language language) const {
 
 void Lobby::record(const std::string& id, const std::string& token, table::SeatSet held,
                    const Reply& reply, const Payer& payer) {
-  const auto has_a_seat = [token, held](const MatchHeader& head) {
-    return !held.empty() || head.seat_of_token(token).has_value();
-  };
-  const auto of_old = [this, has_a_seat, reply, payer](Slot& slot) {
-    if (!has_a_seat(slot.old->head())) return reply(failed_value(not_found()));
+  const Asker asker{token, held};
+  // By waiting they would learn when others play.
+  const Slot* const here = matches_.find(id);
+  if (here != nullptr && here->is_here() && watching_.shows_late(here->head()) &&
+      !asker.holds_a_seat(here->head()))
+    return reply(failed_value(not_found()));
+  const auto of_old = [this, asker, reply, payer](Slot& slot) {
+    if (!asker.holds_a_seat(slot.old->head())) return reply(failed_value(not_found()));
     if (!slot.old->is_over()) return reply(failed_value(not_allowed(words("record_when_over"))));
     shared_.answer_aside(payer, reply,
                          [old = slot.old] { return done_value().set("record", old->record()); });
   };
-  const auto of_todays = [this, has_a_seat, reply, payer](Slot& slot) {
+  const auto of_todays = [this, asker, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
-    if (!has_a_seat(match.head())) return reply(failed_value(not_found()));
+    if (!asker.holds_a_seat(match.head())) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("record_when_over"))));
     }

@@ -39,6 +39,7 @@ Value copy_value(const MatchCopy& copy) {
   if (!copy.told.empty()) out.set("told", copy.told);
   if (copy.days) out.set("by_days", true);
   if (copy.days && copy.days->due) out.set("due", *copy.days->due);
+  if (copy.watch) out.set("watch_from", copy.watch->from).set("watch_until", copy.watch->until);
   return std::move(out)
       .set("match", copy.id)
       .set("head", copy.head)
@@ -70,6 +71,9 @@ table::Expected<MatchCopy> read_copy(const Value& value) {
   if (reader.boolean_or("by_days", false)) out.days = Change::Days{};
   const std::int64_t due = reader.integer_or("due", -1, 0, INT64_MAX);
   if (out.days && due >= 0) out.days->due = due;
+  if (reader.has("watch_from"))
+    out.watch = {reader.integer("watch_from", INT64_MIN, INT64_MAX),
+                 reader.integer("watch_until", INT64_MIN, INT64_MAX)};
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

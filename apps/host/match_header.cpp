@@ -70,6 +70,7 @@ Value seat_value(const SeatHead& seat) {
   if (!seat.orders.empty()) out.set("orders", seat.orders);
   if (seat.former) out.set("former", true);
   if (!seat.holidays.empty()) out.set("holidays", holidays_value(seat.holidays));
+  if (seat.taken_at > 0) out.set("taken_at", seat.taken_at);
   return std::move(out)
       .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
@@ -105,6 +106,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.devices_ever =
       static_cast<std::uint32_t>(reader.integer_or("devices_ever", 0, 0, std::int64_t{UINT32_MAX}));
   if (reader.has("holidays")) out.holidays = holidays_from(reader);
+  out.taken_at = reader.integer_or("taken_at", 0, 0, kMaxTime);
   if (!reader.ok()) whole.complain("seats", reader.error().message);
   return out;
 }
@@ -148,6 +150,19 @@ OfCampaign campaign_from(const Value& value, Reader& whole) {
 }
 
 }  // namespace
+
+Value audience_value(const Audience& audience) {
+  return Value::object().set("delay_s", audience.delay_s);
+}
+
+Audience audience_from(const Value& value, Reader& whole, ErrorCode code) {
+  Reader reader(value, "public", code);
+  Audience out;
+  out.delay_s = static_cast<int>(reader.integer("delay_s", 0, kMostDelay));
+  reader.finish();
+  if (!reader.ok()) whole.complain("public", reader.error().message);
+  return out;
+}
 
 std::optional<MatchHeader::Holder> MatchHeader::holder_of_token(std::string_view token) const {
   const std::string hash = sha256(token);
@@ -218,6 +233,7 @@ Value to_value(const MatchHeader& head) {
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
   if (head.hints) out.set("hints", true);
   if (head.called_off) out.set("called_off", true);
+  if (head.audience) out.set("public", audience_value(*head.audience));
   if (!head.position.empty())
     out.set("position", head.position).set("rules_before", head.rules_before);
   if (head.battle) out.set("battle", battle_value(*head.battle));
@@ -253,6 +269,8 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   out.clock = {reader.integer("bank_ms", 0, kMaxTime), reader.integer("reserve_ms", 0, kMaxTime),
                static_cast<int>(reader.integer_or("days", 0, 0, kMostDays))};
   out.is_private = reader.boolean_or("private", false);
+  if (const Value* const audience = reader.object("public"))
+    out.audience = audience_from(*audience, reader, ErrorCode::bad_record);
   out.wants_entropy = reader.boolean_or("wants_entropy", false);
   if (const Value* fair = reader.object("fair")) {
     const auto read = fairness_from(*fair);

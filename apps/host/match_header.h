@@ -18,6 +18,7 @@ enum class Stage : std::uint8_t { waiting, playing, over };
 inline constexpr int kMostDays = 14;             // for each time one is asked
 inline constexpr std::size_t kMaxDevices = 4;    // of one seat, besides its first
 inline constexpr std::size_t kMaxOrders = 1000;  // bytes, of a seat's standing orders
+inline constexpr int kMostDelay = 600;           // seconds, of what spectators are shown
 
 // Where the holder of a seat plays besides: with a token of its own.
 struct Device {
@@ -44,6 +45,9 @@ struct SeatHead {
   std::vector<Device> devices{};
   std::uint32_t devices_ever = 0;
   Holidays holidays{};  // of a match by days: those that are known of its account
+  // Of a match that spectators see later: when somebody took the seat (house_time.h); 0: at the
+  // beginning.
+  std::int64_t taken_at = 0;
 
   bool taken() const { return who != Who::friend_ && who != Who::open; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
@@ -61,6 +65,12 @@ struct ClockRules {
   std::int64_t reserve_ms = 0;
   int days = 0;  // instead: so many for each time a seat is asked (days_clock.h)
   bool on() const { return bank_ms > 0; }
+};
+
+// Of a match that anybody finds in the list of those to watch: so much later they are shown it.
+struct Audience {
+  int delay_s = 0;
+  std::int64_t delay_ms() const { return std::int64_t{1000} * delay_s; }
 };
 
 // Of a campaign: the battle that was begun last for it.
@@ -90,6 +100,7 @@ struct MatchHeader {
   ClockRules clock;
   std::string lesson{};  // "fleet/first_shots": one seat learns, the others play as it says
   bool is_private = false;
+  std::optional<Audience> audience{};  // nothing: it is not listed, and shown as it is played
   bool wants_entropy = false;
   bool called_off = false;  // before it began: nobody can join any more
   bool hints = false;       // also where people play each other: whoever joins has agreed
@@ -107,6 +118,8 @@ struct MatchHeader {
   std::optional<BegunBattle> battle{};
   std::optional<OfCampaign> campaign{};
 
+  // Whether who holds no seat is shown only what is older.
+  bool is_shown_late() const { return audience && audience->delay_s > 0; }
   struct Holder {
     table::Seat seat;
     std::uint32_t device;  // 0: by its first token
@@ -122,6 +135,10 @@ struct MatchHeader {
   bool only_bots() const;         // opponents play all seats that are asked
   bool entropy_complete() const;  // no seat still has to give its entropy
 };
+
+// {"delay_s":300}; what is wrong with one the reader of the whole complains of.
+table::Value audience_value(const Audience& audience);
+Audience audience_from(const table::Value& value, table::Reader& whole, table::ErrorCode code);
 
 table::Value to_value(const MatchHeader& head);
 table::Expected<MatchHeader> match_header_from(const table::Value& value);

@@ -42,6 +42,7 @@ void add_asks(Value& line, const HostedMatch& match) {
 Value line_value(const HostedMatch& match, std::int64_t since, std::int64_t now) {
   Value line = Value::object().set("since", since).set("at", now);
   if (match.stage() == Stage::waiting) return line;
+  if (match.old_at() > 0) line.set("old_at", match.old_at());
   add_counts(line, match);
   if (match.stage() == Stage::playing) add_asks(line, match);
   return line;

@@ -117,15 +117,19 @@ void MatchTable::take_in(Slot& slot, Reading& reading) {
   slot.since_seq = slot.match->seq();
   slot.since = since_in(reading.summary, slot.since_seq, slot.match->head().created);
   slot.as_kept = AsKept{summary_of(slot), slot.match->clock_face()};
+  if (const auto kept = formats::parse_json(reading.summary); kept && kept->is_object())
+    slot.clocks_told = clocks_in(*kept);
   slot.content = std::make_shared<const Value>(open_content(slot.match->head()));
   clients_.forget_rows_after(slot);
   note_asked(slot);
   if (reading.newest) tell_what_was_kept(slot, *reading.newest);
+  if (shared_.services.read_only) slot.found = reading.summary;
   if (!reading.is_told) keep_told(slot);
 }
 
 void MatchTable::place(Slot& slot, HostedMatch match) const {
-  if (match.by_days()) match.keep_to([house = shared_.services.house] { return house->now_ms(); });
+  if (match.needs_house())
+    match.keep_to([house = shared_.services.house] { return house->now_ms(); });
   slot.match = std::move(match);
 }
 
@@ -212,7 +216,7 @@ void MatchTable::note_since(Slot& slot) const {
   slot.since = shared_.services.unix_seconds();
 }
 
-std::string MatchTable::summary_of(const Slot& slot) const {
+Value MatchTable::summary_value(const Slot& slot) const {
   const HostedMatch& match = *slot.match;
   Value summary = listed(match, {}, shared_.services.now_ms());
   // For the list of the seat itself; nobody else is shown it.
@@ -220,15 +224,26 @@ std::string MatchTable::summary_of(const Slot& slot) const {
     summary.set(kSealedInSummary, std::move(sealed));
   if (!slot.undo.empty()) summary.set(kUndoInSummary, slot.undo.to_value());
   summary.set(kLineInSummary, line_value(match, slot.since, shared_.services.unix_seconds()));
-  return formats::dump_json(summary);
+  return summary;
 }
 
-void MatchTable::fill_summary(Slot& slot, Change& change) const {
+std::string MatchTable::summary_of(const Slot& slot) const {
+  return formats::dump_json(summary_value(slot));
+}
+
+void MatchTable::fill_summary(Slot& slot, Change& change, bool in_secret) const {
   const HostedMatch& match = *slot.match;
-  change.summary = summary_of(slot);
+  Value summary = summary_value(slot);
+  if (in_secret && slot.clocks_told)
+    set_clocks(summary, *slot.clocks_told);
+  else
+    slot.clocks_told = clocks_in(summary);
+  change.summary = formats::dump_json(summary);
   change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
   const bool over = match.stage() == Stage::over || match.head().called_off;
   if (match.by_days() && !over) change.days = Change::Days{match.due()};
+  if (const auto& listing = match.listing())
+    change.watch = Change::Watch{listing->from, listing->until};
 }
 
 // Positions are there for rules that may change: to write one takes longer than to play an answer.
@@ -247,7 +262,8 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply, const WithS
                       std::optional<Seat> secret_of) {
   change.match = slot.id;
   note_since(slot);
-  fill_summary(slot, change);
+  fill_summary(slot, change, secret_of.has_value());
+  if (!secret_of) change.asked = asked_anew(slot, change);
   if (secret_of) ++slot.in_secret.at(secret_of->value);
   slot.writing |= !secret_of;
   Slot* const kept_slot = &slot;  // a slot that is writing stays where it is

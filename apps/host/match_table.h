@@ -97,13 +97,19 @@ class MatchTable {
   void hand_over(Slot& slot);
   void send_away(Slot& slot);
   void tell_what_was_kept(Slot& slot, const Happened& newest);
-  void fill_summary(Slot& slot, Change& change) const;
+  void fill_summary(Slot& slot, Change& change, bool in_secret) const;
   void looked(const std::string& id, const std::string& summary);
+  void read_on_late(Slot& slot);
+  void begin_late(Slot& slot);
+  void read_late(const std::string& id, const table::Expected<std::vector<std::string>>& rows);
+  void tell_late(Slot& slot, const Happened& what);
   void tell_secrets_that_waited(Slot& slot);
   void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
   void note_since(Slot& slot) const;
+  table::Value summary_value(const Slot& slot) const;
   std::string summary_of(const Slot& slot) const;
   void note_asked(Slot& slot) const;
+  std::optional<Change::Asked> asked_anew(const Slot& slot, const Change& change) const;
 
   Shared& shared_;
   Clients& clients_;

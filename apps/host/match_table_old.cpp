@@ -18,6 +18,7 @@ void MatchTable::serve(Slot& slot, const Reply& reply, const WithSlot& work,
 // Rules change with the program: so the newest position is written when a match leaves the memory,
 // as it does before a program ends. After a crash the last of those in the journal has to do.
 void MatchTable::keep_position(const Slot& slot) {
+  if (shared_.services.read_only) return;
   if (!slot.match || slot.match->stage() != Stage::playing || slot.match->lesson() != nullptr)
     return;
   if (slot.position_row == slot.match->rows()) return;
@@ -29,6 +30,7 @@ void MatchTable::keep_position(const Slot& slot) {
 
 void MatchTable::keep_told(const Slot& slot) {
   const HostedMatch& match = *slot.match;
+  if (shared_.services.read_only) return;
   if (match.stage() != Stage::over || match.lesson() != nullptr) return;
   shared_.aside({},
                 [this, id = slot.id, now = standing_of(match), history = match.history(),

@@ -97,6 +97,7 @@ std::optional<TableBattle> battle_of(const HostServices& services,
   const Value line = object_in(*summary, kLineInSummary);
   out.over = text_in(*summary, "stage") == "over";
   out.since = number_in(line, "since", number_in(*summary, "created", 0));
+  out.old_at = number_in(line, "old_at", 0);
   Value own = Value::array();
   for (const SeatHeld& held : seats) {
     Value one = seat_row(out, *summary, line, held, language);

@@ -27,6 +27,7 @@ struct TableBattle {
   std::string match;
   std::int64_t since = 0;  // its newest moment; of what is over: when it ended
   bool over = false;
+  std::int64_t old_at = 0;  // not before that time of the house others may know of it
   bool your_turn = false;
   std::optional<std::int64_t> due{};  // when the time of a seat of the reader's is up
   table::Value row;

@@ -39,19 +39,6 @@ std::optional<std::string> with_name_put(const std::string& text, table::Seat se
   return formats::dump_json(*value);
 }
 
-std::optional<std::string> without_holidays(const std::string& head, table::Seat seat) {
-  auto value = formats::parse_json(head);
-  const Value* const found = value && value->is_object() ? value->find("seats") : nullptr;
-  if (found == nullptr || !found->is_array() || found->items().size() <= seat.value)
-    return std::nullopt;
-  Value seats = *found;
-  auto& members = seats.items()[seat.value].members();
-  if (std::erase_if(members, [](const auto& one) { return one.first == "holidays"; }) == 0)
-    return std::nullopt;
-  value->set("seats", std::move(seats));
-  return formats::dump_json(*value);
-}
-
 std::optional<std::string> line_with_name_put(const std::string& line, table::Seat seat,
                                               const std::string& name) {
   auto value = formats::parse_json(line);

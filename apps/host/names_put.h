@@ -14,8 +14,6 @@ namespace host {
 // {"seats":[...]}: a head or a summary as text. Nothing where nothing has to change.
 std::optional<std::string> with_name_put(const std::string& text, table::Seat seat,
                                          const std::string& name);
-// Of somebody who has gone, in a head as text: their holidays, which move nothing any more.
-std::optional<std::string> without_holidays(const std::string& head, table::Seat seat);
 // A line of the chat.
 std::optional<std::string> line_with_name_put(const std::string& line, table::Seat seat,
                                               const std::string& name);

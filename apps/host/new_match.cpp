@@ -140,6 +140,19 @@ Expected<ClockRules> read_clock(Reader& request, bool keeps_days) {
   return out;
 }
 
+// Nothing: it is not listed. It cannot be shown late where nothing says what time it is.
+Expected<std::optional<Audience>> read_audience(Reader& request, bool is_private,
+                                                const HostServices& services) {
+  const Value* const value = request.object("public");
+  if (value == nullptr) return std::optional<Audience>();
+  const Audience out = audience_from(*value, request, ErrorCode::bad_request);
+  if (is_private) request.complain("public", "expected no private beside it");
+  if (!request.ok()) return request.error();
+  if (out.delay_s > 0 && !services.store->has_clock()) return not_allowed(words("no_delay_here"));
+  if (out.delay_s > 0 && services.house->now_ms() == 0) return store_away();
+  return std::optional(out);
+}
+
 // What the host adds, and the reply.
 NewMatch complete(NewMatch asked, const std::string& own, Value seats, Value invites,
                   const HostServices& services) {
@@ -271,6 +284,9 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   if (!clock) return clock.error();
   head.clock = *clock;
   head.is_private = request.boolean_or("private", false);
+  const auto audience = read_audience(request, head.is_private, services);
+  if (!audience) return audience.error();
+  head.audience = *audience;
   head.wants_entropy = request.boolean_or("entropy", false);
   head.hints = request.boolean_or("hints", false);
   request.finish();

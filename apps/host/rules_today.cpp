@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "apps/host/words.h"
 #include "formats/interface_texts.h"
 #include "table/lock.h"
 
@@ -41,6 +42,10 @@ std::string version_of(const table::GameSystem& system) {
 }
 
 }  // namespace
+
+table::Error not_shown_late() {
+  return {table::ErrorCode::not_allowed, words("not_shown_late"), ""};
+}
 
 std::string rules_today(match::Registry games, std::string_view game) {
   const table::GameSystem* const system = match::find_system(games, game);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "match/registry.h"
+#include "table/error.h"
 #include "table/scene.h"
 
 namespace host {
@@ -16,6 +17,9 @@ std::string rules_today(match::Registry games, std::string_view game);
 
 // Whether a match of that game, begun under those rules, can no longer be played on here as it is.
 bool are_earlier_rules(match::Registry games, std::string_view game, std::string_view rules);
+
+// Why nobody without a seat is shown such a match, where spectators are shown it late.
+table::Error not_shown_late();
 
 // A sentence for each version after `since`, up to `today`, the oldest first: versions are a name
 // and a number ("fleet-2"). Empty where nobody has said what changed.

@@ -63,11 +63,16 @@ struct HostServices {
   match::Usual usual{};                            // none: nobody is told what is usual
   // Another program plays these matches, too, and keeps them: here they are only shown.
   bool read_only = false;
+  // Likewise, and all there is comes late: to whoever holds no seat (watching.h).
+  bool shows_late = false;
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   LogBook log{};               // nobody reads it
   RandomBytes random = system_random;
   SeatsOfSession seats_of_session{};  // none: nobody has an account here
   WhoHears who_hears{};               // likewise: everybody does
+  // The holders of these seats look at the match; none: nobody is told anywhere else that it is
+  // their turn.
+  std::function<void(const std::string& match, table::SeatSet seats)> seen{};
   // What may stand in a name, and what it looks like.
   std::function<names::CleanName(std::string_view name)> clean_name = names::clean_name;
   std::function<std::string(std::string_view clean)> look_of = names::look_of;

@@ -97,6 +97,8 @@ struct Slot {
   // The match as the store has it, once that is known; what it has of its own that lies open.
   std::optional<AsKept> as_kept;
   std::shared_ptr<const table::Value> content;
+  // What a seat does in secret is written down with them, so that nobody finds out when it was.
+  std::optional<ClocksTold> clocks_told{};
   // Where it is only shown: when it was last looked for, and what was found.
   std::int64_t looked_at = 0;
   std::string found{};
@@ -162,7 +164,9 @@ struct Client {
   ClientId id = 0;
   Outlet* outlet = nullptr;
   Language language = Language::en;
+  bool visible = true;  // as far as its page says
   std::map<std::string, Joined> joined;
+  std::set<std::string> late;  // those it is shown late, elsewhere (watching.h)
 };
 
 // One request of a client while it is worked on.

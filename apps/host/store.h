@@ -43,6 +43,21 @@ struct Change {
     bool operator==(const Days&) const = default;
   };
   std::optional<Days> days;
+  // Seats that are asked from now on, with nobody looking on who holds them: their accounts are
+  // told where they want that (native/people/notices.h). `at`: seconds by the house's time.
+  struct Asked {
+    table::SeatSet seats;
+    std::int64_t at = 0;
+  };
+  std::optional<Asked> asked{};
+  // Likewise, of a match that begins as public: when it is in the list of those to watch, by the
+  // time of the house.
+  struct Watch {
+    std::int64_t from = 0;
+    std::int64_t until = 0;
+    bool operator==(const Watch&) const = default;
+  };
+  std::optional<Watch> watch;
   std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
   std::optional<Review> review;          // replaces the kept one
@@ -138,6 +153,8 @@ class Store {
   // Matches may go by days where the store has a clock. `due` finds those that somebody has to look
   // after now, and no other program does: this one has them then. It can take long; any thread.
   virtual bool keeps_days() const { return false; }
+  // Whether `due` says what time it is, also where nothing goes by days.
+  virtual bool has_clock() const { return keeps_days(); }
   virtual table::Expected<DueMatches> due(const DueQuery& /*query*/) { return DueMatches(); }
   // Those that the account of each seat had taken since the seat was its own.
   virtual table::Expected<HolidaysOfMatch> holidays_of(std::string_view /*match*/) {
@@ -175,6 +192,12 @@ class Store {
   // turn the newest, and no more of one than they may have.
   virtual table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
                                                                     std::int64_t seen_within_s) = 0;
+  // Summaries of matches that may be watched at that time of the house, those first that came into
+  // the list last.
+  virtual table::Expected<std::vector<std::string>> watched(std::size_t /*limit*/,
+                                                            std::int64_t /*now*/) {
+    return std::vector<std::string>();
+  }
   // How many of these one has.
   virtual table::Expected<std::size_t> challenges_of(std::string_view challenger) = 0;
   table::Expected<std::vector<std::string>> lobby(std::size_t limit) {

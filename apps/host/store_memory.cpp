@@ -26,6 +26,7 @@ void MemoryStore::keep(const Change& change) {
     row.summary = change.summary;
     row.open_challenge = change.open_challenge;
     row.days = change.days;
+    row.watch = change.watch;
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
   if (change.review) row.review = change.review;

@@ -34,6 +34,7 @@ class MemoryStore : public Store {
   table::Expected<std::string> summary(std::string_view match) override;
   table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
                                                             std::int64_t seen_within_s) override;
+  table::Expected<std::vector<std::string>> watched(std::size_t limit, std::int64_t now) override;
   table::Expected<std::size_t> challenges_of(std::string_view challenger) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
@@ -50,6 +51,7 @@ class MemoryStore : public Store {
     std::string summary;
     bool open_challenge = false;
     std::optional<Change::Days> days;
+    std::optional<Change::Watch> watch;
     std::vector<Change::Token> tokens;
     std::optional<Change::Review> review;
     std::string told{};

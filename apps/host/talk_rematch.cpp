@@ -70,6 +70,7 @@ MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by, bool keeps) c
     SeatHead& seat = head.seats[i];
     if (by.has({i})) seat.stand_in = false;
     seat.holidays.clear();
+    seat.taken_at = 0;
     seat.orders.clear();  // they were given for that battle and its units
     if (seat.handed_by)
       seat.handed_by->value = static_cast<std::uint8_t>((seat.handed_by->value + on) % count);

@@ -3,6 +3,7 @@
 // drawn, or to go on under today's rules from the table as it stands. Opponents agree.
 #include "apps/host/as_kept.h"
 #include "apps/host/battle_head.h"
+#include "apps/host/match_line.h"
 #include "apps/host/old_talk.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
@@ -18,10 +19,12 @@ using Kind = JournalEntry::Kind;
 
 namespace {
 
-// As lists show it from now on.
-Value settled_summary(const OldMatch& old, Kind kind) {
+// As lists show it from now on. `old_at`: where others may know of it only later.
+Value settled_summary(const OldMatch& old, Kind kind, std::int64_t old_at) {
   Value out = old.summary();
   hide_own_parts(out);
+  if (old_at > 0)
+    out.set(kLineInSummary, Value::object().set("since", old.head().created).set("old_at", old_at));
   return out.set("stage", "over")
       .set("seq", old.past().seq + 1)
       .set("waiting", Value::array())
@@ -105,7 +108,10 @@ MatchHeader Talk::next_head(const OldMatch& old) const {
   head.rematch_keeps = false;
   head.battle.reset();
   head.campaign.reset();
-  for (SeatHead& seat : head.seats) seat.holidays.clear();
+  for (SeatHead& seat : head.seats) {
+    seat.holidays.clear();
+    seat.taken_at = 0;
+  }
   return head;
 }
 
@@ -144,9 +150,12 @@ void Talk::settle_as(Slot& slot, Kind kind, const std::string& next, const Reply
   const OldMatch& old = *slot.old;
   Change change;
   change.seq = old.past().rows + 1;
-  change.moment =
-      formats::dump_json(to_value(JournalEntry{.kind = kind, .seq = old.past().seq + 1}));
-  change.summary = formats::dump_json(settled_summary(old, kind));
+  JournalEntry moment{.kind = kind, .seq = old.past().seq + 1};
+  if (old.head().audience) moment.at = shared_.services.house->now_ms();
+  change.moment = formats::dump_json(to_value(moment));
+  const bool late = old.head().is_shown_late();
+  change.summary = formats::dump_json(
+      settled_summary(old, kind, late ? moment.at + old.head().audience->delay_ms() : 0));
   if (!next.empty()) {
     MatchHeader head = old.head();
     head.rematch = next;

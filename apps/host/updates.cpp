@@ -348,6 +348,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));
+  if (head.audience) out.set("public", audience_value(*head.audience));
   if (head.hints_allowed() && match.lesson() == nullptr) out.set("hints", true);
   if (match.game().keeps_what_was_revealed()) out.set("keeps_what_was_revealed", true);
   if (match.lesson() != nullptr) {

@@ -9,7 +9,9 @@
 #include "apps/host/api.h"
 #include "apps/host/my_table.h"
 #include "apps/host/native/people/book.h"
+#include "apps/host/native/people/notices.h"
 #include "apps/people/arriving.h"
+#include "apps/people/telling_offer.h"
 #include "apps/people/webauthn.h"
 
 namespace people {
@@ -23,7 +25,8 @@ struct Call : host::ApiCall {
 class Office {
  public:
   // `account_host`: under which name passkeys work, empty for none (party.h).
-  explicit Office(const host::HostServices& services, std::string account_host = "");
+  explicit Office(const host::HostServices& services, std::string account_host = "",
+                  TellingOffer offer = {});
 
   // The origin of our own page over https under that name; empty where there is none.
   std::string origin_at(const std::string& host) const;
@@ -85,6 +88,24 @@ class Office {
   // Why whoever has this session may not begin the match, or join it; nothing where they may.
   std::optional<table::Error> refuse_days(const Call& call) const;
 
+  // Told when it is their turn (office_telling.cpp).
+  table::Value telling(const Call& call) const;
+  table::Value set_telling(const Call& call) const;
+  table::Value add_browser(const Call& call) const;
+  table::Value remove_browser(const Call& call) const;
+  table::Value set_mail(const Call& call) const;
+  table::Value set_hook(const Call& call) const;
+  table::Value visible(const Call& call) const;
+  // Those who have signed in by sessions of these hashes look at a page; the holders of these seats
+  // have seen what was asked of them until then.
+  void looking(const std::vector<std::string>& sessions) const;
+  void seen(const std::string& match, table::SeatSet seats, std::int64_t until) const;
+  bool tells() const { return offer_.on(); }
+  // For whoever follows a link.
+  host::NoticeBook notices() const { return host::NoticeBook(book_->database()); }
+  // Seconds by the house's time.
+  std::int64_t now() const;
+
   // Seats (office_seats.cpp).
   table::Value join(const Call& call) const;
   table::Value leave(const Call& call) const;
@@ -102,6 +123,12 @@ class Office {
   std::vector<std::string> ended_lately() const;
 
  private:
+  table::Expected<host::SignedIn> to_be_told(const Call& call) const;
+  table::Value telling_of(const host::SignedIn& in) const;
+  table::Value add_place(const host::SignedIn& in, const host::TellingPlace& place) const;
+  table::Value remove_places(const host::SignedIn& in, std::string_view way) const;
+  std::string new_link() const { return host::new_token(services_.random); }
+  table::Expected<bool> is_taken_lately(const host::SeatOfAccount& seat) const;
   table::Expected<std::string> name_seen(const std::string& account,
                                          const host::SeatOfAccount& seat) const;
   table::Expected<bool> is_asked_again(const Call& call, const std::string& account) const;
@@ -122,12 +149,14 @@ class Office {
   table::Expected<table::Value> join_tokens(const std::string& account,
                                             const std::vector<std::string>& tokens) const;
   bool is_first_token(const std::string& token) const;
-  table::Expected<std::vector<host::TableBattle>> going_on(const std::string& account,
-                                                           table::Language language) const;
+  // Also those that are over and that nobody else may know of yet.
+  table::Expected<host::TableOf> going_on(const std::string& account,
+                                          table::Language language) const;
 
   const host::HostServices& services_;
   host::PeopleBook* book_;
   std::string account_host_;
+  TellingOffer offer_;
 };
 
 }  // namespace people

@@ -71,11 +71,11 @@ std::vector<SeatOver> facts_of(const TableBattle& battle, std::size_t all_own) {
 }
 
 // What a few pages of an account's seats have shown. Seats of one match can be on several: what
-// goes on is put together once all are there.
+// goes on, or is over for its players alone, is put together once all are there.
 struct GoingOn {
   std::vector<SeatHeld> open;
   std::vector<SeatOver> over;
-  std::vector<TableBattle> first;  // what goes on of the first page
+  TableOf first;  // of the first page, without what is in `over`
   int pages = 0;
 
   void look_at(const host::HostServices& services, std::vector<BattleOfAccount> page,
@@ -84,14 +84,18 @@ struct GoingOn {
     for (const BattleOfAccount& one : page) own[one.seat.match] = one.own;
     std::vector<SeatHeld> held = held_of(std::move(page));
     TableOf found = host::battles_of(services, held, language);
-    for (const TableBattle& battle : found.finished) {
-      std::ranges::move(facts_of(battle, own.at(battle.match)), std::back_inserter(over));
-    }
+    const std::int64_t now = services.house->now_ms();
+    std::erase_if(found.finished, [this, &own, now](const TableBattle& battle) {
+      const bool old = battle.old_at <= now;
+      if (old) std::ranges::move(facts_of(battle, own.at(battle.match)), std::back_inserter(over));
+      return old;
+    });
     std::set<std::string> going;
     for (const TableBattle& battle : found.going_on) going.insert(battle.match);
+    for (const TableBattle& battle : found.finished) going.insert(battle.match);
     std::ranges::copy_if(held, std::back_inserter(open),
                          [&going](const SeatHeld& one) { return going.contains(one.match); });
-    if (++pages == 1) first = std::move(found.going_on);
+    if (++pages == 1) first = std::move(found);
   }
 };
 
@@ -122,10 +126,10 @@ Value results_value(const std::vector<ResultCount>& counts) {
 
 }  // namespace
 
-// What is over is noted, so that it is not looked at again among what goes on. Where there is more
-// of it than is looked at in one request, the next ones find the rest.
-Expected<std::vector<TableBattle>> Office::going_on(const std::string& account,
-                                                    table::Language language) const {
+// What is over is noted, so that it is not looked at again among what goes on: and counted, so not
+// before everybody may know of it. Where there is more of it than is looked at in one request, the
+// next ones find the rest.
+Expected<TableOf> Office::going_on(const std::string& account, table::Language language) const {
   GoingOn seen;
   GoingOnCut cut;
   for (int page = 0; page < host::kGoingOnPages; ++page) {
@@ -142,7 +146,7 @@ Expected<std::vector<TableBattle>> Office::going_on(const std::string& account,
   if (seen.pages == 1) return std::move(seen.first);
   if (seen.open.size() > static_cast<std::size_t>(host::kMostGoingOn))
     seen.open.resize(static_cast<std::size_t>(host::kMostGoingOn));
-  return host::battles_of(services_, std::move(seen.open), language).going_on;
+  return host::battles_of(services_, std::move(seen.open), language);
 }
 
 Value Office::my_table(const Call& call) const {
@@ -154,12 +158,13 @@ Value Office::my_table(const Call& call) const {
   if (cut->is_first()) {
     auto going = going_on(in->account.id, call.language);
     if (!going) return failed(going.error());
-    found.going_on = std::move(*going);
+    found = std::move(*going);
   }
   const std::size_t rows = (host::kFinishedAtOnce + 1) * table::kMaxSeats;
   auto over = book_->battles_over(in->account.id, cut->since, cut->match, rows);
   if (!over) return failed(over.error());
-  found.finished = host::battles_of(services_, held_of(std::move(*over)), call.language).finished;
+  TableOf noted = host::battles_of(services_, held_of(std::move(*over)), call.language);
+  std::ranges::move(noted.finished, std::back_inserter(found.finished));
   return host::table_value(services_, found, *cut);
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/host/kept_match.h"
 #include "apps/host/plain_text.h"
 #include "apps/people/office.h"
 #include "apps/people/words.h"
@@ -49,6 +50,16 @@ Value list_of(const std::vector<host::Avoided>& all, const std::string& how) {
 
 }  // namespace
 
+// Whether the match is shown late, and to whoever holds no seat of it this one is still free.
+Expected<bool> Office::is_taken_lately(const SeatOfAccount& seat) const {
+  const auto head = host::kept_head(*services_.store, seat.match);
+  if (!head) return head.error();
+  if (!head->is_shown_late() || head->seats.size() <= seat.seat.value) return false;
+  const std::int64_t now = services_.house->now_ms();
+  const std::int64_t old = now == 0 ? 0 : now - head->audience->delay_ms();
+  return head->seats[seat.seat.value].taken_at > old;
+}
+
 // The name of a person's seat that this account can see: where there is no such match, or it is
 // private and not theirs, that is not_found in the same words.
 Expected<std::string> Office::name_seen(const std::string& account,
@@ -60,7 +71,10 @@ Expected<std::string> Office::name_seen(const std::string& account,
   const Value* const seats = summary ? summary->find("seats") : nullptr;
   if (seats == nullptr || !seats->is_array() || seats->items().size() <= seat.seat.value)
     return host::not_found();
-  if (!is(*summary, "private", Value(false))) {
+  const bool is_public = summary->find("public") != nullptr;
+  const auto lately = is_public ? is_taken_lately(seat) : Expected<bool>(false);
+  if (!lately) return lately.error();
+  if (!is(*summary, "private", Value(false)) || *lately) {
     const auto held = book_->has_seat_in(account, seat.match);
     if (!held) return held.error();
     if (!*held) return host::not_found();

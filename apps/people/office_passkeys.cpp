@@ -3,11 +3,11 @@
 #include <array>
 
 #include "apps/people/arriving.h"
-#include "apps/people/base64url.h"
 #include "apps/people/cookie.h"
 #include "apps/people/office.h"
 #include "apps/people/party.h"
 #include "apps/people/words.h"
+#include "formats/base64url.h"
 
 namespace people {
 
@@ -27,12 +27,12 @@ Error wrong(std::string_view key) { return host::not_allowed_to_people(key); }
 std::string random_challenge(const host::RandomBytes& random) {
   std::array<std::uint8_t, 32> bytes{};
   random(bytes);
-  return to_base64url({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  return formats::to_base64url({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
 }
 
 // Bytes that a request brings.
 std::string read_bytes(Reader& request, const char* key) {
-  auto bytes = from_base64url(request.string(key));
+  auto bytes = formats::from_base64url(request.string(key));
   if (!bytes) request.complain(key, "expected base64url without padding");
   return bytes.value_or("");
 }
@@ -91,7 +91,9 @@ Value Office::challenge(const Call& call) const {
     Value algorithms = Value::array();
     for (const std::int64_t algorithm : passkey_algorithms()) algorithms.push(algorithm);
     out.set("algorithms", std::move(algorithms))
-        .set("user", Value::object().set("id", to_base64url(account)).set("name", in->account.name))
+        .set(
+            "user",
+            Value::object().set("id", formats::to_base64url(account)).set("name", in->account.name))
         .set("passkeys", list_of(*passkeys));
   }
   const std::string text = random_challenge(services_.random);

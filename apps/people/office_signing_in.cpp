@@ -22,10 +22,11 @@ constexpr std::size_t kMaxLabel = 40;
 
 }  // namespace
 
-Office::Office(const host::HostServices& services, std::string account_host)
+Office::Office(const host::HostServices& services, std::string account_host, TellingOffer offer)
     : services_(services),
       book_(services.store->people()),
-      account_host_(std::move(account_host)) {}
+      account_host_(std::move(account_host)),
+      offer_(std::move(offer)) {}
 
 std::string Office::read_label(Reader& request, const char* key) const {
   const std::string given = request.string_or(key, "");

@@ -12,8 +12,8 @@
 #include <fido/rs256.h>
 
 #include "apps/host/secrets.h"
-#include "apps/people/base64url.h"
 #include "apps/people/words.h"
+#include "formats/base64url.h"
 #include "formats/json.h"
 
 namespace people {
@@ -166,8 +166,8 @@ Expected<Passkey> read_new_passkey(const NewPasskey& made, const Party& party) {
         text_of(fido_cred_pubkey_ptr(read.get()), fido_cred_pubkey_len(read.get()));
     if (id.empty() || id.size() > kMaxId || key.empty()) return wrong("passkey_broken");
     Passkey out;
-    out.id = to_base64url(id);
-    out.key = to_base64url(key);
+    out.id = formats::to_base64url(id);
+    out.key = formats::to_base64url(key);
     out.algorithm = algorithm;
     out.counter = counter_in(made.authenticator_data);
     return out;
@@ -181,7 +181,7 @@ Expected<std::int64_t> verify_assertion(const Assertion& made, const Passkey& pa
   if (!head) return head.error();
   if (!is_plain(made.authenticator_data)) return wrong("passkey_broken");
   const Signed read = as_signed(made, party);
-  const auto key = from_base64url(passkey.key);
+  const auto key = formats::from_base64url(passkey.key);
   if (read == nullptr || !key) return wrong("passkey_broken");
   if (verify(read.get(), passkey.algorithm, *key) != FIDO_OK) return wrong("passkey_signature");
   return counter_in(made.authenticator_data);

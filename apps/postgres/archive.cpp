@@ -18,11 +18,14 @@ struct Ended {
   table::Error error;
 };
 
+using Time = std::optional<std::int64_t>;
 using Snapshot = pqxx::transaction<pqxx::isolation_level::repeatable_read>;
 
 std::optional<MatchCopy> copy_out(pqxx::transaction_base& reading, const std::string& id) {
   const auto match = reading.exec_params(
-      "SELECT head, summary, open, by_days, due FROM matches WHERE id = $1", id);
+      "SELECT head, summary, open, by_days, due, watch_from, watch_until FROM matches WHERE id = "
+      "$1",
+      id);
   if (match.empty()) return std::nullopt;
   MatchCopy out;
   out.id = id;
@@ -31,6 +34,8 @@ std::optional<MatchCopy> copy_out(pqxx::transaction_base& reading, const std::st
   out.open_challenge = match[0][2].as<bool>();
   if (match[0][3].as<bool>()) out.days = host::Change::Days{};
   if (out.days && !match[0][4].is_null()) out.days->due = match[0][4].as<std::int64_t>();
+  if (!match[0][5].is_null())
+    out.watch = {match[0][5].as<std::int64_t>(), match[0][6].as<std::int64_t>()};
   const auto moments =
       reading.exec_params("SELECT seq, body FROM moments WHERE match = $1 ORDER BY seq", id);
   for (const auto& row : moments) {
@@ -70,9 +75,11 @@ void copy_in(pqxx::transaction_base& writing, const MatchCopy& copy) {
   list_of({copy.id, copy.head, copy.summary, copy.position,
            copy.told});  // complains of what PostgreSQL cannot keep
   writing.exec_params(
-      "INSERT INTO matches(id, head, summary, open, by_days, due) VALUES ($1, $2, $3, $4, $5, $6)",
+      "INSERT INTO matches(id, head, summary, open, by_days, due, watch_from, watch_until) VALUES "
+      "($1, $2, $3, $4, $5, $6, $7, $8)",
       copy.id, copy.head, copy.summary, copy.open_challenge, copy.days.has_value(),
-      copy.days ? copy.days->due : std::nullopt);
+      copy.days ? copy.days->due : std::nullopt, copy.watch ? Time(copy.watch->from) : Time(),
+      copy.watch ? Time(copy.watch->until) : Time());
   writing.exec_params(
       "INSERT INTO challenges(match, challenger, seen_at) SELECT $1, '', now() WHERE $2", copy.id,
       copy.open_challenge);

@@ -12,11 +12,10 @@ using table::Expected;
 namespace {
 
 std::string in_postgres(std::string_view sql) {
-  constexpr std::string_view kNow = "@now";
-  std::string out(sql);
-  for (std::size_t at = 0; (at = out.find(kNow, at)) != std::string::npos;)
-    out.replace(at, kNow.size(), "CAST(floor(extract(epoch FROM clock_timestamp())) AS bigint)");
-  return out;
+  return host::with_words(
+      host::with_words(std::string(sql), "@now",
+                       "CAST(floor(extract(epoch FROM clock_timestamp())) AS bigint)"),
+      "@locked", "FOR UPDATE OF n SKIP LOCKED");
 }
 
 }  // namespace

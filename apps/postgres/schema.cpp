@@ -155,6 +155,39 @@ CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE en
 CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
   WHERE ended > 0;
 )",
+    // Telling people that it is their turn (native/people/notices.h): keys of the house, how and
+    // where each account wants to be told, what is to be sent, and whose page is open just now.
+    R"(
+CREATE TABLE house_keys(name text COLLATE "C" PRIMARY KEY, value text NOT NULL);
+CREATE TABLE telling(
+  account text COLLATE "C" PRIMARY KEY, language text NOT NULL, zone text NOT NULL,
+  quiet_from bigint NOT NULL, quiet_until bigint NOT NULL, mail_day bigint NOT NULL,
+  mails bigint NOT NULL);
+CREATE TABLE telling_ways(
+  account text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL, is_on bigint NOT NULL,
+  off text COLLATE "C" NOT NULL UNIQUE, PRIMARY KEY (account, way));
+CREATE TABLE telling_places(
+  account text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL, number bigint NOT NULL,
+  place text COLLATE "C" NOT NULL, detail text NOT NULL, label text NOT NULL,
+  since bigint NOT NULL, confirm text COLLATE "C" NOT NULL, until bigint NOT NULL,
+  failures bigint NOT NULL, session bigint NOT NULL, PRIMARY KEY (account, way, number)) WITH (fillfactor = 70);
+CREATE INDEX telling_places_place ON telling_places(place);
+CREATE INDEX telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';
+CREATE TABLE notices(
+  account text COLLATE "C" NOT NULL, match text COLLATE "C" NOT NULL, way text COLLATE "C" NOT NULL,
+  number bigint NOT NULL, made bigint NOT NULL, due bigint NOT NULL, leased bigint NOT NULL,
+  tries bigint NOT NULL, batch text COLLATE "C" NOT NULL, sent bigint NOT NULL,
+  PRIMARY KEY (account, match, way, number)) WITH (fillfactor = 50);
+CREATE INDEX notices_due ON notices(due) WHERE sent = 0;
+CREATE INDEX notices_match ON notices(match);
+CREATE UNLOGGED TABLE looking(account text COLLATE "C" PRIMARY KEY, until bigint NOT NULL)
+  WITH (fillfactor = 50);
+)",
+    // Matches that began as public: from when until when they are in the list of those to watch.
+    R"(
+ALTER TABLE matches ADD COLUMN watch_from bigint, ADD COLUMN watch_until bigint;
+CREATE INDEX matches_watched ON matches(watch_until, watch_from) WHERE watch_until IS NOT NULL;
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";
@@ -172,7 +205,7 @@ int version_of(pqxx::transaction_base& transaction) {
   return found.empty() ? 0 : found[0][0].as<int>();
 }
 
-table::Expected<void> migrate(Connection& connection, const std::string& url) {
+table::Expected<void> migrate(Connection& connection, const std::string& url, int to) {
   using table::Error;
   using table::ErrorCode;
   const auto found = attempt(url, [&]() -> std::string {
@@ -182,17 +215,17 @@ table::Expected<void> migrate(Connection& connection, const std::string& url) {
       return "it keeps texts as " + encoding +
              ": make one with CREATE DATABASE ... ENCODING 'UTF8'";
     }
-    if (version_of(work) == kVersion) return {};
+    if (version_of(work) == to) return {};
     work.exec(kOneAtATime);
     const int version = version_of(work);
-    if (version > kVersion) return host::newer_database(version, kVersion);
+    if (version > to) return host::newer_database(version, to);
     if (version == 0)
       work.exec("CREATE TABLE IF NOT EXISTS sandtable_schema(version integer NOT NULL)");
-    for (int step = version; step < kVersion; ++step) {
+    for (int step = version; step < to; ++step) {
       work.exec(kSteps[static_cast<std::size_t>(step)]);
     }
     work.exec("DELETE FROM sandtable_schema");
-    work.exec("INSERT INTO sandtable_schema VALUES (" + std::to_string(kVersion) + ")");
+    work.exec("INSERT INTO sandtable_schema VALUES (" + std::to_string(to) + ")");
     work.commit();
     return {};
   });

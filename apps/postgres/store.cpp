@@ -307,6 +307,18 @@ Expected<std::size_t> PostgresStore::challenges_of(std::string_view challenger) 
       });
 }
 
+Expected<std::vector<std::string>> PostgresStore::watched(std::size_t limit, std::int64_t now) {
+  return inside_->readers.read<pqxx::nontransaction>(
+      [=](pqxx::transaction_base& reading) -> Expected<std::vector<std::string>> {
+        return first_column(reading.exec_params(
+            "SELECT summary FROM matches JOIN (SELECT number AS n, watch_from AS since FROM "
+            "matches WHERE watch_until > $2::bigint AND watch_from <= $2::bigint ORDER BY "
+            "watch_from DESC, number DESC LIMIT $1::bigint) AS found ON number = n ORDER BY since "
+            "DESC, n DESC",
+            std::to_string(limit), std::to_string(now)));
+      });
+}
+
 Expected<std::vector<StoredSeat>> PostgresStore::seats_of(std::string_view token_hash) {
   return inside_->readers.read<pqxx::nontransaction>(
       [&](pqxx::transaction_base& reading) -> Expected<std::vector<StoredSeat>> {

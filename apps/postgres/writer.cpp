@@ -23,8 +23,12 @@ struct Wave {
   } heads;
   struct Summaries {
     std::vector<std::string_view> ids, texts;
-    std::vector<std::int64_t> open, by_days, due;
+    std::vector<std::int64_t> open, by_days, due, watch_from, watch_until;
   } summaries;
+  struct Asked {
+    std::vector<std::string_view> ids;
+    std::vector<std::int64_t> seats, at;
+  } asked;
   struct Moments {
     std::vector<std::string_view> ids, bodies;
     std::vector<std::int64_t> seqs;
@@ -69,6 +73,13 @@ void Wave::add(const Waiting& waiting) {
     summaries.open.push_back(c.open_challenge ? 1 : 0);
     summaries.by_days.push_back(c.days ? 1 : 0);
     summaries.due.push_back(c.days ? c.days->due.value_or(kNever) : kNever);
+    summaries.watch_from.push_back(c.watch ? c.watch->from : kNever);
+    summaries.watch_until.push_back(c.watch ? c.watch->until : kNever);
+  }
+  if (c.asked) {
+    asked.ids.push_back(c.match);
+    asked.seats.push_back(c.asked->seats.bits);
+    asked.at.push_back(c.asked->at);
   }
   if (c.moment) {
     moments.ids.push_back(c.match);
@@ -120,7 +131,8 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!summaries.ids.empty()) {
     transaction.exec_prepared("summaries", list_of(summaries.ids), list_of(summaries.texts),
                               list_of(summaries.open), list_of(summaries.by_days),
-                              list_of(summaries.due));
+                              list_of(summaries.due), list_of(summaries.watch_from),
+                              list_of(summaries.watch_until));
   }
   if (!moments.ids.empty()) {
     const auto kept = transaction.exec_prepared("moments", list_of(moments.ids),
@@ -138,6 +150,10 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!chat.ids.empty()) {
     transaction.exec_prepared("chat", list_of(chat.ids), list_of(chat.lines));
     transaction.exec_prepared("old_chat", list_of(chat.ids));
+  }
+  if (!asked.ids.empty()) {
+    transaction.exec_prepared("notices", list_of(asked.ids), list_of(asked.seats),
+                              list_of(asked.at));
   }
   if (!tokens.ids.empty()) {
     transaction.exec_prepared("tokens", list_of(tokens.hashes), list_of(tokens.ids),
@@ -187,12 +203,23 @@ void prepare_writing(Connection& connection) {
   connection->prepare(
       "summaries",
       "UPDATE matches SET summary = n.summary, open = n.open = 1, by_days = n.by_days = 1, due = "
-      "nullif(n.due, -1) FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], $5::bigint[]) "
-      "AS n(id, summary, open, by_days, due) WHERE matches.id = n.id");
+      "nullif(n.due, -1), watch_from = nullif(n.watch_from, -1), watch_until = "
+      "nullif(n.watch_until, -1) FROM unnest($1::text[], $2::text[], $3::int[], $4::int[], "
+      "$5::bigint[], $6::bigint[], $7::bigint[]) AS n(id, summary, open, by_days, due, watch_from, "
+      "watch_until) WHERE matches.id = n.id");
   connection->prepare("moments",
                       "INSERT INTO moments(match, seq, body) SELECT n.* FROM unnest($1::text[], "
                       "$2::bigint[], $3::text[]) AS n(match, seq, body) WHERE n.seq = 1 OR EXISTS "
                       "(SELECT 1 FROM moments m WHERE m.match = n.match AND m.seq = n.seq - 1)");
+  // Due three seconds later: what answers by itself has answered by then.
+  connection->prepare(
+      "notices",
+      "INSERT INTO notices(account, match, way, number, made, due, leased, tries, batch, sent) "
+      "SELECT DISTINCT s.account, s.match, p.way, p.number, n.at, n.at + 3, 0, 0, '', 0 FROM "
+      "unnest($1::text[], $2::int[], $3::bigint[]) AS n(match, seats, at) JOIN account_seats s ON "
+      "s.match = n.match AND ((n.seats >> s.seat) & 1) = 1 JOIN telling_ways w ON w.account = "
+      "s.account AND w.is_on = 1 JOIN telling_places p ON p.account = w.account AND p.way = w.way "
+      "AND p.confirm = '' ON CONFLICT DO NOTHING");
   connection->prepare("challenges",
                       "INSERT INTO challenges(match, challenger, seen_at) SELECT n.*, now() FROM "
                       "unnest($1::text[], $2::text[]) AS n ON CONFLICT DO NOTHING");

@@ -139,6 +139,14 @@ void database(Page& page, const host::HostCounts& host) {
                  host.store.lease_seconds);
 }
 
+void telling(Page& page, const TellingCounts& told) {
+  page.gauge("telling_queue", "Messages of the database that are not sent yet, whoever sends them.",
+             told.queue.load());
+  page.counter("telling_sent_total", "Messages sent to people who are elsewhere.",
+               told.sent.load());
+  page.counter("telling_failed_total", "Tries at that which failed.", told.failed.load());
+}
+
 }  // namespace
 
 std::string metrics_text(Counters& c, const host::HostCounts& host) {
@@ -148,6 +156,7 @@ std::string metrics_text(Counters& c, const host::HostCounts& host) {
   connections(page, c, host);
   matches(page, host);
   database(page, host);
+  if (c.telling != nullptr) telling(page, *c.telling);
   page.histogram("request_seconds", "WebSocket requests, arrival to reply.", c.request_seconds);
   page.histogram("host_task_cpu_seconds",
                  "Tasks of the thread that serves everybody: processor time of each.",

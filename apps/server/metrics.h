@@ -2,12 +2,20 @@
 // What the server counts, in the text form Prometheus reads.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <string>
 
 #include "apps/host/host.h"
 
 namespace server {
+
+// What the postman counts, on a thread of its own (postman.h).
+struct TellingCounts {
+  std::atomic<std::uint64_t> queue = 0;  // what the database has that is not sent yet
+  std::atomic<std::uint64_t> sent = 0;
+  std::atomic<std::uint64_t> failed = 0;  // tries
+};
 
 struct Counters {
   std::uint64_t http_requests = 0;
@@ -27,6 +35,7 @@ struct Counters {
   // Everything the host's thread did, piece by piece, and the longest of these.
   host::Histogram host_task_cpu_seconds;
   host::Longest host_task_longest;
+  const TellingCounts* telling = nullptr;  // where people are told elsewhere
 };
 
 std::string metrics_text(Counters& counters, const host::HostCounts& host);

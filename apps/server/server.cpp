@@ -9,6 +9,7 @@
 #include "apps/people/party.h"
 #include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
+#include "apps/server/telling.h"
 #include "apps/server/waking_time.h"
 
 namespace server {
@@ -16,6 +17,7 @@ namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
 constexpr int kTicksToLook = 25;         // after so many of them: who is still there
+constexpr int kTicksToNoteLooking = 75;  // likewise: who looks at a page
 constexpr int kTicksToEndSessions = 10;  // likewise: who has been signed out elsewhere
 constexpr auto kLettingGo = std::chrono::seconds(10);  // for what is under way to be kept
 constexpr auto kBetweenMatches = std::chrono::milliseconds(2);
@@ -96,6 +98,7 @@ struct Server::Inside {
       if (++ticks % kTicksToLook == 0) look_after_all(*shared);
       if (ticks % kTicksToEndSessions == 0) site->look_for_ended_sessions();
       if (ticks % kTicksToEndSessions == 0) site->put_names();
+      if (ticks % kTicksToNoteLooking == 0) site->note_looking();
       tick();
     });
   }
@@ -160,6 +163,7 @@ struct Server::Inside {
   std::unique_ptr<host::Host> table;
   std::unique_ptr<Site> site;
   std::unique_ptr<Shared> shared;
+  std::unique_ptr<Postman> postman;
   // After what the sessions need: they end with the io_context.
   asio::io_context io{1};
   tcp::acceptor acceptor;
@@ -176,6 +180,8 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 // The threads end first, then whatever holds sessions.
 Server::~Server() {
+  inside_->site->counters().telling = nullptr;
+  inside_->postman.reset();
   inside_->bots.reset();
   inside_->workers.reset();
   inside_->store.reset();
@@ -226,21 +232,33 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
       in->site->who_hears(match, seat, payer, then);
     };
   }
+  const auto telling = telling_of(options, *inside->store);
+  if (!telling) return telling.error();
+  if (telling->offer.on()) {
+    services.seen = [in = inside.get()](const std::string& match, table::SeatSet seats) {
+      in->site->note_seen(match, seats);
+    };
+  }
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
   services.house = std::make_shared<host::HouseTime>(steady_ms, host::house_offset_of_tests());
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
-  inside->site =
-      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
-                             Site::Names{options.origins, options.hosts, options.account_host});
+  inside->site = std::make_unique<Site>(
+      *inside->table, StaticFiles(options.web), limits,
+      Site::Names{options.origins, options.hosts, options.account_host, telling->offer});
   inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.
   if (const error_code failed = server->inside_->listen()) {
     return in_the_way("port " + std::to_string(options.port) + ": " + failed.message() +
                       " (choose another with --port)");
+  }
+  if (telling->offer.on()) {
+    server->inside_->postman = std::make_unique<Postman>(
+        postman_options(options, telling->key, server->port()), server->inside_->table->services());
+    server->inside_->site->counters().telling = &server->inside_->postman->counts();
   }
   return server;
 }

@@ -9,6 +9,7 @@
 #include "apps/host/log_book.h"
 #include "apps/host/native/bot_threads.h"
 #include "apps/server/limits.h"
+#include "apps/server/postman.h"
 #include "match/registry.h"
 #include "match/reviews.h"
 #include "match/usual.h"
@@ -32,6 +33,9 @@ struct ServeOptions {
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews of battles
   match::Usual usual{};                            // none: nobody is told what is usual
   host::LogBook log{};
+  // Telling people elsewhere that it is their turn: where there is an account_host.
+  Smtp smtp{};
+  notify::Allowed allowed{};  // of tests (apps/notify/target.h)
 };
 
 class Server {

@@ -5,6 +5,7 @@
 #include "apps/server/house.h"
 #include "apps/server/replying.h"
 #include "apps/server/share_page.h"
+#include "apps/server/telling_page.h"
 
 namespace server {
 
@@ -12,7 +13,7 @@ using table::Value;
 
 Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
     : host_(table),
-      office_(table.services(), names.accounts),
+      office_(table.services(), names.accounts, names.telling),
       files_(std::move(files)),
       limits_(limits),
       names_(std::move(names)),
@@ -98,6 +99,7 @@ void Site::answer(WebRequest request, const WebDone& done) {
   const std::string path = path_of(request.target);
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (path == "/api" || path.starts_with("/api/")) return api(std::move(request), done);
+  if (leads_to_telling(path)) return tell_off(std::move(request), done);
   if (!reads) return done(refusal(request, 405, "bad_request", host::words("expect_get")));
   if (path == "/health") return done(health(request));
   if (path == "/ready") return done(readiness(request));

@@ -26,6 +26,7 @@ class Site {
     std::vector<std::string> origins{};
     std::vector<std::string> hosts{};
     std::string accounts{};  // under which passkeys work (apps/people/party.h); empty: nowhere
+    people::TellingOffer telling{};
   };
   Site(host::Host& table, StaticFiles files, Limits limits, Names names);
 
@@ -58,6 +59,10 @@ class Site {
   // Call it every few seconds: connections lose what they hold by sessions that have ended,
   // wherever somebody has ended them.
   void look_for_ended_sessions();
+
+  // People have seen what was asked of these seats; and, every few seconds, who looks at a page.
+  void note_seen(const std::string& match, table::SeatSet seats);
+  void note_looking();
 
   // Call it every few seconds: seats whose players have left their accounts are called nothing any
   // more (site_names.cpp).
@@ -102,6 +107,7 @@ class Site {
   table::Value as_seen_by(const Asked& asked, table::Value reply) const;
   void take(const host::ApiRoute& route, const AskedPtr& asked);
   std::optional<WebReply> use_share(const host::ApiRoute& route, const Asked& asked);
+  void tell_off(WebRequest request, const WebDone& done);
   void share(WebRequest request, const std::string& match, const WebDone& done);
   void ask_people(const people::Route& route, const AskedPtr& asked);
   std::function<void()> answer_people(const people::Route& route, const AskedPtr& asked);
@@ -111,6 +117,7 @@ class Site {
   void welcome_device(const AskedPtr& asked, const std::string& account);
   bool by_session(const host::ApiRoute& route, const AskedPtr& asked);
   std::optional<table::Value> refuse_to_sit(const people::Call& call) const;
+  table::SeatSet seats_gone_on_from(const people::Call& call) const;
   void sit_down(const host::ApiRoute& route, const AskedPtr& asked, const std::string& session);
   void keep_seats(const AskedPtr& asked, const std::string& session, const table::Value& reply);
 

@@ -39,7 +39,8 @@ std::vector<std::string> Site::routes() {
 // What was asked for, in words of our own.
 std::string Site::route_of(const WebRequest& request) {
   static constexpr std::string_view kMethods[] = {"GET", "HEAD", "POST"};
-  static constexpr std::string_view kOthers[] = {"/health", "/ready", "/metrics", "/ws", "/"};
+  static constexpr std::string_view kOthers[] = {
+      "/health", "/ready", "/metrics", "/ws", "/", "/telling/off", "/telling/confirm"};
   const auto known = [](const auto& list, const std::string& name) {
     return std::find(std::begin(list), std::end(list), name) != std::end(list);
   };

@@ -120,8 +120,8 @@ std::string Site::session_of(const WebRequest& request) const {
   return token.empty() && !origin.empty() ? session_in_cookie(request, origin) : token;
 }
 
-// Whether what is asked is done by somebody who has signed in, so that it takes a little longer: a
-// record may be had by the seats of the account, and new seats are the account's.
+// Whether what is asked is done by somebody who has signed in, so that it takes a little longer: by
+// the seats of the account more is told of a match, and new seats are the account's.
 bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
   const std::string& session = asked->call.token;
   const bool sits_down = route.share == host::ApiRoute::match;
@@ -130,22 +130,32 @@ bool Site::by_session(const host::ApiRoute& route, const AskedPtr& asked) {
     host_.aside(asked->call.payer, [this, &route, asked, session]() -> std::function<void()> {
       if (const auto refused = refuse_to_sit(asked->call))
         return [asked, refused = *refused] { asked->reply(false)(refused); };
+      asked->call.held = seats_gone_on_from(asked->call);
       return [this, &route, asked, session] { sit_down(route, asked, session); };
     });
-  } else if (route.is_record) {
+  } else if (route.asks_who_holds) {
     seats_of_session(session, asked->call.match, asked->call.payer,
                      [this, &route, asked](const Expected<host::OfSession>& found) {
                        if (found) asked->call.held = found->seats;
-                       route.take(host_, asked->call, asked->reply(true));
+                       route.take(host_, asked->call, asked->reply(route.is_record));
                      });
   }
-  return sits_down || route.is_record;
+  return sits_down || route.asks_who_holds;
 }
 
 // Not where one has blocked the other, and not with too many battles by days.
 std::optional<Value> Site::refuse_to_sit(const people::Call& call) const {
   if (const auto refused = office_.refuse_days(call)) return host::failed_value(*refused);
   return call.match.empty() ? std::nullopt : office_.refuse_seat(call);
+}
+
+// The seats of the account in the match that a new one goes on from.
+table::SeatSet Site::seats_gone_on_from(const people::Call& call) const {
+  const Value* const from = call.body.find("from");
+  const Value* const match = from != nullptr && from->is_object() ? from->find("match") : nullptr;
+  if (match == nullptr || !match->is_string()) return {};
+  const auto found = office_.seats_of(call.token, match->as_string());
+  return found ? found->seats : table::SeatSet();
 }
 
 void Site::sit_down(const host::ApiRoute& route, const AskedPtr& asked,

@@ -4,17 +4,14 @@ is held against what is kept."""
 import asyncio
 import json
 import random
-import subprocess
 import time
 
+import looking_back
 import pauses
-import wire
 from faults import Cutter, Injector
-from history import Sight, check, digest
-from machines import PROGRAM, Cluster, wait_until
+from history import check
+from machines import Cluster, wait_until
 from players import Table
-
-LOOK_BACK_SECONDS = 120  # for each question, when nothing is broken any more
 
 
 class Battle:
@@ -121,52 +118,26 @@ class Battle:
         return out
 
     async def look_at(self, table, port):
-        socket = await wire.WebSocket.connect(port, "/ws", LOOK_BACK_SECONDS)
+        look = await looking_back.Look.begin(port, table.match, table.tokens)
         try:
-            shown = {}
-            await self.tell(socket, {"do": "join", "match": table.match, "tokens": table.tokens,
-                                     "since": 0})
             if table.over is None:
                 seat = next(one.seat for one in table.people if one.seat is not None)
-                await self.tell(socket, {"do": "resign", "seat": seat})
-            since = 0
-            while True:
-                reply = await self.tell(socket, {"do": "moments", "since": since,
-                                                 "until": since + 40})
-                for moment in reply["missed"]:
-                    shown[moment["seat"], moment["seq"]] = Sight(digest(moment["events"]),
-                                                                 digest(moment["scene"]))
-                if reply["until"] <= since or not reply["missed"]:
-                    break
-                since = reply["until"]
+                await look.tell({"do": "resign", "seat": seat})
+            shown = await look.moments()
         finally:
-            socket.end()
+            look.socket.end()
         await self.verify(table, port)
         return shown
 
-    @staticmethod
-    async def tell(socket, request):
-        socket.send(json.dumps({**request, "id": 1}))
-        while True:
-            reply = json.loads(await socket.receive(LOOK_BACK_SECONDS) or "null")
-            if reply is None or (reply.get("id") == 1 and not reply["ok"]):
-                raise RuntimeError(f"{request}: {reply}")
-            if reply.get("id") == 1:
-                return reply
-
     async def verify(self, table, port):
-        status, record = await wire.request(port, "GET", f"/api/matches/{table.match}/record",
-                                            token=table.tokens[0], seconds=LOOK_BACK_SECONDS)
-        if status != 200:
-            self.wrong.append(f"match {table.match}: no record, {status}")
+        record = await looking_back.record_of(port, table.match, table.tokens[0])
+        if record is None:
+            self.wrong.append(f"match {table.match}: no record")
             return
         file = self.cluster.directory / f"{table.match}.record"
-        file.write_bytes(record)
-        done = await asyncio.to_thread(
-            subprocess.run, [PROGRAM, "verify", file, "--commitment", table.commitment],
-            capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            self.wrong.append(f"match {table.match}: {done.stdout}{done.stderr}")
+        file.write_text(record)
+        if (against := await looking_back.verify(file, table.commitment)):
+            self.wrong.append(f"match {table.match}: {against}")
 
     def count(self, journals):
         acknowledged = sum(len(set(diary.each("acknowledged"))) for diary in self.diaries)

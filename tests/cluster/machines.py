@@ -55,12 +55,13 @@ def dies_with_us():
     ctypes.CDLL(None).prctl(1, signal.SIGKILL)
 
 
-def free_ports(count):
+def free_ports(count, besides=()):
     """Below those that the system gives to whoever connects: while a server is dead nobody else is
     given its port."""
     out = []
     while len(out) < count:
-        port = random.choice([one for one in range(20_000, 32_000) if one not in out])
+        port = random.choice([one for one in range(20_000, 32_000)
+                              if one not in out and one not in besides])
         with contextlib.suppress(OSError), socket.socket() as probe:
             probe.bind(("127.0.0.1", port))
             out.append(port)
@@ -181,9 +182,9 @@ class Postgres(Machine):
 
 
 class Server(Machine):
-    def __init__(self, number, port, url, directory):
-        command = [PROGRAM, "serve", "--port", port, "--db", url, "--proxy"]
-        super().__init__(f"server {number}", command, directory / f"server{number}.log")
+    def __init__(self, number, port, url, directory, program=PROGRAM, options=(), **more):
+        command = [program, "serve", "--port", port, "--db", url, "--proxy", *options]
+        super().__init__(f"server {number}", command, directory / f"server{number}.log", **more)
         self.port = port
 
     def start_again_if_ended(self):
@@ -214,26 +215,29 @@ class Proxy(Machine):
         self.port = port
 
 
-class Cluster:
-    """Three servers on one database. A context: everything is ended with it."""
+class Servers:
+    """Three servers on one database. A context: everything is ended with it. `how`: which program,
+    with which options, in which environment."""
 
-    def __init__(self):
+    def __init__(self, **how):
         # Names of sockets are short: not below a long $TMPDIR.
         self.directory = pathlib.Path(tempfile.mkdtemp(prefix="sandtable_cluster_", dir="/tmp"))
         self.postgres = Postgres(self.directory)
-        front, *ports = free_ports(4)
-        self.servers = [Server(number, port, self.postgres.url, self.directory)
-                        for number, port in enumerate(ports, 1)]
-        self.proxy = Proxy(front, self.servers, self.directory)
-        self.port = front
+        self.servers = [Server(number, port, self.postgres.url, self.directory, **how)
+                        for number, port in enumerate(free_ports(3), 1)]
+
+    def machines(self):
+        return [*self.servers, self.postgres]
+
+    def start(self):
+        self.postgres.start()
+        wait_until("PostgreSQL", self.postgres.is_healthy)
+        for one in self.servers:
+            one.start()
 
     def __enter__(self):
         try:
-            self.postgres.start()
-            wait_until("PostgreSQL", self.postgres.is_healthy)
-            for one in self.servers:
-                one.start()
-            self.proxy.start()
+            self.start()
             for one in self.servers:
                 wait_until(one.name, one.is_healthy)
         except BaseException:
@@ -242,7 +246,23 @@ class Cluster:
         return self
 
     def __exit__(self, *_):
-        for one in (self.proxy, *self.servers, self.postgres):
+        for one in self.machines():
             one.kill()
             one.log.close()
         shutil.rmtree(self.directory, ignore_errors=True)
+
+
+class Cluster(Servers):
+    """With HAProxy in front of them."""
+
+    def __init__(self):
+        super().__init__()
+        self.port = free_ports(1, besides=[one.port for one in self.servers])[0]
+        self.proxy = Proxy(self.port, self.servers, self.directory)
+
+    def machines(self):
+        return [self.proxy, *super().machines()]
+
+    def start(self):
+        super().start()
+        self.proxy.start()

@@ -14,10 +14,16 @@ class Closed(Exception):
     """The connection has ended, or there never was one."""
 
 
-async def request(port, method, path, body=None, token=None, seconds=8):
+def as_proxy(address):
+    """What a proxy says of whose request it brings."""
+    return "" if address is None else f"X-Forwarded-For: {address}\r\n"
+
+
+async def request(port, method, path, body=None, token=None, seconds=8, address=None):
     """The status and the body of the reply."""
     text = b"" if body is None else json.dumps(body).encode()
     head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
+    head += as_proxy(address)
     if token is not None:
         head += f"Authorization: Bearer {token}\r\n"
     if body is not None:
@@ -45,7 +51,7 @@ class WebSocket:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def connect(cls, port, path, seconds=CONNECT_SECONDS):
+    async def connect(cls, port, path, seconds=CONNECT_SECONDS, address=None):
         writer = None
         try:
             async with asyncio.timeout(seconds):
@@ -53,7 +59,7 @@ class WebSocket:
                 key = base64.b64encode(os.urandom(16)).decode()
                 writer.write((f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
                               f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
-                              f"Sec-WebSocket-Key: {key}\r\n\r\n").encode())
+                              f"{as_proxy(address)}Sec-WebSocket-Key: {key}\r\n\r\n").encode())
                 head = await reader.readuntil(b"\r\n\r\n")
         except LOST as error:
             if writer is not None:

@@ -5,7 +5,7 @@
 namespace host_test {
 namespace {
 
-std::string code_for(TestClient& holder) {
+std::string code_of_campaign(TestClient& holder) {
   const Value given = holder.ask(R"({"do":"device_code","seat":0})");
   EXPECT_EQ(code(given), "ok") << json(given);
   return is_ok(given) ? at(given, "code").as_string() : "";
@@ -17,7 +17,7 @@ Value take(CampaignWorld& world, const std::string& typed) {
 }
 
 std::string lend(CampaignWorld& world, TestClient& holder) {
-  const Value taken = take(world, code_for(holder));
+  const Value taken = take(world, code_of_campaign(holder));
   EXPECT_EQ(code(taken), "ok") << json(taken);
   return is_ok(taken) ? at(taken, "token").as_string() : "";
 }
@@ -46,7 +46,7 @@ TEST(HostCampaignDevices, ACodeAskedForInABattleIsForTheCampaign) {
   anna.join();
   const std::string battle = anna.march();
   anna.join_battle(battle);
-  const Value taken = take(world, code_for(anna.at_battle));
+  const Value taken = take(world, code_of_campaign(anna.at_battle));
   EXPECT_EQ(at(taken, "match"), Value(world.campaign.match));
   Marcher phone(world, world.host, at(taken, "token").as_string());
   EXPECT_EQ(code(phone.join()), "ok");

@@ -108,6 +108,33 @@ TEST(HostOrders, ThatAreGivenOrChangedTellNobodyElseAnything) {
   EXPECT_EQ(description_of(world.host, world.match.match).find("orders"), nullptr);
 }
 
+// Nor does what is kept of the match say when: lists of battles are read from that.
+TEST(HostOrders, ThatAreGivenWhileAClockRunsAreInNobodysList) {
+  std::vector<std::string> told;
+  for (const bool given : {false, true}) {
+    World world(apps::game_systems());
+    const Created match = world.create(
+        kTwoHere, R"(,"scenario":"first_battle","clock":{"bank_s":3600,"reserve_s":10})",
+        "fantasy");
+    TestClient anna(world.host);
+    TestClient berta(world.host);
+    anna.join(match.match, {match.tokens[0]});
+    berta.join(match.match, {match.tokens[1]});
+    world.now += 100'500;
+    if (given) {
+      ASSERT_TRUE(is_ok(berta.ask(Ordering::setting("die=odds 60", 1))));
+    }
+    world.now += 20'000;
+    const Value tokens = parsed(R"({"tokens":[")" + match.tokens[0] + "\"]}");
+    told.push_back(json(world.host.my_table(tokens, table::Language::en)) +
+                   json(world.host.mine(tokens)));
+    Host again = world.make_host();
+    told.back() += json(description_of(again, match.match));
+  }
+  EXPECT_NE(told[0].find("left_ms"), std::string::npos) << told[0];
+  EXPECT_EQ(told[1], told[0]);
+}
+
 // What is written in secret stays so: how, and when, is told when it is opened.
 TEST(HostOrders, OfASealedStepAreToldWithIt) {
   Ordering world("commanders", "custom");

@@ -6,9 +6,9 @@
 #include <unistd.h>
 
 #include "apps/host/native/store_sqlite.h"
-#include "apps/people/base64url.h"
 #include "apps/people/office.h"
 #include "apps/people/party.h"
+#include "formats/base64url.h"
 #include "formats/json.h"
 #include "tests/people/authenticator.h"
 
@@ -61,8 +61,8 @@ class Passkey : public testing::Test {
   Value add(const people::NewPasskey& made, const std::string& session) const {
     return office_->add_passkey(
         call(Value::object()
-                 .set("client_data", people::to_base64url(made.client_data))
-                 .set("authenticator_data", people::to_base64url(made.authenticator_data))
+                 .set("client_data", formats::to_base64url(made.client_data))
+                 .set("authenticator_data", formats::to_base64url(made.authenticator_data))
                  .set("label", "the key ring"),
              session));
   }
@@ -72,10 +72,10 @@ class Passkey : public testing::Test {
   Value sign_in(const Authenticator& key, const people::Assertion& made) const {
     return office_->sign_in_by_passkey(
         call(Value::object()
-                 .set("passkey", people::to_base64url(key.id()))
-                 .set("client_data", people::to_base64url(made.client_data))
-                 .set("authenticator_data", people::to_base64url(made.authenticator_data))
-                 .set("signature", people::to_base64url(made.signature))));
+                 .set("passkey", formats::to_base64url(key.id()))
+                 .set("client_data", formats::to_base64url(made.client_data))
+                 .set("authenticator_data", formats::to_base64url(made.authenticator_data))
+                 .set("signature", formats::to_base64url(made.signature))));
   }
   Value sign_in(const Authenticator& key, std::uint32_t counter = 0) const {
     return sign_in(key, key.sign(challenge("sign_in"), {.counter = counter}));
@@ -151,7 +151,7 @@ TEST_F(Passkey, ThatIsNotKnownOrWasRemovedSignsNobodyIn) {
   EXPECT_NE(sentence(sign_in(key)).find("does not know"), std::string::npos);
   ASSERT_EQ(code(add(key)), "ok");
   const Value gone = office_->remove_passkey(
-      call(Value::object().set("passkey", people::to_base64url(key.id())), anna_));
+      call(Value::object().set("passkey", formats::to_base64url(key.id())), anna_));
   ASSERT_EQ(code(gone), "ok");
   EXPECT_TRUE(gone.find("passkeys")->items().empty());
   EXPECT_EQ(code(sign_in(key)), "not_allowed");

@@ -1,7 +1,6 @@
 // Matches by days on real servers, whose house the test moves: what is due is played with nobody
 // connected, also where a server is killed in the middle of it.
-#include <fstream>
-
+#include "tests/server/moved_house.h"
 #include "tests/server/people_driver.h"
 #include "tests/server/shared_database.h"
 
@@ -10,28 +9,6 @@ namespace {
 
 constexpr std::int64_t kDay = 86'400'000;
 const std::string kThreeDays = R"(,"clock":{"days":3})";
-
-// The time of the house of every server that is begun while it lives.
-class MovedHouse {
- public:
-  MovedHouse() {
-    add(0);
-    setenv("SANDTABLE_TEST_HOUSE_OFFSET", directory_.file("offset").c_str(), 1);
-  }
-  ~MovedHouse() { unsetenv("SANDTABLE_TEST_HOUSE_OFFSET"); }
-  MovedHouse(const MovedHouse&) = delete;
-  MovedHouse& operator=(const MovedHouse&) = delete;
-  // A file of its own takes the place of the one before: whoever reads it has one or the other.
-  void add(std::int64_t ms) {
-    offset_ += ms;
-    directory_.write("next", std::to_string(offset_));
-    std::filesystem::rename(directory_.file("next"), directory_.file("offset"));
-  }
-
- private:
-  TemporaryDirectory directory_;
-  std::int64_t offset_ = 0;
-};
 
 Begun begin_by_days(std::uint16_t port, const std::string& session = "",
                     const std::string& seats = kTwoHere) {

@@ -83,6 +83,33 @@ TEST(PeoplesCompanyOverHttp, ReportsAreTakenFromWhoCanSeeTheSeat) {
   EXPECT_EQ(json(of_secret.reply), json(of_none.reply)) << "nobody learns that there is one";
 }
 
+// To whoever looks on later the seat is still free.
+TEST(PeoplesCompanyOverHttp, WhoHasSatDownLatelyWhereItIsShownLateIsNamedToNobody) {
+  const RunningServer server(in_no_hurry());
+  const Person anna(server.port(), "Anna");
+  const Person carl(server.port(), "Carl");
+  const Asked begun = ask_as(
+      server.port(), anna.session, "POST", "/api/matches",
+      R"({"game":"duel","seats":[{"who":"me","name":"Anna"},{"who":"friend"}],"public":{"delay_s":300}})");
+  ASSERT_EQ(begun.status, 200) << json(begun.reply);
+  const std::string match = at(begun.reply, "match").as_string();
+  const std::string invite = at(at(begun.reply, "invites").items()[0], "invite").as_string();
+  const std::string seat = R"({"match":")" + match + R"(","seat":1)";
+  const Asked before = carl.post("mute", seat + "}");
+  EXPECT_EQ(before.status, 404);
+  ASSERT_EQ(ask_as(server.port(), "", "POST", "/api/matches/" + match + "/join",
+                   R"({"name":"Bert","invite":")" + invite + "\"}")
+                .status,
+            200);
+  for (const char* const how : {"mute", "block"}) {
+    const Asked after = carl.post(how, seat + "}");
+    EXPECT_EQ(json(after.reply), json(before.reply)) << how;
+  }
+  EXPECT_EQ(carl.post("report", seat + R"(,"reason":"name"})").status, 404);
+  EXPECT_EQ(anna.post("mute", seat + "}").status, 200) << "she plays there";
+  EXPECT_EQ(carl.post("mute", R"({"match":")" + match + R"(","seat":0})").status, 200);
+}
+
 TEST(PeoplesCompanyOverHttp, WhoIsMutedIsNotHeardAndIsNotTold) {
   const Two two;
   Talker hers(two.server.port());

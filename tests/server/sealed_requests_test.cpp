@@ -114,6 +114,7 @@ class SlowTable {
         {"orders", R"(,"orders":"")"},
         {"rule", R"(,"rule":"TUG-1")"},
         {"lang", R"(,"lang":"fr")"},
+        {"visible", R"(,"visible":true)"},
         {"moments", R"(,"since":0,"until":9)"},
         {"chat", R"(,"text":"hello")"},
         {"lesson", R"(,"go":"skip")"},

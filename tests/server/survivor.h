@@ -19,13 +19,13 @@ namespace server_test {
 // A server in a process of its own, to be killed.
 class ServerProcess {
  public:
-  explicit ServerProcess(const std::string& db) {
+  explicit ServerProcess(const std::string& db, const server::ServeOptions& options = {}) {
     int ends[2];
     if (pipe(ends) != 0) std::abort();
     process_ = fork();
     if (process_ == 0) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);  // no server outlives a test that breaks off
-      serve(db, ends[1]);
+      serve(db, options, ends[1]);
     }
     close(ends[1]);
     if (read(ends[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
@@ -55,8 +55,7 @@ class ServerProcess {
   }
 
  private:
-  [[noreturn]] static void serve(const std::string& db, int tell) {
-    server::ServeOptions options;
+  [[noreturn]] static void serve(const std::string& db, server::ServeOptions options, int tell) {
     options.port = 0;
     options.db = db;
     options.limits.requests_per_second = options.limits.requests_at_once = 1e6;

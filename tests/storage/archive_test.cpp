@@ -61,6 +61,7 @@ MatchCopy random_match(table::Random& random, int number) {
   for (std::int64_t seq = 1; seq <= moments; ++seq) {
     out.moments.emplace_back(seq, random_text(random, 20));
   }
+  if (number % 3 == 0) out.watch = {number * 1'000, number * 2'000};
   if (random.below(2) == 0) out.position = random_text(random, 40);
   if (random.below(2) == 0) out.told = random_text(random, 40);
   for (std::uint32_t lines = random.below(4); lines > 0; --lines) {

@@ -3,6 +3,7 @@
 
 #include "apps/host/archive_file.h"
 #include "apps/host/native/archive_sqlite.h"
+#include "apps/host/native/people/notices.h"
 #include "apps/host/native/sqlite_schema.h"
 #include "apps/host/native/store_sqlite.h"
 #include "tests/storage/people_homes.h"
@@ -64,6 +65,12 @@ void settle(const TemporaryFile& file) {
   ASSERT_TRUE(people.add_passkey({.id = "k", .account = "a", .key = "key", .algorithm = -8}).ok());
   ASSERT_TRUE(people.join_tokens("a", {"t0", "t1"}).ok());
   ASSERT_TRUE(people.put_challenge({"c", "sign_in", ""}).ok());
+  host::NoticeBook notices(people.database());
+  ASSERT_TRUE(notices.house_key("push", "the key").ok());
+  ASSERT_TRUE(notices
+                  .add_place("a", {.way = "mail", .place = "anna@example.net", .confirm = "link"},
+                             "off", 1'000)
+                  .ok());
 }
 
 TEST(PeopleArchive, EverythingOfThemGoesFromSqliteToPostgresAndBack) {

@@ -1,5 +1,6 @@
 // The battles of an account as they are kept: what goes on, what is over, and how it ended; and
 // what it costs to list them in a house full of people.
+#include "apps/host/kept_summary.h"
 #include "apps/host/my_table.h"
 #include "apps/host/native/cpu_time.h"
 #include "formats/json.h"
@@ -139,7 +140,8 @@ std::string summary_of(const std::string& stage) {
 }
 
 // 10,000 people and 50,000 battles: five of each, of which two go on; and of one of them, besides,
-// 10,000 that are over and 60 that go on.
+// 10,000 that are over and 60 that go on. 300 open challenges wait for somebody, three of each
+// maker.
 class FullHouse : public PeopleTest {
  protected:
   static std::string numbers(int from, int to) {
@@ -159,6 +161,16 @@ class FullHouse : public PeopleTest {
                   account + ", 't', 1000 + i, " + std::to_string(ended) +
                   (ended > 0 ? ", 'duel', 'people', 'won'" : ", '', '', ''") + " FROM n");
   }
+  void put_challenges(int from, int to) {
+    const bool postgres = GetParam() == "postgres";
+    put_matches(from, to, "waiting");
+    home_->meddle(numbers(from, to) + "UPDATE matches SET open = " + (postgres ? "true" : "1") +
+                  " WHERE id IN (SELECT 'match ' || i FROM n)");
+    home_->meddle(numbers(from, to) +
+                  "INSERT INTO challenges(match, challenger, seen_at) SELECT 'match ' || i, "
+                  "'maker ' || (i % 100), " +
+                  (postgres ? "now()" : "CAST(strftime('%s', 'now') AS INTEGER)") + " FROM n");
+  }
   void build() {
     home_->meddle(numbers(0, 10'000) +
                   "INSERT INTO accounts(id, name, created, renamed, sessions_ever) SELECT "
@@ -169,6 +181,7 @@ class FullHouse : public PeopleTest {
     put_seats(30'000, 50'000, "'account ' || (i % 9999 + 1)", 1'763'700'000);
     put_seats(0, 60, "'account 0'", 0);
     put_seats(20'000, 30'000, "'account 0'", 1'763'700'000);
+    put_challenges(50'000, 50'300);
   }
   // What my table reads, and what is made of it.
   Value my_table(const std::string& account) {
@@ -187,8 +200,15 @@ class FullHouse : public PeopleTest {
   }
 };
 
-TEST_P(FullHouse, MyTableAndAProfileCostAtMostFiftyMilliseconds) {
+TEST_P(FullHouse, MyTableAndAProfileCostAtMostFiftyMillisecondsAndTheLobbyTwenty) {
   build();
+  const double before = host::thread_seconds();
+  const auto lobby = store().lobby(100);
+  for (const std::string& summary : *lobby) EXPECT_TRUE(host::kept_summary(summary));
+  const double listed = host::thread_seconds() - before;
+  EXPECT_LT(listed, 0.02);
+  EXPECT_EQ(lobby->size(), 100U);
+  RecordProperty("lobby", std::to_string(listed * 1e6) + " us");
   constexpr double kMost = 0.05;
   for (const std::string account : {"account 0", "account 7"}) {
     const double begun = host::thread_seconds();

@@ -121,7 +121,9 @@ TEST_P(PeoplesCompany, WhoGoWhileSomebodyMutesOrReportsThemAreInNoList) {
     EXPECT_TRUE(books[1]->avoid("a", {{id, {0}}, "block", "Carl"}).ok());
     goes.join();
   }
-  for (const host::Avoided& one : *people().avoided("a")) EXPECT_EQ(one.name, "");
+  const auto listed = people().avoided("a");
+  ASSERT_TRUE(listed.ok());
+  for (const host::Avoided& one : *listed) EXPECT_EQ(one.name, "");
 }
 
 TEST_P(PeoplesCompany, WhoHaveBlockedEachOtherFindNoSeat) {

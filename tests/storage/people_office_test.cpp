@@ -19,6 +19,7 @@ class OfficeOverAStore : public PeopleTest {
     if (!office_) {
       services_.store = &store();
       services_.unix_seconds = [] { return std::int64_t{1'763'800'000}; };
+      services_.house = std::make_shared<host::HouseTime>([] { return std::int64_t{0}; });
       office_.emplace(services_);
     }
     return *office_;

@@ -7,6 +7,9 @@
 #include <thread>
 
 #include "apps/host/kept_match.h"
+#include "apps/host/native/people/book.h"
+#include "apps/host/native/people/notices.h"
+#include "apps/postgres/schema.h"
 #include "apps/postgres/store.h"
 #include "table/random.h"
 #include "tests/storage/store_homes.h"
@@ -47,6 +50,18 @@ class PostgresFaults : public ::testing::Test {
     EXPECT_TRUE(store.ok()) << store.error().message;
     return store ? std::move(*store) : nullptr;
   }
+  std::string tables() const {
+    pqxx::connection connection(url_);
+    pqxx::nontransaction reading(connection);
+    std::string out;
+    for (const auto& row : reading.exec(
+             "SELECT table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || "
+             "coalesce(column_default, '') FROM information_schema.columns WHERE table_schema = "
+             "'public' UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER "
+             "BY 1"))
+      out += row[0].as<std::string>() + "\n";
+    return out;
+  }
   bool kept(host::Store& store, host::Change change) {
     std::optional<bool> out;
     store.write(std::move(change), [&out](bool good) { out = good; });
@@ -59,6 +74,41 @@ class PostgresFaults : public ::testing::Test {
   Loop loop_;
   std::vector<std::string> log_;  // read it only when the store is closed or idle
 };
+
+// Whatever version it is of, with somebody's battles in it.
+TEST_F(PostgresFaults, DatabasesOfEveryOlderVersionAreBroughtUpToDate) {
+  constexpr int kPeopleFrom = 7;
+  open(kLong);
+  const std::string fresh = tables();
+  for (int version = 1; version < postgres::kVersion; ++version) {
+    url_ = server_->new_database();
+    {
+      pqxx::connection raw(url_);
+      postgres::Connection old(url_);
+      ASSERT_TRUE(postgres::migrate(old, url_, version).ok()) << version;
+      pqxx::work work(raw);
+      work.exec(
+          "INSERT INTO matches(id, head, summary, open) VALUES('m', 'head', 'summary', true)");
+      work.exec("INSERT INTO moments VALUES('m', 1, 'row')");
+      if (version >= kPeopleFrom) {
+        work.exec("INSERT INTO accounts VALUES('a', 'Anna', 1, 0, 1)");
+        work.exec(
+            "INSERT INTO account_seats(match, seat, account, token, since) VALUES('m', 0, 'a', 'of "
+            "a', 5)");
+      }
+      work.commit();
+    }
+    const auto store = open(kLong);
+    ASSERT_TRUE(store != nullptr) << version;
+    EXPECT_EQ(*store->head("m"), "head");
+    EXPECT_TRUE(store->watched(9, 4'000'000'000'000)->empty());
+    host::NoticeBook book(store->people()->database());
+    EXPECT_TRUE(book.take(0, 9)->empty());
+    EXPECT_EQ(book.add_place("a", {.way = "hook", .place = "x"}, "off", 1).ok(),
+              version >= kPeopleFrom);
+    EXPECT_EQ(tables(), fresh) << version;
+  }
+}
 
 TEST_F(PostgresFaults, ADatabaseThatIsNotThereIsNamedWithoutItsPassword) {
   const auto store =

@@ -418,14 +418,16 @@ TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
   }
   server_->ask(url_,
                "ALTER TABLE matches DROP COLUMN owner, DROP COLUMN epoch, DROP COLUMN "
-               "by_days, DROP COLUMN due; DROP TABLE holidays, names_to_put, standings, warnings, "
+               "by_days, DROP COLUMN due, DROP COLUMN watch_from, DROP COLUMN watch_until; "
+               "DROP TABLE house_keys, telling, telling_ways, telling_places, notices, looking, "
+               "holidays, names_to_put, standings, warnings, "
                "people_log, reports, avoided, leases, "
                "reviews, device_codes, kept, challenges, accounts, account_names, sessions, "
                "ended_sessions, recovery_codes, passkeys, passkey_challenges, account_seats; "
                "DROP FUNCTION people_log_stays; UPDATE sandtable_schema SET version = 1");
   ASSERT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "1");
   Program bert(url_, kAlive);
-  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "10");
+  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "12");
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
   EXPECT_EQ(server_->ask(url_, "SELECT count(*) FROM accounts"), "0") << "nobody has one yet";

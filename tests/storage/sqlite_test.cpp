@@ -8,6 +8,8 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 
+#include "apps/host/native/people/book.h"
+#include "apps/host/native/people/notices.h"
 #include "apps/host/native/sqlite_schema.h"
 #include "apps/host/native/store_sqlite.h"
 #include "tests/storage/store_homes.h"
@@ -38,6 +40,57 @@ TEST(SqliteStore, ClearsOldChatAwayWhenItOpens) {
   ASSERT_EQ(lines_of_chat(file.path()), 1000);
   { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
   EXPECT_EQ(lines_of_chat(file.path()), 600);
+}
+
+std::string tables_of(const std::string& file) {
+  const auto database = host::open_sqlite_as_it_is(file);
+  host::Statement all(database->get(),
+                      "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master "
+                      "ORDER BY type, name");
+  std::string out;
+  while (all.row()) out += all.text(0) + "\n";
+  return out;
+}
+
+// Whatever version it is of, with somebody's battles in it.
+TEST(SqliteStore, BringsFilesOfEveryOlderVersionUpToDate) {
+  constexpr int kPeopleFrom = 6;
+  const TemporaryFile fresh;
+  { ASSERT_TRUE(host::SqliteStore::open(fresh.path(), {}).ok()); }
+  for (int version = 1; version < host::kSqliteVersion; ++version) {
+    const TemporaryFile file;
+    {
+      const auto old = host::open_sqlite_as_it_is(file.path());
+      ASSERT_TRUE(host::migrate_sqlite(old->get(), file.path(), version).ok()) << version;
+      ASSERT_EQ(*host::sqlite_version(old->get(), file.path()), version);
+      ASSERT_TRUE(host::run_sqlite(
+          old->get(),
+          "INSERT INTO matches(id, head, summary, open) VALUES('m', 'head', 'summary', 1); INSERT "
+          "INTO moments VALUES('m', 1, 'row'); INSERT INTO tokens VALUES('of a', 'm', 0);"))
+          << version;
+      if (version >= kPeopleFrom) {
+        ASSERT_TRUE(host::run_sqlite(
+            old->get(),
+            "INSERT INTO accounts VALUES('a', 'Anna', 1, 0, 1); INSERT INTO sessions "
+            "VALUES('session', 'a', 1, '', 4000000000, 4000000000); INSERT INTO "
+            "account_seats(match, seat, account, token, since) VALUES('m', 0, 'a', 'of a', 5)"))
+            << version;
+      }
+    }
+    const auto store = host::SqliteStore::open(file.path(), {});
+    ASSERT_TRUE(store.ok()) << version << ": " << store.error().message;
+    EXPECT_EQ(*(*store)->head("m"), "head");
+    EXPECT_EQ((*store)->moments("m", 0, 9)->size(), 1U);
+    EXPECT_TRUE((*store)->watched(9, 4'000'000'000'000)->empty());
+    host::NoticeBook book((*store)->people()->database());
+    EXPECT_TRUE(book.take(0, 9)->empty());
+    EXPECT_EQ(book.add_place("a", {.way = "hook", .place = "x"}, "off", 1).ok(),
+              version >= kPeopleFrom);
+    if (version >= kPeopleFrom) {
+      EXPECT_EQ((*store)->people()->seats("a")->size(), 1U);
+    }
+    EXPECT_EQ(tables_of(file.path()), tables_of(fresh.path())) << version;
+  }
 }
 
 mode_t rights_of(const std::string& file) {

@@ -102,7 +102,9 @@ class StoreTest : public ::testing::TestWithParam<std::string> {
 
 // Takes from the tables of a SQLite file what those of before had not.
 inline constexpr const char* kWithoutDays =
-    "DROP TABLE holidays; DROP INDEX matches_due; ALTER TABLE matches DROP COLUMN due; ALTER TABLE "
+    "DROP INDEX matches_watched; ALTER TABLE matches DROP COLUMN watch_from; ALTER TABLE matches "
+    "DROP COLUMN watch_until; DROP TABLE holidays; DROP INDEX matches_due; ALTER TABLE matches "
+    "DROP COLUMN due; ALTER TABLE "
     "matches DROP COLUMN by_days; ";
 
 host::Change head_of(const std::string& match, const std::string& head);

@@ -29,6 +29,9 @@ class StoreDoor : public host::Store {
                                                             std::int64_t seen_within_s) override {
     return inside_.open_challenges(limit, seen_within_s);
   }
+  table::Expected<std::vector<std::string>> watched(std::size_t limit, std::int64_t now) override {
+    return inside_.watched(limit, now);
+  }
   table::Expected<std::size_t> challenges_of(std::string_view challenger) override {
     return inside_.challenges_of(challenger);
   }

@@ -235,7 +235,7 @@ class Watching(NeedsProgram):
 
     def test_every_query_names_metrics_that_a_server_shows(self):
         with tempfile.TemporaryDirectory() as home:
-            server = Server(pathlib.Path(home) / "matches.db")
+            server = Server(pathlib.Path(home) / "matches.db", "--account-host", "localhost")
             self.addCleanup(server.close)
             status, page = server.get("/metrics")
         self.assertEqual(status, 200)

@@ -40,6 +40,10 @@ const ELSEWHERE = [
   'Account', // the page of one's account, with its words: counted by itself
   'MyTable', // the battles of whoever comes back, likewise
   'Orders', // the sheet in which standing orders are given, likewise
+  'Telling', // where one says how to be told elsewhere, likewise
+  'Elsewhere', // what tells the server that one looks at a page, likewise
+  'Watch', // who may watch a battle, and what whoever does is told, likewise
+  'WatchList', // the list of battles to watch
 ];
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const APART = 'settlement.'; // counted by itself
@@ -136,6 +140,44 @@ test('script, style and words of the sheet of standing orders are at most 3 kB g
     );
     t.diagnostic(`without ${other}: ${all} bytes`);
     assert.ok(all <= 3_000, `${all} bytes without ${other}`);
+  }
+});
+
+// Whoever has an account says now and then how to be told elsewhere; the second is on every page of
+// whoever has signed in.
+test('all of being told elsewhere is at most 5 kB gzipped, and 2 kB on every page', (t) => {
+  for (const [name, most] of [
+    ['Telling', 5_000],
+    ['Elsewhere', 2_000],
+  ])
+    for (const other of ['en', 'fr']) {
+      const files = readdirSync(join(built, 'assets')).filter(
+        (f) =>
+          new RegExp(`^${name}\\b.*\\.(js|css)$`).test(f) && !f.startsWith(`${name}.${other}-`),
+      );
+      assert.ok(files.length > 0, name);
+      const all = files.reduce(
+        (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+        0,
+      );
+      t.diagnostic(`${name} without ${other}: ${all} bytes`);
+      assert.ok(all <= most, `${all} bytes of ${name} without ${other}`);
+    }
+});
+
+// Whoever neither watches nor lets others watch loads none of it.
+test('script, style and words of watching are at most 5 kB gzipped', (t) => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /^Watch.*\.(js|css)$/.test(f));
+  assert.ok(files.some((f) => f.endsWith('.css')) && files.some((f) => f.startsWith('WatchList')));
+  for (const other of ['en', 'fr']) {
+    const ours = files.filter((f) => !f.startsWith(`Watch.${other}-`));
+    assert.equal(ours.length, files.length - 1, other);
+    const all = ours.reduce(
+      (sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length,
+      0,
+    );
+    t.diagnostic(`without ${other}: ${all} bytes`);
+    assert.ok(all <= 5_000, `${all} bytes without ${other}`);
   }
 });
 

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
   accessible,
+  atRest,
   eventually,
   openBrowser,
   openPage,
@@ -155,11 +156,22 @@ async function isAttackedTwice() {
   // An AI leads Berta's army into battle, she looks on.
   const given = await both[1].hand.say('hand_over', { seat: 1, level: 'easy' });
   assert.ok(given.ok, JSON.stringify(given));
-  await play([both[0]], () => hand.ask?.prompt === 'defend');
+  const end = async () => {
+    for (const { page, hand: own } of both) {
+      await own.end();
+      await page.context().close();
+    }
+  };
+  if (!(await comes([both[0]], () => hand.ask?.prompt === 'defend'))) {
+    await end();
+    return false;
+  }
   await anna.waitForSelector('.dispatch[data-prompt=defend]');
   const fromNow = anna.getByRole('group', { name: /^From now on: Defend with/ });
+  await atRest(anna);
   await accessible(anna, 'a question that may be decided for good');
   await noteQuestions(anna);
+  const decided = await fromNow.getAttribute('aria-label');
   await fromNow.getByRole('button', { name: 'never' }).click();
   await eventually(anna, () => byOrder(berta, 0) > 0);
   await told(anna, 'by standing order');
@@ -175,10 +187,12 @@ async function isAttackedTwice() {
   );
   if (again)
     assert.ok(!(await questions(anna)).slice(1).includes('defend'), 'it is not asked again');
-  for (const { page, hand: own } of both) {
-    await own.end();
-    await page.context().close();
+  else if (hand.ask?.prompt === 'defend') {
+    const other = anna.getByRole('group', { name: /^From now on:/ });
+    const titles = await other.evaluateAll((all) => all.map((e) => e.getAttribute('aria-label')));
+    assert.ok(!titles.includes(decided), 'what is decided is asked again');
   }
+  await end();
   return again;
 }
 

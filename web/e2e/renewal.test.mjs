@@ -42,7 +42,7 @@ const table =
     const made = await post('/matches', { game, scenario, seats });
     await page.goto(server.url);
     await page.waitForSelector('.home');
-    // In one go: the first page, which looks again from time to time, would find a table of one's own.
+    // In one go: the first page looks again from time to time, and would find a table of one’s own.
     await page.evaluate(
       ([match, held]) => {
         localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match, ...s }))));

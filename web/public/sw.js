@@ -2,6 +2,8 @@
 // Keeps what the page has used, so that it opens without a network. What bears a hash in its name
 // never changes: it is taken from here. What does not is asked for anew, and taken from here where
 // nobody answers in time. What is said to a server (api/, ws/) is none of its business.
+// It also shows what a server sends to this browser when it is somebody's turn, and that alone
+// where a page has asked for no more ("sw.js?told", web/src/ui/push.ts).
 const KEPT = 'sandtable-page'; // by address
 const LISTS = 'sandtable-lists'; // which files this version has, and which the one before had
 const PATIENCE_MS = 3000;
@@ -159,15 +161,16 @@ async function bringAlong() {
   await lists.put('now', response);
 }
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('fetch', (event) => {
+const keepPage = (event) => {
   const path = pathOf(event.request.url.replace(/[?#].*/, ''));
   if (event.request.method !== 'GET' || !isOurs(path) || event.request.headers.has('range')) return;
   event.respondWith(
     path === ENGINE ? engine(event) : asksAnew(path) ? fresh(event, path) : used(event, path),
   );
-});
+};
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+if (self.location.search !== '?told') self.addEventListener('fetch', keepPage);
 // What the page had used before this was there to see it.
 self.addEventListener('message', (event) => {
   const { used: addresses = [] } = event.data;
@@ -181,3 +184,86 @@ self.addEventListener('message', (event) => {
   })();
   event.waitUntil(done);
 });
+
+// What somebody is told who is elsewhere (docs/SERVER.md). Whoever may have written it: it is shown
+// as text, and leads to a battle of this server or to where it is turned off, by addresses that are
+// made here.
+const textIn = (value, most) => (typeof value === 'string' ? value.slice(0, most) : '');
+const nameIn = (value) => (/^[\w-]{1,80}$/.test(textIn(value, 200)) ? value : '');
+function offIn(link) {
+  try {
+    const asked = new URL(link).searchParams;
+    const [token, lang] = [nameIn(asked.get('token')), asked.get('lang') === 'fr' ? 'fr' : 'en'];
+    return token && `telling/off?token=${token}&lang=${lang}`;
+  } catch {
+    return '';
+  }
+}
+function readNote(data) {
+  let said = null;
+  try {
+    said = data?.json();
+  } catch {
+    // it is shown all the same: browsers punish whoever is told something and shows nothing
+  }
+  const { id, match, title, text, stop, off } = Object(said);
+  const stops = textIn(stop, 40) && offIn(off);
+  return {
+    title: textIn(title, 80) || 'Sandtable',
+    options: {
+      body: textIn(text, 300),
+      tag: nameIn(id) || 'sandtable',
+      icon: addressOf('icons/192.png'),
+      data: { match: nameIn(match), off: stops },
+      actions: stops ? [{ action: 'off', title: textIn(stop, 40) }] : [],
+    },
+  };
+}
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+// Once for each battle, and not to whoever looks at a page.
+async function show(data) {
+  if ((await windows()).some(({ visibilityState }) => visibilityState === 'visible')) return;
+  const { title, options } = readNote(data);
+  const before = await self.registration.getNotifications();
+  for (const note of before)
+    if (note.tag !== options.tag && options.data.match && note.data?.match === options.data.match)
+      note.close();
+  await self.registration.showNotification(title, options);
+}
+
+async function lead({ action, notification }) {
+  notification.close();
+  const { data } = notification;
+  const match = nameIn(data?.match);
+  const to = action === 'off' && data?.off ? data.off : match ? `#/t/${match}` : '';
+  const there = (await windows()).find(({ url }) => match && url === addressOf(to));
+  await (there ? there.focus() : self.clients.openWindow(addressOf(to)));
+}
+
+// The browser's push service has given this place up. Where the session lies in a cookie another
+// one is told to the server at once; else by the page, when it is opened next.
+async function subscribeAnew(fresh) {
+  const ask = async (path, body) => {
+    const reply = await fetch(addressOf(`api/account/${path}`), {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    return reply.ok ? (await reply.json()).telling : null;
+  };
+  const telling = await ask('telling');
+  const before = telling?.push.browsers.filter(({ own }) => own) ?? [];
+  if (before.length === 0) return;
+  const wish = { userVisibleOnly: true, applicationServerKey: telling.key };
+  const { endpoint, keys } = (
+    fresh ?? (await self.registration.pushManager.subscribe(wish))
+  ).toJSON();
+  for (const { number } of before) await ask('remove_push', { number });
+  await ask('push', { endpoint, ...keys, device: before[0].device });
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(lead(event)));
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(subscribeAnew(event.newSubscription)),
+);

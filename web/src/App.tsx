@@ -12,6 +12,7 @@ import { Plain } from './pages/Plain';
 import { learnGame } from './text';
 import { RecordDrop } from './ui/RecordDrop';
 import { TablePage } from './pages/table/arrive';
+import { WatchPage } from './pages/watching';
 
 const NewPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.NewPage })));
 const ArmyPage = lazy(() => import('./pages/beside').then((m) => ({ default: m.ArmyPage })));
@@ -51,6 +52,7 @@ function Page() {
   if (page === 'device' && pocket()) return <DevicePage />;
   if (page === 'account' && !pocket()) return <AccountPage code={id} />;
   if (page === 'p' && !pocket()) return <ProfilePage key={location.hash} />;
+  if (page === 'watch' && !pocket()) return <WatchPage />;
   if (page === 'battles') return <BattlesPage />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id)
@@ -79,11 +81,29 @@ function useDoubts() {
   }, [name]);
 }
 
+// What they do not see they may be told elsewhere.
+function useElsewhere() {
+  const { name } = useSession();
+  useEffect(() => {
+    if (!name || pocket()) return;
+    let gone = false;
+    let stop = () => undefined as void;
+    void import('./ui/elsewhere').then(({ begin }) => {
+      if (!gone) stop = begin(name);
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [name]);
+}
+
 export function App() {
   const { lang } = useSettings();
   const seat = useSyncExternalStore(onUnkept, unkept);
   const { ended, warned } = useSession();
   useDoubts();
+  useElsewhere();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

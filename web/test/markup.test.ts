@@ -64,6 +64,7 @@ describe('A script', () => {
       'assets/ground.worker-BZN_BiVL.js',
       'assets/PocketWorker-C-a_12.js',
       'sw.js',
+      'sw.js?told',
     ])
       expect(isOurScript(folder + name, folder), name).toBe(true);
   });
@@ -74,6 +75,8 @@ describe('A script', () => {
       `${folder}assets/../ground.worker-BZN_BiVL.js`,
       `${folder}assets/ground.worker-BZN_BiVL.js?x`,
       `${folder}pocket/sw.js`,
+      `${folder}sw.js?other`,
+      `${folder}sw.js?told&x`,
       'https://house.example/sw.js',
       'https://house.example/other/assets/ground.worker-BZN_BiVL.js',
       'https://elsewhere.example/table/sw.js',

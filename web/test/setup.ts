@@ -20,7 +20,17 @@ for (const [name, value] of Object.entries({
 const { learn, learnGame } = await import('../src/text');
 await Promise.all([learn('en'), learn('fr')]);
 await Promise.all(
-  ['commanders', 'legion', 'settlement', 'pocket', 'account', 'mine', 'orders'].map(learnGame),
+  [
+    'commanders',
+    'legion',
+    'settlement',
+    'pocket',
+    'account',
+    'mine',
+    'orders',
+    'telling',
+    'watch',
+  ].map(learnGame),
 );
 // The game of the first battle, which most tests are about.
 const { loadTheme } = await import('../src/themes');

@@ -281,3 +281,54 @@ describe('A request about a battle', () => {
     expect(paths).toEqual(['./api/device', './api/matches/b/device']);
   });
 });
+
+describe('A page that nobody looks at', () => {
+  const said = (line = newest()) =>
+    line.said
+      .filter((m) => m.do !== 'ping')
+      .map(({ do: what, ...m }) => [what, (m as { visible?: boolean }).visible]);
+  function lay(hidden: boolean) {
+    vi.stubGlobal('document', { documentElement: {}, hidden });
+    for (const wake of woken) wake();
+  }
+  let woken: (() => void)[] = [];
+  beforeEach(() => {
+    woken = [];
+    vi.stubGlobal(
+      'addEventListener',
+      (name: string, f: () => void) => name === 'visibilitychange' && woken.push(f),
+    );
+    vi.stubGlobal('removeEventListener', () => undefined);
+  });
+
+  it('says so before it joins, and when it is looked at again', () => {
+    vi.stubGlobal('document', { documentElement: {}, hidden: true });
+    const link = new SocketLink('ws://here/ws/m');
+    link.onOpen(() => void link.request({ do: 'join', match: 'm' }));
+    newest().open();
+    expect(said()).toEqual([
+      ['visible', false],
+      ['join', undefined],
+    ]);
+    lay(false);
+    expect(said().at(-1)).toEqual(['visible', true]);
+    lay(false);
+    expect(said()).toHaveLength(3);
+    lay(true);
+    expect(said().at(-1)).toEqual(['visible', false]);
+    link.close();
+  });
+
+  it('says so on each line, and one that is looked at has nothing to say', async () => {
+    vi.stubGlobal('document', { documentElement: {}, hidden: false });
+    const link = new SocketLink('ws://here/ws/m');
+    newest().open();
+    expect(said()).toEqual([]);
+    lay(true);
+    newest().cut();
+    await vi.advanceTimersByTimeAsync(1000);
+    newest().open();
+    expect(said()).toEqual([['visible', false]]);
+    link.close();
+  });
+});

@@ -64,6 +64,8 @@ describe('The words of the page', () => {
         'account',
         'mine',
         'orders',
+        'telling',
+        'watch',
       ]);
       for (const group of alone) expect(unpack((await later[group]()).words)).toEqual(whole[group]);
       const apart = new Set(alone.flatMap((group) => Object.keys(whole[group])));

@@ -29,6 +29,7 @@ class CopyOut {
       out->open_challenge = match_.number(2) != 0;
       if (match_.number(3) != 0) out->days = Change::Days{};
       if (out->days && !match_.is_null(4)) out->days->due = match_.number(4);
+      if (!match_.is_null(5)) out->watch = {match_.number(5), match_.number(6)};
     }
     good_ = match_.done() && good_;
     if (out) fill(*out);
@@ -59,7 +60,8 @@ class CopyOut {
   sqlite3* database_;
   bool good_ = true;
   Statement match_{database_,
-                   "SELECT head, summary, open, by_days, due FROM matches WHERE id = ?1"};
+                   "SELECT head, summary, open, by_days, due, watch_from, watch_until FROM matches "
+                   "WHERE id = ?1"};
   Statement moments_{database_, "SELECT seq, body FROM moments WHERE match = ?1 ORDER BY seq"};
   Statement chat_{database_, "SELECT body FROM chat WHERE match = ?1 ORDER BY number"};
   Statement tokens_{database_,
@@ -76,7 +78,10 @@ class CopyIn {
     const std::int64_t open = copy.open_challenge ? 1 : 0;
     match_.bind(1, copy.id).bind(2, copy.head).bind(3, copy.summary).bind(4, open);
     const auto due = copy.days ? copy.days->due : std::nullopt;
-    bool good = match_.bind(5, copy.days.has_value()).bind(6, due).done();
+    using Time = std::optional<std::int64_t>;
+    match_.bind(5, copy.days.has_value()).bind(6, due);
+    match_.bind(7, copy.watch ? Time(copy.watch->from) : Time());
+    bool good = match_.bind(8, copy.watch ? Time(copy.watch->until) : Time()).done();
     if (copy.open_challenge) good = good && challenge_.bind(1, copy.id).done();
     for (const auto& [seq, body] : copy.moments) {
       good = good && moment_.bind(1, copy.id).bind(2, seq).bind(3, body).done();
@@ -96,8 +101,8 @@ class CopyIn {
   sqlite3* database_;
   Statement kept_{database_, "INSERT INTO kept(match, position, told) VALUES(?1, ?2, ?3)"};
   Statement match_{database_,
-                   "INSERT INTO matches(id, head, summary, open, by_days, due) VALUES(?1, ?2, "
-                   "?3, ?4, ?5, ?6)"};
+                   "INSERT INTO matches(id, head, summary, open, by_days, due, watch_from, "
+                   "watch_until) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"};
   Statement challenge_{database_,
                        "INSERT OR IGNORE INTO challenges(match, challenger, seen_at) VALUES(?1, "
                        "'', CAST(strftime('%s', 'now') AS INTEGER))"};

@@ -27,7 +27,7 @@ constexpr const char* kPayer = "the house";
 
 void Calendar::set_clock() {
   const HostServices& services = shared_.services;
-  if (!services.store->keeps_days()) return;
+  if (!services.store->has_clock() || services.shows_late) return;
   const std::int64_t asked = services.house->steady_ms();
   const auto now = services.store->due({});
   if (now) services.house->measured(now->now, asked);
@@ -35,8 +35,9 @@ void Calendar::set_clock() {
 
 void Calendar::tick() {
   const HostServices& services = shared_.services;
-  if (!services.store->keeps_days() || services.read_only || matches_.is_ending()) return;
+  if (!services.store->has_clock() || services.shows_late || matches_.is_ending()) return;
   const std::int64_t now = services.now_ms();
+  if (!services.store->keeps_days() || services.read_only) return look_at_clock(now);
   std::erase_if(deferred_, [now](const auto& one) { return one.second <= now; });
   std::erase_if(in_hand_, [now](const auto& one) { return one.second + kForgottenMs <= now; });
   std::erase_if(thinking_, [this](const std::string& id) {
@@ -46,6 +47,19 @@ void Calendar::tick() {
   look_into_memory();
   let_go();
   if (more_ || now - asked_at_ >= kAskEveryMs) ask();
+}
+
+// Here nothing is looked after; but what is shown late goes by that time, too.
+void Calendar::look_at_clock(std::int64_t now) {
+  if (asking_ || now - asked_at_ < kAskEveryMs) return;
+  asking_ = true;
+  asked_at_ = now;
+  shared_.aside({.name = kPayer}, [this] {
+    const std::int64_t asked = shared_.services.house->steady_ms();
+    const auto found = shared_.services.store->due({});
+    if (found) shared_.services.house->measured(found->now, asked);
+    return [this] { asking_ = false; };
+  });
 }
 
 DueQuery Calendar::query(std::size_t limit) const {

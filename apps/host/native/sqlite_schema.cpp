@@ -137,6 +137,40 @@ CREATE INDEX account_seats_over ON account_seats(account, ended, match) WHERE en
 CREATE INDEX account_seats_results ON account_seats(account, game, against, result)
   WHERE ended > 0;
 )",
+    // Telling people that it is their turn (native/people/notices.h): keys of the house, how and
+    // where each account wants to be told, what is to be sent, and whose page is open just now.
+    R"(
+CREATE TABLE IF NOT EXISTS house_keys(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling(
+  account TEXT PRIMARY KEY, language TEXT NOT NULL, zone TEXT NOT NULL, quiet_from INTEGER NOT NULL,
+  quiet_until INTEGER NOT NULL, mail_day INTEGER NOT NULL, mails INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling_ways(
+  account TEXT NOT NULL, way TEXT NOT NULL, is_on INTEGER NOT NULL, off TEXT NOT NULL UNIQUE,
+  PRIMARY KEY(account, way)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS telling_places(
+  account TEXT NOT NULL, way TEXT NOT NULL, number INTEGER NOT NULL, place TEXT NOT NULL,
+  detail TEXT NOT NULL, label TEXT NOT NULL, since INTEGER NOT NULL, confirm TEXT NOT NULL,
+  until INTEGER NOT NULL, failures INTEGER NOT NULL, session INTEGER NOT NULL,
+  PRIMARY KEY(account, way, number))
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS telling_places_place ON telling_places(place);
+CREATE INDEX IF NOT EXISTS telling_places_confirm ON telling_places(confirm) WHERE confirm <> '';
+CREATE TABLE IF NOT EXISTS notices(
+  account TEXT NOT NULL, match TEXT NOT NULL, way TEXT NOT NULL, number INTEGER NOT NULL,
+  made INTEGER NOT NULL, due INTEGER NOT NULL, leased INTEGER NOT NULL, tries INTEGER NOT NULL,
+  batch TEXT NOT NULL, sent INTEGER NOT NULL, PRIMARY KEY(account, match, way, number))
+  WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS notices_due ON notices(due) WHERE sent = 0;
+CREATE INDEX IF NOT EXISTS notices_match ON notices(match);
+CREATE TABLE IF NOT EXISTS looking(account TEXT PRIMARY KEY, until INTEGER NOT NULL) WITHOUT ROWID;
+)",
+    // Matches that began as public: from when until when they are in the list of those to watch.
+    R"(
+ALTER TABLE matches ADD COLUMN watch_from INTEGER;
+ALTER TABLE matches ADD COLUMN watch_until INTEGER;
+CREATE INDEX IF NOT EXISTS matches_watched ON matches(watch_until, watch_from)
+  WHERE watch_until IS NOT NULL;
+)",
 };
 static_assert(kMaxChat == 200);
 
@@ -196,19 +230,18 @@ table::Expected<int> sqlite_version(sqlite3* database, const std::string& file) 
   return static_cast<int>(version.number(0));
 }
 
-table::Expected<void> migrate_sqlite(sqlite3* database, const std::string& file) {
+table::Expected<void> migrate_sqlite(sqlite3* database, const std::string& file, int to) {
   const auto before = sqlite_version(database, file);
   if (!before) return before.error();
-  if (*before == kSqliteVersion) return {};
+  if (*before == to) return {};
   // Asked again once nobody else can change it.
   if (!run_sqlite(database, "BEGIN IMMEDIATE")) return sqlite_failure(database, file);
   const auto found = sqlite_version(database, file);
-  bool good = found.ok() && *found <= kSqliteVersion;
-  for (int version = good ? *found : kSqliteVersion; good && version < kSqliteVersion; ++version) {
+  bool good = found.ok() && *found <= to;
+  for (int version = good ? *found : to; good && version < to; ++version) {
     good = run_sqlite(database, kSqliteSteps[static_cast<std::size_t>(version)]);
   }
-  good = good && run_sqlite(database,
-                            "PRAGMA user_version = " + std::to_string(kSqliteVersion) + ";COMMIT");
+  good = good && run_sqlite(database, "PRAGMA user_version = " + std::to_string(to) + ";COMMIT");
   if (good) return {};
   table::Error error = sqlite_failure(database, file);
   if (found && *found > kSqliteVersion) {

@@ -64,6 +64,7 @@ bool SqliteWriter::keep(const Change& c) {
   if (c.position && !position_.bind(1, c.match).bind(2, *c.position).done()) return false;
   if (c.told && !told_.bind(1, c.match).bind(2, *c.told).done()) return false;
   if (!keep_challenge(c)) return false;
+  if (c.asked && !keep_notices(c.match, *c.asked)) return false;
   if (c.chat) {
     if (!chat_.bind(1, c.match).bind(2, *c.chat).done()) return false;
     if (!old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done()) return false;
@@ -86,7 +87,13 @@ bool SqliteWriter::keep_summary(const Change& c) {
       .bind(2, c.summary)
       .bind(3, c.open_challenge)
       .bind(4, c.days.has_value());
-  return summary_.bind(5, due).done();
+  using Time = std::optional<std::int64_t>;
+  summary_.bind(5, due).bind(6, c.watch ? Time(c.watch->from) : Time());
+  return summary_.bind(7, c.watch ? Time(c.watch->until) : Time()).done();
+}
+
+bool SqliteWriter::keep_notices(const std::string& match, const Change::Asked& asked) {
+  return notice_.bind(1, match).bind(2, std::int64_t{asked.seats.bits}).bind(3, asked.at).done();
 }
 
 bool SqliteWriter::keep_moment(const Change& c) {

@@ -30,6 +30,7 @@ class SqliteWriter {
   Outcome write_one(const Change& change);
   bool keep(const Change& change);
   bool keep_summary(const Change& change);
+  bool keep_notices(const std::string& match, const Change::Asked& asked);
   bool keep_moment(const Change& change);
   bool keep_challenge(const Change& change);
   bool commit();
@@ -46,8 +47,8 @@ class SqliteWriter {
                   "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
                   "ON CONFLICT(id) DO UPDATE SET head = ?2"};
   Statement summary_{database_,
-                     "UPDATE matches SET summary = ?2, open = ?3, by_days = ?4, due = ?5 WHERE id "
-                     "= ?1"};
+                     "UPDATE matches SET summary = ?2, open = ?3, by_days = ?4, due = ?5, "
+                     "watch_from = ?6, watch_until = ?7 WHERE id = ?1"};
   // Behind the one before it, or not at all.
   Statement moment_{
       database_,
@@ -79,6 +80,15 @@ class SqliteWriter {
   Statement seen_{database_,
                   "UPDATE challenges SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) WHERE "
                   "match = ?1"};
+  // Due three seconds later: what answers by itself has answered by then.
+  Statement notice_{
+      database_,
+      "INSERT INTO notices(account, match, way, number, made, due, leased, tries, "
+      "batch, sent) SELECT DISTINCT s.account, s.match, p.way, p.number, ?3, ?3 + 3, 0, "
+      "0, '', 0 FROM account_seats s JOIN telling_ways w ON w.account = s.account AND "
+      "w.is_on = 1 JOIN telling_places p ON p.account = w.account AND p.way = w.way "
+      "AND p.confirm = '' WHERE s.match = ?1 AND ((?2 >> s.seat) & 1) = 1 ON "
+      "CONFLICT DO NOTHING"};
   Statement challenge_over_{database_, "DELETE FROM challenges WHERE match = ?1"};
   Statement nonsense_{database_, "INSERT INTO chat(number, match, body) VALUES(-1, '', '')"};
   Statement no_nonsense_{database_, "DELETE FROM chat WHERE number = -1"};

@@ -43,6 +43,12 @@ constexpr const char* kDue =
     "SELECT id FROM matches WHERE due IS NOT NULL AND due <= ?1 AND id NOT IN (SELECT value FROM "
     "json_each(?2)) ORDER BY due LIMIT ?3";
 
+// Found in their index, which has all but the texts.
+constexpr const char* kWatched =
+    "SELECT summary FROM matches JOIN (SELECT number AS n, watch_from AS since FROM matches WHERE "
+    "watch_until > ?2 AND watch_from <= ?2 ORDER BY watch_from DESC, number DESC LIMIT ?1) ON "
+    "number = n ORDER BY since DESC, n DESC";
+
 constexpr auto kPause = std::chrono::milliseconds(500);  // before looking for room again
 
 // The text that a statement finds for a match.
@@ -130,6 +136,7 @@ struct SqliteStore::Inside {
                       "SELECT body FROM (SELECT body, number FROM chat WHERE match = ?1 ORDER BY "
                       "number DESC LIMIT ?2) ORDER BY number"};
   Statement read_lobby{read_handle.get(), kLobby};
+  Statement read_watched{read_handle.get(), kWatched};
   Statement count_challenges{read_handle.get(), kCountChallenges};
   Statement read_seats{read_handle.get(),
                        "SELECT m.id, t.seat, m.summary FROM tokens t JOIN matches m ON m.id = "
@@ -235,6 +242,15 @@ Expected<std::vector<std::string>> SqliteStore::open_challenges(std::size_t limi
   Statement& read =
       inside_->read_lobby.bind(1, static_cast<std::int64_t>(limit)).bind(2, seen_within_s);
   read.bind(3, std::int64_t{kChallengesOfOne}).bind(4, std::int64_t{kChallengesOfMany});
+  while (read.row()) out.push_back(read.text(0));
+  if (!read.done()) return store_away();
+  return out;
+}
+
+Expected<std::vector<std::string>> SqliteStore::watched(std::size_t limit, std::int64_t now) {
+  const std::lock_guard lock(inside_->read_mutex);
+  std::vector<std::string> out;
+  Statement& read = inside_->read_watched.bind(1, static_cast<std::int64_t>(limit)).bind(2, now);
   while (read.row()) out.push_back(read.text(0));
   if (!read.done()) return store_away();
   return out;

@@ -27,6 +27,7 @@ class SqliteStore final : public Store {
   bool within_reach() const override;
   StoreCounts counts() const override;
   bool keeps_days() const override;
+  bool has_clock() const override { return true; }
   table::Expected<DueMatches> due(const DueQuery& query) override;
   table::Expected<HolidaysOfMatch> holidays_of(std::string_view match) override;
   // Null where it is only read.
@@ -39,6 +40,7 @@ class SqliteStore final : public Store {
   table::Expected<std::string> summary(std::string_view match) override;
   table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
                                                             std::int64_t seen_within_s) override;
+  table::Expected<std::vector<std::string>> watched(std::size_t limit, std::int64_t now) override;
   table::Expected<std::size_t> challenges_of(std::string_view challenger) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;

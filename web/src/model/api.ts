@@ -129,6 +129,7 @@ export interface MatchWish {
   options?: Record<string, unknown>;
   clock?: { bank_s: number; reserve_s: number } | { days: number };
   hints?: boolean; // also where people play each other
+  public?: { delay_s: number }; // anybody finds it and may watch, so much later
   seats: SeatWish[];
   content?: Record<string, unknown>; // a scenario of its own; "armies": a code per seat, or null
 }
@@ -144,6 +145,7 @@ export interface MatchNote {
   seq: number;
   created?: number; // seconds since 1970
   private?: boolean; // nobody looks on
+  public?: { delay_s: number }; // listed; whoever holds no seat sees it so many seconds later
   seats: {
     seat: number;
     who: string;

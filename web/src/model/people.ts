@@ -3,6 +3,7 @@
 // match of earlier rules.
 import type { MatchNote } from './api';
 import type { Sides } from './briefed';
+import { lateBy } from './late';
 import { newestOf, type SeatView } from './seen';
 import type { Push, Reply } from './socket';
 import type { Refusal, Seat } from './types';
@@ -61,9 +62,10 @@ export class People {
     if (note?.days) this.match.set({ note: { ...note, days: { ...note.days, until } } });
   }
   // Persons at other screens that are not here, while the battle is on and nobody plays for them.
+  // Who is shown it late is not told who is there.
   get away(): Seat[] {
     const { note, held } = this.match;
-    if (note?.stage !== 'playing') return [];
+    if (note?.stage !== 'playing' || lateBy(note, held) > 0) return [];
     return note.seats
       .filter(
         (s) => s.who === 'person' && s.here === false && !s.stand_in && !held.includes(s.seat),

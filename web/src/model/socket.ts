@@ -61,6 +61,7 @@ export class SocketLink implements Link {
   private heard = 0; // when, last
   private woken = Infinity; // by then something has to be heard
   private pinged = false; // since something was heard
+  private hidden = false; // as the server knows the page
   private next = 1;
   private waiting = new Map<number, Waiting>();
   private pushes = new Set<(push: Push) => void>();
@@ -114,6 +115,8 @@ export class SocketLink implements Link {
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
     socket.onclose = () => this.lost(this.slower(5000));
     this.lookLater();
+    this.hidden = false;
+    this.showItself();
     this.tell('open');
     for (const listener of this.opens) listener();
   }
@@ -174,9 +177,19 @@ export class SocketLink implements Link {
     void this.request({ do: 'ping' });
   }
 
+  // Whoever does not look at the page is told elsewhere that it is their turn; so this comes before
+  // any joining.
+  private showItself() {
+    const hidden = document.hidden === true;
+    if (hidden === this.hidden || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.hidden = hidden;
+    void this.request({ do: 'visible', visible: !hidden });
+  }
+
   // The page is looked at again, or the machine has a line again: whether it is still ours shows
   // soon.
   private wake = () => {
+    this.showItself();
     if (!document.hidden) this.check();
   };
 

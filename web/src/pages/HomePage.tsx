@@ -98,6 +98,7 @@ export function HomePage({ known, own, open, failed }: Tables) {
             </>
           )}
           <a href="#/battles">{t('battles.title')}</a>
+          {!pocket() && <a href="#/watch">{t('watch.title')}</a>}
           {pocket() && <a href="#/device">{t('site.here')}</a>}
         </p>
         {(failed || problem) && (

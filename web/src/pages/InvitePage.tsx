@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Waiting for others: which battle it is, who is there, and the links to send.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { MatchNote } from '../model/api';
 import type { MatchStore } from '../model/match';
 import { reachOf, type Reach } from '../model/reach';
@@ -14,6 +14,7 @@ import { useTheme } from '../themes';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
+import { PublicNote } from '../panels/watching';
 import '../styles/together.css';
 
 const NO_OPTIONS = {};
@@ -86,6 +87,11 @@ export function InvitePage({ store, note }: { store: MatchStore; note: MatchNote
         />
       )}
       {open && <p>{t('invite.open')}</p>}
+      {note.public && (
+        <Suspense fallback={null}>
+          <PublicNote to={note.public} />
+        </Suspense>
+      )}
       <CallOff store={store} />
     </PageFrame>
   );

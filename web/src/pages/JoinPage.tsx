@@ -2,7 +2,7 @@
 // Opened by an invitation link, or from the list of open challenges: who invites, to which battle,
 // and what the guest is called.
 // To an Epic Battle everybody may bring an army.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { ApiError, joinMatch, matchNote, mine, type MatchNote } from '../model/api';
 import { keepName, keptName } from '../model/name';
@@ -19,6 +19,7 @@ import { Icon } from '../ui/Icon';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
 import { NotHere, Plain } from './Plain';
+import { PublicNote } from '../panels/watching';
 import '../styles/together.css';
 
 const NO_OPTIONS = {};
@@ -101,6 +102,11 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
       <h1>{host ? t('join.from', { name: host }) : t('join.you')}</h1>
       <Invited note={note} card={card} theme={theme} />
       {note.hints && <p>{t('advice.both')}</p>}
+      {note.public && (
+        <Suspense fallback={null}>
+          <PublicNote to={note.public} />
+        </Suspense>
+      )}
       <form onSubmit={submit}>
         {side && (
           <p className="join-side">

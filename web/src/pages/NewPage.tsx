@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Setting up a battle: scenario, who plays, which side and army, options.
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
 import type { Muster } from '../model/army';
 import { lastLevel } from '../model/fared';
@@ -10,7 +10,7 @@ import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
-import { isHere } from '../model/where';
+import { isHere, pocket } from '../model/where';
 import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
 import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
 import { useCard } from '../panels/useCard';
@@ -29,6 +29,7 @@ import { CLOCKS, clocksFor, inClock, other, seatCount } from './lobby/wishes';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
+import { Audience, AudienceSaid } from '../panels/watching';
 
 const LOT = -1; // which side is drawn
 const OWN = 'own*'; // the scenario from a file, whatever its name
@@ -62,6 +63,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [timed, setClock] = useState('none');
   const [hints, setHints] = useState('no');
+  const [delay, setDelay] = useState(habit.delay); // of whoever watches
   const [problem, setProblem] = useState('');
   useEffect(() => {
     games()
@@ -115,6 +117,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   // Who is not here yet chooses his own.
   const chooses = (s: number) => hasArmies && !drawn && (s === side || machine || who === 'here');
   const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
+  // Who sits at one screen is watched there.
+  const shown = who === 'here' || pocket() ? null : delay;
   const start = async () => {
     const called = keepName(name);
     const me: SeatWish = { who: 'me', ...(called && { name: called }) };
@@ -128,13 +132,14 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     const wishes = asked.map((s) =>
       s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''),
     );
-    keepHabit(game, { who: rival, side: wish });
+    keepHabit(game, { who: rival, side: wish, delay });
     const match = await createMatch({
       game,
       scenario,
       options: used,
       clock: CLOCKS[clock],
       hints: !machine && hints === 'yes',
+      ...(shown !== null && { public: { delay_s: shown } }),
       seats: drawn && Math.random() < 0.5 ? wishes.reverse() : wishes,
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
@@ -252,6 +257,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
               values={options}
               onChange={setOptions}
               said={[t('new.seats', { n: asked.length }), inClock(t, clock)]}
+              other={shown !== null && <AudienceSaid delay={shown} />}
               usual={t((SHELF.includes(game) ? `usual.${game}` : 'usual.other') as Key)}
             >
               <Choices
@@ -261,6 +267,11 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
                 value={clock}
                 onChange={setClock}
               />
+              {who !== 'here' && !pocket() && (
+                <Suspense fallback={null}>
+                  <Audience delay={delay} onDelay={setDelay} />
+                </Suspense>
+              )}
             </Options>
           )}
         </div>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // House rules and variants. What cannot matter in the chosen scenario is not shown.
+import { Suspense } from 'react';
 import type { ScenarioCard } from '../model/card';
 import type { GameSpec } from '../model/types';
 import { useText } from '../text';
@@ -51,11 +52,12 @@ interface Props {
   values: Values;
   onChange: (values: Values) => void;
   said: string[]; // by the page, about what it asks for itself
+  other: React.ReactNode; // what of that is otherwise than usual
   usual: string; // what is so where nothing is changed
   children: React.ReactNode; // that
 }
 
-export function Options({ list, values, onChange, said, usual, children }: Props) {
+export function Options({ list, values, onChange, said, other, usual, children }: Props) {
   const t = useText();
   const changed = list.filter((o) => !isUsual(o, values));
   return (
@@ -63,6 +65,7 @@ export function Options({ list, values, onChange, said, usual, children }: Props
       <summary>
         <span>
           {[...said, changed.length === 0 && usual].filter(Boolean).join(' · ')}
+          {other && <Suspense fallback={null}> · {other}</Suspense>}
           {changed.map((o) => (
             <span key={o.name}>
               {' · '}

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Preferences, talk, and the ways out of a match.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { MatchNote } from '../model/api';
 import { hasCode, setCode, setTrust, trusts } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { turnTo, useText } from '../text';
+import { LANGUAGES } from '../text/grammar';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
 import { pocket } from '../model/where';
+import { PublicNote } from './watching';
 import { Icon } from '../ui/Icon';
 import { askToNotify, canNotify } from '../ui/notify';
 import { Sheet } from '../ui/Sheet';
@@ -52,10 +54,7 @@ export function Preferences() {
     <>
       <Choice<Lang>
         label={t('language')}
-        values={[
-          ['en', 'English'],
-          ['fr', 'Français'],
-        ]}
+        values={LANGUAGES}
         value={s.lang}
         onChange={(lang) => void turnTo(lang)}
       />
@@ -181,6 +180,11 @@ export function SettingsSheet({
         <CurtainCode match={store.id} seat={store.viewer} />
       )}
       {pocket() && <p className="pocket-far">{t('pocket.far')}</p>}
+      {note.public && store.held.length > 0 && !pocket() && (
+        <Suspense fallback={null}>
+          <PublicNote to={note.public} />
+        </Suspense>
+      )}
       <p className="ways-out">
         {onPhone && (
           <button className="paper-button" onClick={onPhone}>

@@ -10,6 +10,7 @@ import { isLevel } from '../model/levels';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
 import { hold, tokensOf } from '../model/seats';
+import { pocket } from '../model/where';
 import type { Theme } from '../model/theme';
 import type { LessonEntry, Over, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
@@ -54,6 +55,7 @@ export function again(note: MatchNote, held: number[], swapped: boolean, next: N
     options: note.options,
     seats,
     ...(clock && { clock }),
+    ...(note.public && !pocket() && { public: note.public }),
     ...(note.content && { content: note.content }),
   }).then(({ match }) => {
     briefAgain(match, swapped ? 'moved' : 'same');

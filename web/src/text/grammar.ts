@@ -13,6 +13,11 @@ export const spaced = (text: string) =>
 // French says 0 carte, 1 carte, 2 cartes; English 0 cards, 1 card, 2 cards: the browser knows.
 // English as in Britain: no comma before the last of a list.
 export const LOCALE: Record<Lang, string> = { en: 'en-GB', fr: 'fr' };
+// As each calls itself.
+export const LANGUAGES: [Lang, string][] = [
+  ['en', 'English'],
+  ['fr', 'Français'],
+];
 // French says le 3 mai of a day, English 3 May.
 export const onDate = (date: string, lang: Lang) => (lang === 'fr' ? `le ${date}` : date);
 const plurals: Partial<Record<Lang, Intl.PluralRules>> = {};

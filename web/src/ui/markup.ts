@@ -11,11 +11,11 @@ interface Trusted {
 }
 
 const asIs = (text: string) => text;
-// What may be run besides the page: its own workers, and what keeps it without a network. `folder`:
-// the address of the page's folder.
+// What may be run besides the page: its own workers, and what keeps it without a network or shows
+// what its server tells somebody who is elsewhere. `folder`: the address of the page's folder.
 export const isOurScript = (address: string, folder: string) =>
   address.startsWith(folder) &&
-  /^(?:assets\/[\w.]*[Ww]orker-[\w-]+\.js|sw\.js)$/.test(address.slice(folder.length));
+  /^(?:assets\/[\w.]*[Ww]orker-[\w-]+\.js|sw\.js(?:\?told)?)$/.test(address.slice(folder.length));
 // A worker itself lies in assets/.
 const folder = () =>
   globalThis.document
@@ -69,3 +69,11 @@ export const startWorker = (address: string) =>
 // What keeps the page where there is no network.
 export const registerKeeper = () =>
   navigator.serviceWorker.register(policy.createScriptURL('./sw.js'), { scope: './' });
+// What shows what the server tells this browser; where the page is kept, the same does both.
+export async function registerTeller(): Promise<ServiceWorkerRegistration> {
+  const { serviceWorker } = navigator;
+  const there = await serviceWorker.getRegistration('./');
+  if (!there?.active)
+    await serviceWorker.register(policy.createScriptURL('./sw.js?told'), { scope: './' });
+  return serviceWorker.ready;
+}

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // "It is your turn" for who looks elsewhere: only where the page is trusted with it, and only after
 // it has been asked for by a touch.
+import { signedIn } from '../model/session';
 import { settings } from '../model/settings';
+import { isToldHere } from '../model/told';
 import { sayNow } from '../text';
 
 export const canNotify = () => isSecureContext && 'Notification' in window;
@@ -11,9 +13,11 @@ export const askToNotify = (): Promise<boolean> =>
     () => false,
   );
 
+// Where this browser is told by the server, also while no page is open, it is told once.
 export function notifyTurn() {
   if (
     !settings().notify ||
+    isToldHere(signedIn()?.name ?? '') ||
     !document.hidden ||
     !canNotify() ||
     Notification.permission !== 'granted'

@@ -38,6 +38,8 @@ export const en = {
     'battles.review': 'Review',
     'battles.more': '{n} more',
     'battles.none': 'No battle has been begun in this browser yet.',
+    // The way to the list of battles that anybody may watch.
+    'watch.title': 'Battles to watch',
     // The way to one's account, on the home page where the server keeps accounts; why a battle is
     // no longer on the screen.
     'account.in': 'Sign in',
@@ -840,6 +842,43 @@ export const en = {
     'orders.percent': 'chances in per cent',
     'orders.which': 'unit',
   },
+  // Watching: who may watch a new battle (watch.who and what follows), what its players and those
+  // who watch are told, the list of battles to watch. {time} is how late: "5 minutes".
+  watch: {
+    'watch.who': 'Who may watch?',
+    'watch.link': 'Whoever has the link',
+    'watch.link.note': 'Nobody finds the battle by themselves.',
+    'watch.anybody': 'Anybody',
+    'watch.anybody.note':
+      'It stands in the list of battles to watch, with the names of those who play.',
+    'watch.how.late': 'How late do they see it?',
+    'watch.at.once': 'At once',
+    'watch.at.once.note': 'Spectators see everything as it happens.',
+    'watch.later.note':
+      'Spectators see everything {time} later: what they might tell a player is old by then.',
+    'watch.said': 'anybody may watch, {time} behind',
+    'watch.said.live': 'anybody may watch',
+    'watch.public': 'This battle is public: anybody may watch it, {time} behind.',
+    'watch.public.live': 'This battle is public: anybody may watch it as it is played.',
+    'watch.you.late': 'You watch {time} behind',
+    'watch.waits':
+      'Here everything is seen {time} later. Once the battle begins, it will be here after that time.',
+    'watch.begun': 'The battle has begun. You will see it in {time}.',
+    'watch.begun.soon': 'The battle has begun. You will see it in a moment.',
+    'watch.what':
+      'The players of these battles let anybody look on. You see what everybody at the table sees: no hands and no sealed orders, at once or some minutes later.',
+    'watch.live': 'live',
+    'watch.behind': '{time} behind',
+    'watch.since': 'since {time}',
+    'watch.somebody': 'somebody',
+    'watch.watch': 'Watch',
+    'watch.own': 'To your battle',
+    'watch.none': 'There is no battle to watch just now',
+    'watch.none.how':
+      'Whoever begins a battle may let anybody watch it: under New battle, Change, “Who may watch?”. It stands here from then on until it is over.',
+    'watch.most': 'These are the {n} newest.',
+    'watch.all': 'All',
+  },
   // My table, the first page of whoever has battles: the one that presses most, those in which it
   // is one's turn, those in which others are to do something, invitations. {time} is a time of day
   // or a day, {left} how long: "5 hours".
@@ -1073,6 +1112,56 @@ export const en = {
       'This session was ended on another device. Battles begun in this browser go on as before.',
     'account.ended.in': 'Sign in again',
     'account.ended.seen': 'Understood',
+  },
+  // Being told elsewhere that it is one's turn: a part of the account's page, and the offer at a
+  // table by days (telling.offer.*). Quiet hours are those in which nothing is sent;
+  // telling.no.* is why this browser cannot be told.
+  telling: {
+    'telling.title': 'When it is your turn',
+    'telling.what':
+      'You can be told while you are elsewhere: once for each battle until you look at it, and never while you look at a page of Sandtable.',
+    'telling.off': 'This server is not set up to tell anybody elsewhere that it is their turn.',
+    'telling.push': 'Messages to your browsers',
+    'telling.push.what': 'Also while Sandtable is closed. Your browser asks you first.',
+    'telling.here.on': 'You are told here, also while Sandtable is closed.',
+    'telling.here.act': 'Tell me in this browser',
+    'telling.here.stop': 'No longer in this browser',
+    'telling.no.insecure':
+      'Here it does not work: browsers allow it only on secure pages, whose address begins with https.',
+    'telling.no.home':
+      'On an iPhone or iPad, first add Sandtable to the home screen (“Share”, then “Add to Home Screen”), and open it from there.',
+    'telling.no.none': 'This browser cannot be told anything while the page is closed.',
+    'telling.no.blocked':
+      'This browser blocks messages from this page. Allow them in its settings for this page, then come back here.',
+    'telling.no.dismissed': 'Your browser was not given a yes, so nothing has changed.',
+    'telling.no.unreached':
+      'Your browser could not reach the service that brings it messages. Try again later, or choose another way: some browsers have no such service.',
+    'telling.browser.some': 'A browser',
+    'telling.remove': 'Remove',
+    'telling.mail': 'E-mail',
+    'telling.mail.what':
+      'One letter in the morning with all that waits; earlier where less than twelve hours are left.',
+    'telling.mail.none': 'This server sends no e-mail.',
+    'telling.mail.address': 'Your e-mail address',
+    'telling.mail.act': 'Use this address',
+    'telling.mail.waits':
+      'waiting for you: a letter has been sent there. Open the link in it within a day.',
+    'telling.mail.confirmed': 'confirmed',
+    'telling.hook': 'Webhook',
+    'telling.hook.what': 'For Discord, Slack or a program of your own, which is sent JSON.',
+    'telling.hook.url': 'Its address (https)',
+    'telling.hook.act': 'Use this webhook',
+    'telling.quiet': 'Quiet hours',
+    'telling.quiet.what': 'What comes meanwhile is sent when they are over.',
+    'telling.quiet.from': 'From',
+    'telling.quiet.until': 'Until',
+    'telling.quiet.act': 'Keep these hours',
+    'telling.zone': 'Morning and quiet hours go by the clock of {zone}.',
+    'telling.zone.here': 'Go by the clock here: {zone}',
+    'telling.language': 'Language of the messages',
+    'telling.offer.what': 'You need not wait here.',
+    'telling.offer': 'Tell me when it is my turn',
+    'telling.offer.no': 'Do not ask again',
   },
   // Where there is no server.
   pocket: {

@@ -26,6 +26,7 @@ export const fr: Catalogue = {
     'battles.review': 'Analyser',
     'battles.more': '{n} de plus',
     'battles.none': 'Aucune bataille n’a encore été commencée dans ce navigateur.',
+    'watch.title': 'Batailles à regarder',
     'account.in': 'Se connecter',
     'account.of': 'Votre compte : {name}',
     'account.ended.here':
@@ -805,6 +806,43 @@ export const fr: Catalogue = {
     'orders.percent': 'chances, en pour cent',
     'orders.which': 'unité',
   },
+  watch: {
+    'watch.who': 'Qui peut regarder ?',
+    'watch.link': 'Qui a le lien',
+    'watch.link.note': 'Personne ne trouve la bataille sans son adresse.',
+    'watch.anybody': 'Tout le monde',
+    'watch.anybody.note':
+      'Elle figure dans la liste des batailles à regarder, avec les noms de ceux qui jouent.',
+    'watch.how.late': 'Avec quel retard ?',
+    'watch.at.once': 'Aucun',
+    'watch.at.once.note': 'Les spectateurs voient tout sur le moment.',
+    'watch.later.note':
+      'Les spectateurs voient tout {time} plus tard : ce qu’ils pourraient souffler à un joueur est alors dépassé.',
+    'watch.said': 'tout le monde peut regarder, avec {time} de retard',
+    'watch.said.live': 'tout le monde peut regarder',
+    'watch.public':
+      'Cette bataille est publique : tout le monde peut la regarder, avec {time} de retard.',
+    'watch.public.live':
+      'Cette bataille est publique : tout le monde peut la regarder, coup par coup.',
+    'watch.you.late': 'Vous regardez avec {time} de retard',
+    'watch.waits':
+      'Ici, tout se voit {time} plus tard. Une fois commencée, la bataille sera là passé ce délai.',
+    'watch.begun': 'La bataille a commencé. Vous la verrez dans {time}.',
+    'watch.begun.soon': 'La bataille a commencé. Vous la verrez dans un instant.',
+    'watch.what':
+      'Les joueurs de ces batailles laissent tout le monde regarder. Vous voyez ce que toute la table voit : ni les mains, ni les ordres scellés, sur le moment ou quelques minutes plus tard.',
+    'watch.live': 'en direct',
+    'watch.behind': '{time} de retard',
+    'watch.since': 'depuis {time}',
+    'watch.somebody': 'quelqu’un',
+    'watch.watch': 'Regarder',
+    'watch.own': 'À votre bataille',
+    'watch.none': 'Aucune bataille à regarder en ce moment',
+    'watch.none.how':
+      'Qui commence une bataille peut laisser tout le monde la regarder : dans Nouvelle bataille, Modifier, « Qui peut regarder ? ». Elle figure alors ici jusqu’à sa fin.',
+    'watch.most': 'Voici les {n} plus récentes.',
+    'watch.all': 'Toutes',
+  },
   mine: {
     'mine.title': 'Ma table',
     'mine.ways': 'Où aller',
@@ -1037,6 +1075,54 @@ export const fr: Catalogue = {
       'Cette session a été fermée depuis un autre appareil. Les batailles commencées dans ce navigateur continuent comme avant.',
     'account.ended.in': 'Me reconnecter',
     'account.ended.seen': 'Compris',
+  },
+  telling: {
+    'telling.title': 'Quand c’est votre tour',
+    'telling.what':
+      'Vous pouvez être averti pendant que vous êtes ailleurs : une fois par bataille jusqu’à ce que vous la regardiez, et jamais pendant que vous regardez une page de Sandtable.',
+    'telling.off': 'Ce serveur n’est pas prévu pour avertir ailleurs que c’est votre tour.',
+    'telling.push': 'Messages dans vos navigateurs',
+    'telling.push.what':
+      'Même quand Sandtable est fermé. Votre navigateur vous le demande d’abord.',
+    'telling.here.on': 'Vous êtes averti ici, même quand Sandtable est fermé.',
+    'telling.here.act': 'M’avertir dans ce navigateur',
+    'telling.here.stop': 'Plus dans ce navigateur',
+    'telling.no.insecure':
+      'Ici, cela ne marche pas : les navigateurs ne le permettent que sur des pages sûres, dont l’adresse commence par https.',
+    'telling.no.home':
+      'Sur un iPhone ou un iPad, ajoutez d’abord Sandtable à l’écran d’accueil (« Partager », puis « Sur l’écran d’accueil »), et ouvrez-le de là.',
+    'telling.no.none': 'Ce navigateur ne peut pas être averti quand la page est fermée.',
+    'telling.no.blocked':
+      'Ce navigateur bloque les messages de cette page. Autorisez-les dans ses réglages pour cette page, puis revenez ici.',
+    'telling.no.dismissed': 'Votre navigateur n’a pas reçu de oui : rien n’a changé.',
+    'telling.no.unreached':
+      'Votre navigateur n’a pas pu joindre le service qui lui apporte les messages. Réessayez plus tard, ou choisissez une autre voie : certains navigateurs n’ont pas un tel service.',
+    'telling.browser.some': 'Un navigateur',
+    'telling.remove': 'Retirer',
+    'telling.mail': 'Courriel',
+    'telling.mail.what':
+      'Une seule lettre le matin, avec tout ce qui attend ; plus tôt s’il reste moins de douze heures.',
+    'telling.mail.none': 'Ce serveur n’envoie pas de courriel.',
+    'telling.mail.address': 'Votre adresse de courriel',
+    'telling.mail.act': 'Utiliser cette adresse',
+    'telling.mail.waits':
+      'à confirmer : une lettre y a été envoyée. Ouvrez le lien qu’elle contient dans la journée.',
+    'telling.mail.confirmed': 'confirmée',
+    'telling.hook': 'Webhook',
+    'telling.hook.what': 'Pour Discord, Slack ou un programme à vous, qui reçoit du JSON.',
+    'telling.hook.url': 'Son adresse (https)',
+    'telling.hook.act': 'Utiliser ce webhook',
+    'telling.quiet': 'Heures calmes',
+    'telling.quiet.what': 'Ce qui arrive entre-temps est envoyé quand elles sont passées.',
+    'telling.quiet.from': 'De',
+    'telling.quiet.until': 'À',
+    'telling.quiet.act': 'Garder ces heures',
+    'telling.zone': 'Le matin et les heures calmes suivent l’horloge de {zone}.',
+    'telling.zone.here': 'Suivre l’horloge d’ici : {zone}',
+    'telling.language': 'Langue des messages',
+    'telling.offer.what': 'Inutile d’attendre ici.',
+    'telling.offer': 'M’avertir quand c’est mon tour',
+    'telling.offer.no': 'Ne plus demander',
   },
   pocket: {
     'pocket.seen': 'Compris',

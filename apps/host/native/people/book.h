@@ -21,6 +21,8 @@ namespace host {
 class PeopleBook {
  public:
   explicit PeopleBook(PeopleDatabase& database) : database_(database) {}
+  // For whoever keeps something else of people (notices.h).
+  PeopleDatabase& database() { return database_; }
 
   // Accounts and names (accounts.cpp).
   // With its first session. Made again by the same id, name and session it is there already, and

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The tables of people, whichever database they are in: one language for both, with $1, $2 ... for
-// values and @now for the seconds since 1970 by the database's own clock.
+// values, @now for the seconds since 1970 by the database's own clock, and @locked for: those rows
+// of `n` that nobody else holds, and nobody else may have until this is over.
 #pragma once
 
 #include <functional>
@@ -14,6 +15,12 @@ namespace host {
 
 using PeopleRow = std::vector<std::string>;  // one text for each column, numbers too
 using PeopleRows = std::vector<PeopleRow>;
+
+inline std::string with_words(std::string sql, std::string_view word, std::string_view meaning) {
+  for (std::size_t at = 0; (at = sql.find(word, at)) != std::string::npos; at += meaning.size())
+    sql.replace(at, word.size(), meaning);
+  return sql;
+}
 
 // One transaction. What goes wrong in the database ends it from within, by an exception.
 class PeopleWork {

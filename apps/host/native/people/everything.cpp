@@ -50,6 +50,19 @@ const std::vector<List>& lists() {
       {"holidays",
        "SELECT begins / 1000, ends / 1000 FROM holidays WHERE account = $1 ORDER BY begins",
        {"#begins", "#ends"}},
+      {"telling",
+       "SELECT language, zone, quiet_from, quiet_until FROM telling WHERE account = $1",
+       {"language", "zone", "#quiet_from", "#quiet_until"}},
+      {"told_by",
+       "SELECT p.way, w.is_on, p.place, p.label, p.since, CASE WHEN p.confirm = '' THEN 1 ELSE 0 "
+       "END FROM telling_places p "
+       "JOIN telling_ways w ON w.account = p.account AND w.way = p.way WHERE p.account = $1 ORDER "
+       "BY p.way, p.number",
+       {"way", "#on", "to", "device", "#since", "#confirmed"}},
+      {"notices",
+       "SELECT match, way, made, sent FROM notices WHERE account = $1 AND match <> '' ORDER BY "
+       "match, way, number",
+       {"match", "way", "#made", "#sent"}},
       {"avoided",
        "SELECT how, match, seat, name, since FROM avoided WHERE account = $1 ORDER BY number",
        {"how", "match", "#seat", "name", "#since"}},

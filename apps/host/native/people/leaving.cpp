@@ -25,7 +25,8 @@ Expected<void> PeopleBook::remove(std::string_view account) {
     note_ended(work, work.run("DELETE FROM sessions WHERE account = $1 RETURNING hash", id));
     for (const char* const table :
          {"account_seats", "recovery_codes", "passkeys", "passkey_challenges", "standings",
-          "warnings", "avoided", "holidays"})
+          "warnings", "avoided", "holidays", "telling", "telling_ways", "telling_places", "notices",
+          "looking"})
       work.run("DELETE FROM " + std::string(table) + " WHERE account = $1", id);
     work.run("DELETE FROM avoided WHERE other = $1", id);
     work.run("DELETE FROM reports WHERE about = $1", id);

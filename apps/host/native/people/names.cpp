@@ -23,6 +23,20 @@ bool is_over(const std::string& summary) {
   return value && value->is_object() && value->find("over") != nullptr;
 }
 
+// Of somebody who has gone, in a head as text: their holidays, which move nothing any more.
+std::optional<std::string> without_holidays(const std::string& head, table::Seat seat) {
+  auto value = formats::parse_json(head);
+  const table::Value* const found = value && value->is_object() ? value->find("seats") : nullptr;
+  if (found == nullptr || !found->is_array() || found->items().size() <= seat.value)
+    return std::nullopt;
+  table::Value seats = *found;
+  auto& members = seats.items()[seat.value].members();
+  if (std::erase_if(members, [](const auto& one) { return one.first == "holidays"; }) == 0)
+    return std::nullopt;
+  value->set("seats", std::move(seats));
+  return formats::dump_json(*value);
+}
+
 void put_in_match(PeopleWork& work, const NameToPut& one) {
   const PeopleRows found = work.run("SELECT head, summary FROM matches WHERE id = $1", {one.match});
   if (found.empty()) return;

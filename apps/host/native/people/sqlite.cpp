@@ -11,10 +11,9 @@ using table::Expected;
 namespace {
 
 std::string in_sqlite(std::string_view sql) {
-  constexpr std::string_view kNow = "@now";
-  std::string out(sql);
-  for (std::size_t at = 0; (at = out.find(kNow, at)) != std::string::npos;)
-    out.replace(at, kNow.size(), "CAST(strftime('%s', 'now') AS INTEGER)");
+  std::string out =
+      with_words(with_words(std::string(sql), "@now", "CAST(strftime('%s', 'now') AS INTEGER)"),
+                 "@locked", "");
   for (char& c : out) {
     if (c == '$') c = '?';
   }

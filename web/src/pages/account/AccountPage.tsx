@@ -33,8 +33,13 @@ function useWays(): Ways | 'away' | 'none' | null {
   return found;
 }
 
-export function AccountPage({ code }: { code?: string }) {
+// Where the offer at a table leads; no code is so short.
+const TURN = 'turn';
+
+export function AccountPage({ code: given }: { code?: string }) {
   const t = useText();
+  const turn = given === TURN;
+  const code = turn ? undefined : given;
   const { name } = useSession();
   const fresh = useFreshCodes();
   const found = useWays();
@@ -59,6 +64,7 @@ export function AccountPage({ code }: { code?: string }) {
               canPasskey={canPasskey}
               arrived={arrived}
               code={code}
+              turn={turn}
               onGone={() => setGone(true)}
             />
           ) : (

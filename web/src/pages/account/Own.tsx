@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One's account, part by part. The one big button is the sensible next thing: a passkey where there
 // is none, codes where none is left, else the battles.
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import {
   account as askAccount,
   newCodes,
@@ -18,7 +18,7 @@ import { call } from '../../model/api';
 import { showCodes } from '../../model/freshCodes';
 import type { Passkey } from '../../model/passkeys';
 import { useSession } from '../../model/session';
-import { useText, type Say } from '../../text';
+import { learnGame, useText, type Say } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Initial } from '../../ui/Initial';
 import { AnotherDevice } from './AnotherDevice';
@@ -29,6 +29,10 @@ import { Passkeys } from './Passkeys';
 import { SeatsHere } from './SeatsHere';
 import { Sessions } from './Sessions';
 import { Problem, Twice, useDate, useWork } from './work';
+
+const Telling = lazy(() =>
+  Promise.all([import('../telling'), learnGame('telling')]).then(([m]) => ({ default: m.Telling })),
+);
 
 const LOOK_AGAIN = 5000; // ms
 
@@ -205,16 +209,22 @@ interface Props {
   canPasskey: boolean;
   arrived: Arrived | null;
   code?: string;
+  turn: boolean; // they have come to be told that it is their turn
   onGone: () => void; // for good
 }
 
-export function Own({ canPasskey, arrived, code, ways, onGone }: Props) {
+export function Own({ canPasskey, arrived, code, turn, ways, onGone }: Props) {
   const t = useText();
   const date = useDate();
   const { name } = useSession();
   const { own, away, look } = useOwn();
-  const wantsPasskey = canPasskey && own?.passkeys.length === 0;
-  const wantsCodes = own?.account.codes_left === 0;
+  const wantsPasskey = canPasskey && !turn && own?.passkeys.length === 0;
+  const wantsCodes = !turn && own?.account.codes_left === 0;
+  const telling = (
+    <Suspense fallback={null}>
+      <Telling first={turn} />
+    </Suspense>
+  );
   return (
     <>
       <header className="account-head">
@@ -235,21 +245,31 @@ export function Own({ canPasskey, arrived, code, ways, onGone }: Props) {
       {away && <p role="alert">{t('unreachable')}</p>}
       {own && (
         <>
+          {turn && telling}
           <section>
-            <a
-              className={wantsPasskey || wantsCodes ? 'paper-button' : 'wax-button'}
-              href="#/"
-              data-way="on"
-            >
-              <span>{t('account.on')}</span>
-            </a>
+            {!turn && (
+              <a
+                className={wantsPasskey || wantsCodes ? 'paper-button' : 'wax-button'}
+                href="#/"
+                data-way="on"
+              >
+                <span>{t('account.on')}</span>
+              </a>
+            )}
             <Name key={own.account.name} account={own.account} look={look} />
           </section>
-          <Passkeys ways={ways} canPasskey={canPasskey} passkeys={own.passkeys} look={look} />
+          <Passkeys
+            ways={ways}
+            canPasskey={canPasskey}
+            first={wantsPasskey}
+            passkeys={own.passkeys}
+            look={look}
+          />
           <Codes account={own.account} first={wantsCodes && !wantsPasskey} />
           <AnotherDevice sessions={own.sessions} />
           <Sessions sessions={own.sessions} look={look} />
           <SeatsHere />
+          {!turn && telling}
           <Holidays />
           <Avoid />
           <Out own={own} />

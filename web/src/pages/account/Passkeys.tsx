@@ -85,10 +85,11 @@ function Add({ first, work, look }: { first: boolean; work: Work; look: () => Pr
 export function Passkeys(props: {
   ways: Ways;
   canPasskey: boolean;
+  first: boolean;
   passkeys: Passkey[];
   look: () => Promise<void>;
 }) {
-  const { ways, canPasskey, passkeys, look } = props;
+  const { ways, canPasskey, first, passkeys, look } = props;
   const t = useText();
   const work = useWork();
   return (
@@ -96,7 +97,7 @@ export function Passkeys(props: {
       <h2>{t('account.passkeys')}</h2>
       {canPasskey ? <p>{t('account.passkeys.what')}</p> : <CodesOnly ways={ways} />}
       {passkeys.length > 0 && <List passkeys={passkeys} work={work} look={look} />}
-      {canPasskey && <Add first={passkeys.length === 0} work={work} look={look} />}
+      {canPasskey && <Add first={first} work={work} look={look} />}
       <Problem of={work} />
     </section>
   );

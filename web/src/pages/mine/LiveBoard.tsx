@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The table of a battle as it stands, to look at: as anybody may see it. Where nobody may look on,
-// and where there is no server, as it was seen here last, or the ground of its scenario.
+// The table of a battle as it stands, to look at: as anybody may see it. Where nobody may look on
+// or sees it late, and where there is no server, as it was seen here last, or the ground of its
+// scenario.
 import { useEffect, useMemo, useRef } from 'react';
 import { Defs } from '../../board/Defs';
 import type { BoardMarks } from '../../board/marks';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The first page for whoever comes back: the battle that presses most, then all in which it is
 // one's turn, and what else is on the table.
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { MatchNote } from '../../model/api';
 import { ownOf, sorted, type MyTable as Table } from '../../model/myTable';
 import { picturesOf } from '../../model/pictures';
@@ -20,6 +20,7 @@ import { RecordOpener } from '../../ui/RecordOpener';
 import { AccountWay } from '../home/AccountWay';
 import { CampaignCard } from '../home/CampaignCard';
 import { useWidth } from '../table/useWidth';
+import { WatchBox } from '../watching';
 import { Gone, Invitations } from './Invitations';
 import { useLooks } from './look';
 import { Others, Over, TurnCard } from './parts';
@@ -237,6 +238,11 @@ export function MyTable({ table, open, known, away, onChanged }: Props) {
           </ul>
         ))}
         <Over rows={on.over} known={known} now={table.now} />
+        {!pocket() && !away && (
+          <Suspense fallback={null}>
+            <WatchBox />
+          </Suspense>
+        )}
         <Join />
       </div>
       <footer className="home-foot">

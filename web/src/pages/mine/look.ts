@@ -3,6 +3,7 @@
 // told. Nobody is there by that, and nothing is taken over.
 import { useEffect, useState } from 'react';
 import type { MatchNote } from '../../model/api';
+import { lateBy } from '../../model/late';
 import { settings } from '../../model/settings';
 import { SocketLink, socketAddress, type Push } from '../../model/socket';
 import type { GameEvent, Scene, Seat } from '../../model/types';
@@ -29,7 +30,7 @@ export interface Told {
   events: GameEvent[];
 }
 
-const lookAt = ({ id, seq }: MatchNote): Promise<Looked | null> =>
+export const lookAt = ({ id, seq }: Pick<MatchNote, 'id' | 'seq'>): Promise<Looked | null> =>
   new Promise((resolve) => {
     const link = new SocketLink(socketAddress(id));
     let missed: Told[] | null = null;
@@ -70,6 +71,8 @@ export function useLooks(matches: MatchNote[]): Map<string, Looked | null> {
     let gone = false;
     for (const match of matches) {
       if (match.private || match.stage === 'waiting' || match.earlier) continue;
+      // Whoever looks holds no seat: it would be shown as it was a while ago.
+      if (lateBy(match, []) > 0) continue;
       if ((looks.get(match.id)?.seq ?? 0) >= match.seq) continue;
       void lookAt(match).then((found) => {
         if (!gone && found) setLooks((before) => new Map(before).set(match.id, found));

@@ -4,14 +4,20 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
 import { trusts } from '../../model/codes';
+import { signedIn } from '../../model/session';
 import type { Scene } from '../../model/types';
 import { Dispatch } from '../../panels/Dispatch';
 import { notesOf, versus } from '../../panels/oddsWords';
-import { useText, type Key } from '../../text';
+import { learnGame, useText, type Key } from '../../text';
 import { personName } from '../../text/names';
 import { useAtTable } from './context';
 import { Tools } from './Tools';
 
+const TurnOffer = lazy(() =>
+  Promise.all([import('../telling'), learnGame('telling')]).then(([m]) => ({
+    default: m.TurnOffer,
+  })),
+);
 const OverPanel = lazy(() =>
   import('../../panels/EndSheet').then((m) => ({ default: m.OverPanel })),
 );
@@ -86,9 +92,20 @@ function Asked() {
 
 export function Question() {
   const at = useAtTable();
-  const { store, lesson, over, ui } = at;
+  const { store, note, lesson, over, ui } = at;
   if (lesson?.done && !store.playing) return null;
-  if (!over || store.playing || lesson) return <Asked />;
+  const leaves = note.days && !at.question && !store.playing && store.held.length > 0;
+  if (!over || store.playing || lesson)
+    return (
+      <>
+        <Asked />
+        {leaves && signedIn() && (
+          <Suspense fallback={null}>
+            <TurnOffer />
+          </Suspense>
+        )}
+      </>
+    );
   return (
     <Suspense fallback={null}>
       <OverPanel {...at} over={over} onWhole={() => ui.setSheet('end')} />

@@ -2,6 +2,7 @@
 // The table itself: the board (BoardSide), what lies around it in the arrangement the screen has
 // room for (Desk), and what is opened over it (Sheets).
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lateBy } from '../../model/late';
 import { go } from '../../model/route';
 import { useSettings } from '../../model/settings';
 import { SpeakingOf } from '../../model/words';
@@ -13,6 +14,7 @@ import { WordHost } from '../../panels/words/WordHost';
 import { useText, type Key } from '../../text';
 import { WITH_RULES } from '../../themes';
 import { firstBattle, firstScenario } from '../../themes/shelf';
+import { LateSign } from '../../panels/watching';
 import { BoardSide } from './BoardSide';
 import { TableContext, type AtTable, type Laid } from './context';
 import { Desk } from './Desk';
@@ -83,6 +85,7 @@ export function Table(laid: Laid) {
   const title = lesson?.title ?? card?.title ?? note.title;
   useTitle(at.question !== null, title);
   usePicture(store, laid.scene, theme, !lesson);
+  const late = lateBy(note, store.held);
   const speaking = useMemo(
     () => ({ game: note.game, options: note.options ?? NO_OPTIONS }),
     [note.game, note.options],
@@ -109,11 +112,18 @@ export function Table(laid: Laid) {
             onTalk={onTalk}
             unread={store.talk.unread}
             clocks={
-              (store.clock || note.days) && (
-                <Suspense fallback={null}>
-                  <Clocks {...laid} />
-                </Suspense>
-              )
+              <>
+                {late > 0 && (
+                  <Suspense fallback={null}>
+                    <LateSign delay={late} />
+                  </Suspense>
+                )}
+                {(store.clock || note.days) && (
+                  <Suspense fallback={null}>
+                    <Clocks {...laid} />
+                  </Suspense>
+                )}
+              </>
             }
           />
           <BoardSide />

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { asBrought } from '../../model/card';
 import { briefAgain, briefed, wantsBriefing } from '../../model/briefed';
+import { lateBy } from '../../model/late';
 import { OwnPage } from '../../model/ownPage';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
@@ -10,7 +11,9 @@ import { useText, type Key } from '../../text';
 import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
+import { LateSign } from '../../panels/watching';
 import { Plain } from '../Plain';
+import { LateWait } from '../watching';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
@@ -54,10 +57,15 @@ export function TablePage({ id }: { id: string }) {
     return null;
   }
   const note = store.note;
+  const late = lateBy(note, store.held);
   if (note?.stage === 'waiting')
     return (
       <Suspense fallback={<Plain title="…" />}>
-        <InvitePage store={store} note={note} />
+        {late > 0 ? (
+          <LateWait note={note} delay={late} />
+        ) : (
+          <InvitePage store={store} note={note} />
+        )}
       </Suspense>
     );
   if (note?.over?.reason === 'called_off') return <Plain title={t('calloff.done')} home />;
@@ -112,6 +120,11 @@ export function TablePage({ id }: { id: string }) {
   if (Own)
     return (
       <OwnPage.Provider value={{ store, note, scene, theme }}>
+        {late > 0 && (
+          <Suspense fallback={null}>
+            <LateSign delay={late} apart />
+          </Suspense>
+        )}
         <Own />
       </OwnPage.Provider>
     );

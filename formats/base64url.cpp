@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "apps/people/base64url.h"
+#include "formats/base64url.h"
 
 #include <cstdint>
 
-namespace people {
+namespace formats {
 namespace {
 
 constexpr std::string_view kLetters =
@@ -41,4 +41,4 @@ std::optional<std::string> from_base64url(std::string_view text) {
   return whole ? std::optional(std::move(out)) : std::nullopt;
 }
 
-}  // namespace people
+}  // namespace formats

@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-namespace people {
+namespace formats {
 
 std::string to_base64url(std::string_view bytes);
 // Nothing where it is none, or could be written in another way.
 std::optional<std::string> from_base64url(std::string_view text);
 
-}  // namespace people
+}  // namespace formats
