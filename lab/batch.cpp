@@ -2,11 +2,12 @@
 #include "lab/batch.h"
 
 #include <algorithm>
-#include <array>
-#include <cstring>
 #include <string>
 #include <utility>
 
+#include "ai/plans.h"
+#include "lab/batch_table.h"
+#include "lab/plan_space.h"
 #include "lab/share_out.h"
 #include "table/action_numbers.h"
 #include "table/chance.h"
@@ -26,10 +27,8 @@ namespace {
 
 Error bad(const std::string& what) { return {ErrorCode::bad_option, what, ""}; }
 
-using Players = std::array<std::unique_ptr<ai::Opponent>, table::kMaxSeats>;
-
-Expected<Players> players_of(const BatchSetup& setup) {
-  Players out;
+Expected<BatchPlayers> players_of(const BatchSetup& setup) {
+  BatchPlayers out;
   for (std::size_t seat = 0; seat < setup.opponents.size(); ++seat) {
     if (setup.opponents[seat].empty()) continue;
     auto made = ai::make_opponent(setup.opponents[seat], {.networks = setup.networks});
@@ -43,6 +42,10 @@ Expected<void> check(const BatchSetup& setup) {
   if (setup.games < 1 || setup.games > 1'000'000) return bad("games: expected 1 to 1000000");
   if (setup.threads < 1 || setup.threads > 256) return bad("threads: expected 1 to 256");
   if (setup.most_answers < 1) return bad("most_answers: expected at least 1");
+  if (setup.plans < 0 || setup.plans > kMostPlans)
+    return bad("plans: expected 0 to " + std::to_string(kMostPlans));
+  if (setup.plans > 0 && !setup.game->plan_prompt())
+    return bad("plans: nobody writes plans in this game");
   const auto seats = static_cast<std::size_t>(setup.game->seats());
   if (setup.opponents.size() > seats)
     return bad("opponents: this match has " + std::to_string(seats) + " seats");
@@ -55,28 +58,6 @@ Expected<void> check(const BatchSetup& setup) {
 }
 
 }  // namespace
-
-// One game. Who plays in it has random numbers of their own, so that an opponent that draws one
-// more does not change the dice.
-struct Batch::Table {
-  table::AnyState state;
-  Question question{};
-  Random chance{0};
-  std::array<Random, table::kMaxSeats> minds{Random(0), Random(0), Random(0), Random(0)};
-  Players players{};
-  table::AnswerList legal;
-  std::array<float, table::kMaxSeats> scores{};
-  BatchEnd ended = BatchEnd::goes_on;
-  bool stopped = false;
-  int answers = 0;            // of this game
-  std::uint64_t all = 0;      // and of those before it
-  std::uint32_t episode = 0;  // which game it is at this table
-};
-
-// What a thread needs for itself.
-struct Batch::Worker {
-  std::vector<std::byte> room{};
-};
 
 Expected<std::unique_ptr<Batch>> Batch::make(BatchSetup setup) {
   if (const auto fault = check(setup); !fault) return fault.error();
@@ -99,7 +80,7 @@ Batch::Batch(BatchSetup setup) : setup_(std::move(setup)), planes_(*setup_.game)
 Batch::~Batch() = default;
 
 std::int64_t Batch::masked() const {
-  const std::int64_t all = game().actions().count();
+  const std::int64_t all = game().actions().count() + setup_.plans;
   return all <= kMostMasked ? all : 0;
 }
 
@@ -155,7 +136,7 @@ void Batch::run_on(Table& table) const {
     if (table.stopped) return;
     const Seat seat = table.question.seats.first();
     ai::Opponent* const player = table.players[seat.value].get();
-    if (player == nullptr) return game.legal(table.state, seat, table.legal);
+    if (player == nullptr) return ask(table, seat);
     const table::Answer answer = player->choose(game, game.observe(table.state, seat), seat,
                                                 setup_.budget, table.minds[seat.value]);
     game.apply(table.state, seat, answer, nullptr);
@@ -164,15 +145,32 @@ void Batch::run_on(Table& table) const {
   }
 }
 
+// What the caller is offered for this seat.
+void Batch::ask(Table& table, Seat seat) const {
+  const AnyGame& game = *setup_.game;
+  game.legal(table.state, seat, table.legal);
+  table.plans.clear();
+  if (setup_.plans == 0 || !ai::asks_plan(game, table.question)) return;
+  table.plans = propose_plans(game, game.observe(table.state, seat), seat, setup_.plans, 1,
+                              table.minds[seat.value]);
+}
+
 void Batch::play(Table& table, std::size_t game, std::int32_t place) const {
   table.ended = BatchEnd::goes_on;
   table.scores = {};
   if (place < 0 || table.stopped) return;
   const Seat seat = table.question.seats.first();
-  const table::Answer answer = table.legal[static_cast<std::size_t>(place)];
-  setup_.game->apply(table.state, seat, answer, nullptr);
-  ++table.answers;
-  ++table.all;
+  const auto chosen = static_cast<std::size_t>(place);
+  const auto give = [&](const table::Answer& answer) {
+    setup_.game->apply(table.state, seat, answer, nullptr);
+    ++table.answers;
+    ++table.all;
+  };
+  if (table.plans.empty()) {
+    give(table.legal[chosen]);
+  } else {
+    for (const table::Answer& line : table.plans[chosen]) give(line);
+  }
   run_on(table);
   if (!table.stopped) return;
   const bool over = table.question.kind == QuestionKind::over;
@@ -192,10 +190,10 @@ Expected<void> Batch::step(std::span<const std::int32_t> places, const BatchRows
   for (std::size_t game = 0; game < games(); ++game) {
     const Table& table = tables_[game];
     if (places[game] < 0 || table.stopped) continue;
-    if (static_cast<std::size_t>(places[game]) >= table.legal.size())
+    if (static_cast<std::size_t>(places[game]) >= table.offered())
       return Error{ErrorCode::illegal_answer,
                    "choices[" + std::to_string(game) + "]: expected a place from 0 to " +
-                       std::to_string(table.legal.size() - 1) + " in the list of legal answers",
+                       std::to_string(table.offered() - 1) + " in the list of legal answers",
                    ""};
     ++given;
   }
@@ -210,66 +208,19 @@ Expected<void> Batch::step(std::span<const std::int32_t> places, const BatchRows
 Expected<void> Batch::step_by_number(std::span<const std::int64_t> numbers, const BatchRows& rows) {
   if (numbers.size() != games())
     return bad("numbers: expected one for each of " + std::to_string(games()) + " games");
-  const table::ActionNumbers& actions = game().actions();
   std::vector<std::int32_t> places(games(), kNothing);
   for (std::size_t game = 0; game < games(); ++game) {
     const Table& table = tables_[game];
     if (numbers[game] < 0 || table.stopped) continue;
-    const auto has_number = [&](const table::Answer& answer) {
-      return actions.number(answer) == numbers[game];
-    };
-    const auto found = std::find_if(table.legal.begin(), table.legal.end(), has_number);
-    if (found == table.legal.end())
+    std::size_t place = 0;
+    while (place < table.offered() && number_of(table, place) != numbers[game]) ++place;
+    if (place == table.offered())
       return Error{ErrorCode::illegal_answer,
                    "numbers[" + std::to_string(game) + "]: expected the number of a legal answer",
                    ""};
-    places[game] = static_cast<std::int32_t>(found - table.legal.begin());
+    places[game] = static_cast<std::int32_t>(place);
   }
   return step(places, rows);
-}
-
-void Batch::write(Worker& worker, std::size_t game, const BatchRows& rows) const {
-  const Table& table = tables_[game];
-  if (rows.ended != nullptr) rows.ended[game] = static_cast<std::uint8_t>(table.ended);
-  if (rows.scores != nullptr) {
-    const auto seats = static_cast<std::size_t>(setup_.game->seats());
-    std::copy_n(table.scores.begin(), seats, rows.scores + game * seats);
-  }
-  const Seat seat = table.stopped ? table::kSpectator : table.question.seats.first();
-  if (rows.seats != nullptr)
-    rows.seats[game] = table.stopped ? std::int8_t{-1} : static_cast<std::int8_t>(seat.value);
-  if (rows.prompts != nullptr) rows.prompts[game] = table.stopped ? 0 : table.question.prompt;
-  if (rows.planes != nullptr)
-    planes_.write(setup_.game->observe(table.state, seat), worker.room,
-                  rows.planes + game * planes());
-  write_answers(table, game, rows);
-}
-
-void Batch::write_answers(const Table& table, std::size_t game, const BatchRows& rows) const {
-  const std::size_t count = table.stopped ? 0 : table.legal.size();
-  if (rows.counts != nullptr) rows.counts[game] = static_cast<std::int32_t>(count);
-  if (rows.features != nullptr) {
-    constexpr std::size_t kRow = table::kMaxAnswers * kAnswerFeatures;
-    auto* const out = rows.features + game * kRow;
-    std::memcpy(out, table.legal.begin(), count * kAnswerFeatures);
-    std::memset(out + count * kAnswerFeatures, 0, kRow - count * kAnswerFeatures);
-  }
-  const table::ActionNumbers& actions = setup_.game->actions();
-  std::int64_t* const numbers =
-      rows.numbers == nullptr ? nullptr : rows.numbers + game * table::kMaxAnswers;
-  std::uint8_t* mask = nullptr;
-  if (rows.mask != nullptr && masked() > 0) {
-    mask = rows.mask + static_cast<std::int64_t>(game) * masked();
-    std::fill_n(mask, masked(), std::uint8_t{0});
-  }
-  if (numbers == nullptr && mask == nullptr) return;
-  for (std::size_t i = 0; i < count; ++i) {
-    const std::int64_t number = actions.number(table.legal[i]);
-    if (numbers != nullptr) numbers[i] = number;
-    if (mask != nullptr) mask[number] = 1;
-  }
-  if (numbers != nullptr)
-    std::fill_n(numbers + count, table::kMaxAnswers - count, std::int64_t{-1});
 }
 
 }  // namespace lab

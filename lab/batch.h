@@ -26,6 +26,9 @@ struct BatchSetup {
   int most_answers = 5000;
   // A game that has ended begins anew within the same step; else it stays until `restart`.
   bool resets = true;
+  // Where whole plans are written, up to so many of the game's own are offered instead of lines
+  // (lab/plan_space.h); 0: line by line.
+  int plans = 0;
   // Of each seat who plays it: the spec of an opponent (ai/opponent.h), or nothing for the caller.
   std::vector<std::string> opponents{};
   ai::Budget budget{};                     // of an opponent's answer
@@ -45,8 +48,12 @@ struct BatchRows {
   std::int32_t* counts = nullptr;    // [games]: how many answers are legal
   std::int8_t* seats = nullptr;      // [games]: who is asked; -1 where the game has ended
   std::uint8_t* prompts = nullptr;   // [games]: what it is asked
-  float* scores = nullptr;           // [games, seats]: 1 won, 0.5 drawn, 0 lost; else 0
-  std::uint8_t* ended = nullptr;     // [games]: a BatchEnd
+  // Where plans are offered: [games, plans, 24, 8], their lines as features, and how many lines
+  // each has; behind the last one 0, and everywhere where none are offered.
+  std::uint8_t* plans = nullptr;
+  std::uint8_t* plan_lines = nullptr;
+  float* scores = nullptr;        // [games, seats]: 1 won, 0.5 drawn, 0 lost; else 0
+  std::uint8_t* ended = nullptr;  // [games]: a BatchEnd
 };
 enum class BatchEnd : std::uint8_t { goes_on, over, cut_off };
 
@@ -57,7 +64,8 @@ class Batch {
   // In the choices of a step: this game is left as it is.
   static constexpr std::int32_t kNothing = -1;
 
-  // Errors: bad_option, of an opponent that is none, a number that makes no sense.
+  // Errors: bad_option, of an opponent that is none, a number that makes no sense, plans of a game
+  // that has none.
   static table::Expected<std::unique_ptr<Batch>> make(BatchSetup setup);
   Batch(const Batch&) = delete;
   Batch& operator=(const Batch&) = delete;
@@ -67,13 +75,15 @@ class Batch {
   std::size_t games() const { return static_cast<std::size_t>(setup_.games); }
   std::size_t planes() const { return planes_.count(); }
   std::int64_t masked() const;  // how wide a mask is; 0: there are too many answers for one
+  int plans() const { return setup_.plans; }
 
   // What is to be seen now.
   void look(const BatchRows& rows);
   // For each game the place of its answer in the list of legal ones, or kNothing. Error:
   // illegal_answer, with the first game whose place there is none for; nothing is played then.
   table::Expected<void> step(std::span<const std::int32_t> places, const BatchRows& rows);
-  // The same by the numbers of answers; any negative number leaves the game as it is.
+  // The same by the numbers of answers; any negative number leaves the game as it is. Plans have
+  // the numbers behind the last answer there is, in their order.
   table::Expected<void> step_by_number(std::span<const std::int64_t> numbers,
                                        const BatchRows& rows);
   // All of them from the beginning, as they would be made with that seed.
@@ -97,6 +107,9 @@ class Batch {
   void run_on(Table& table) const;
   void write(Worker& worker, std::size_t game, const BatchRows& rows) const;
   void write_answers(const Table& table, std::size_t game, const BatchRows& rows) const;
+  void write_plans(const Table& table, std::size_t game, const BatchRows& rows) const;
+  void ask(Table& table, table::Seat seat) const;
+  std::int64_t number_of(const Table& table, std::size_t place) const;
 
   BatchSetup setup_;
   std::vector<Table> tables_;

@@ -26,17 +26,20 @@ def main() -> int:
 
     print(f"gymnasium {gymnasium.__version__}, pettingzoo {pettingzoo.__version__}")
     told = 0
-    for name in sandtable.game_ids():
+    ways = [(name, {}) for name in sandtable.game_ids()]
+    ways += [(n, {"plans": 16}) for n, _ in ways if sandtable.load_game(n).plan_lines]
+    for name, more in ways:
         with warnings.catch_warnings(record=True) as caught:
             warnings.simplefilter("always")
-            api_test(AecBattle(name), num_cycles=1000)
-            seed_test(lambda: AecBattle(name), num_cycles=200)  # noqa: B023
-            parallel_api_test(ParallelBattle(name), num_cycles=300)
-            check_env(SeatEnv(name, opponents="random", any_action=True), skip_render_check=True)
+            api_test(AecBattle(name, **more), num_cycles=1000)
+            seed_test(lambda: AecBattle(name, **more), num_cycles=200)  # noqa: B023
+            parallel_api_test(ParallelBattle(name, **more), num_cycles=300)
+            one = SeatEnv(name, opponents="random", any_action=True, **more)
+            check_env(one, skip_render_check=True)
         for text in sorted({f"{one.category.__name__}: {one.message}" for one in caught}):
             print(f"  {name}: {text}")
             told += 1
-        print(f"{name}: passed")
+        print(f"{name}{' with plans' if more else ''}: passed")
     print("all passed" + (f", {told} warnings" if told else ""))
     return 0
 

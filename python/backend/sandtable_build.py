@@ -19,6 +19,7 @@ import zipfile
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 REPOSITORY = HERE.parent
+COMPILED_IN = ("libtomlplusplus-dev", "nlohmann-json3-dev", "pybind11-dev")
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the same files make the same wheel
 
 
@@ -50,6 +51,14 @@ def build() -> pathlib.Path:
     return place / "python"
 
 
+def licences(home: str) -> dict[str, str]:
+    """Ours, and those of what is compiled in."""
+    files = {f"{home}/LICENSE": REPOSITORY / "LICENSE", f"{home}/CREDITS.md": REPOSITORY / "CREDITS.md"}
+    for package in COMPILED_IN:
+        files[f"{home}/copyrights/{package}"] = pathlib.Path("/usr/share/doc", package, "copyright")
+    return {name: file.read_text("utf-8") for name, file in files.items() if file.exists()}
+
+
 def metadata() -> dict[str, str]:
     home = f"sandtable-{version()}.dist-info"
     told = re.search(r'description = "(.*)"', (HERE / "pyproject.toml").read_text())
@@ -63,17 +72,20 @@ def metadata() -> dict[str, str]:
             "Wheel-Version: 1.0\nGenerator: sandtable_build\nRoot-Is-Purelib: false\n"
             f"Tag: {tag()}\n"
         ),
-        f"{home}/LICENSE": (REPOSITORY / "LICENSE").read_text(),
+        **licences(home),
     }
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None) -> str:
     built = build()
+    sources = [*(HERE / "sandtable").iterdir(), *(built / "sandtable").glob("_core.*.so")]
     members = {
         f"sandtable/{file.name}": file.read_bytes()
-        for file in sorted((built / "sandtable").iterdir())
+        for file in sorted(sources, key=lambda file: file.name)
         if file.suffix in {".py", ".pyi", ".so", ".typed"}
     }
+    for file in sorted((HERE / "specs").glob("*.json")):
+        members[f"sandtable/specs/{file.name}"] = file.read_bytes()
     members |= {name: text.encode() for name, text in metadata().items()}
     home = f"sandtable-{version()}.dist-info"
     name = f"sandtable-{version()}-{tag()}.whl"

@@ -1,15 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""How many decisions a second, on one core: the table of docs/RESEARCH.md.
+"""How many decisions a second of processor, on one core: the table of docs/RESEARCH.md.
 
-python3 python/baselines/speed.py [--seconds 5]
+python3 python/baselines/speed.py [--seconds 5] [--referee build/dev/sandtable]
 
 Answers are drawn at random, by numpy, within the time that counts. "list": observation, legal
-answers with numbers and features. "mask": observation and dense mask. "steps": one state, answer by
-answer from Python. "lines": the same game by `sandtable referee`, whose path --referee says.
+answers with numbers and features. "mask": observation and dense mask. "plans": as "list", with 16
+plans of the game's own where one is written. "steps": one state, answer by answer from Python.
+"lines": the same game by JSON lines of `sandtable referee`, both processes counted.
 """
 
 import argparse
 import json
+import os
+import pathlib
+import platform
 import random
 import subprocess
 import time
@@ -19,11 +23,12 @@ import numpy as np
 import sandtable
 
 LISTED = ("observation", "legal", "features", "count", "seat", "returns", "ended")
+PLANNED = (*LISTED, "plans", "plan_lines")
 MASKED = ("observation", "mask", "count", "seat", "returns", "ended")
 
 
-def batched(name, seconds, arrays, n=256):
-    env = sandtable.VectorEnv(sandtable.load_game(name), n, seed=1)
+def batched(name, seconds, arrays, n=256, plans=0):
+    env = sandtable.VectorEnv(sandtable.load_game(name), n, seed=1, plans=plans)
     env.out = env.arrays(*arrays)
     out = env.reset()
     luck = np.random.default_rng(1)
@@ -50,6 +55,12 @@ def step_by_step(name, seconds):
     return decisions / (time.process_time() - begin)
 
 
+def spent_by(process):
+    """Its seconds of processor."""
+    fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def by_lines(name, seconds, program):
     run = subprocess.Popen([program, "referee"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
@@ -58,16 +69,27 @@ def by_lines(name, seconds, program):
         run.stdin.flush()
         return json.loads(run.stdout.readline())
 
-    luck, decisions, begin = random.Random(1), 0, time.time()
-    while time.time() - begin < seconds:
+    luck, decisions = random.Random(1), 0
+    say(do="new", game=name, seed=0)
+    begin = time.process_time() + spent_by(run)
+    while time.process_time() + spent_by(run) - begin < seconds:
         told = say(do="new", game=name, seed=decisions)
-        while "ask" in told.get("question", {}) and time.time() - begin < seconds:
-            asked = luck.choice(told["question"]["ask"])
+        while told.get("ask"):
+            asked = luck.choice(told["ask"])
             answer = luck.choice(asked["answers"])["answer"]
             told = say(do="answer", seat=asked["seat"], answer=answer)
             decisions += 1
-    run.kill()
-    return decisions / (time.time() - begin)
+    spent = time.process_time() + spent_by(run) - begin
+    run.stdin.close()
+    run.wait()
+    return decisions / spent
+
+
+def machine():
+    """What it was measured on."""
+    told = pathlib.Path("/proc/cpuinfo").read_text()
+    names = {line.split(":")[1].strip() for line in told.splitlines() if line.startswith("model name")}
+    return f"{', '.join(sorted(names))}, {os.cpu_count()} cores, Python {platform.python_version()}"
 
 
 def main():
@@ -75,16 +97,16 @@ def main():
     read.add_argument("--seconds", type=float, default=5)
     read.add_argument("--referee", default="")
     asked = read.parse_args()
-    print("| game | list | mask | steps | lines |\n|---|---|---|---|---|")
+    print(f"{machine()}, {sandtable._core.__file__}\n")
+    print("| game | list | mask | plans | steps | lines |\n|---|---|---|---|---|---|")
     for name in sandtable.game_ids():
-        masked = sandtable.spec(name).has_mask
-        row = [
-            f"{batched(name, asked.seconds, LISTED):,.0f}",
-            f"{batched(name, asked.seconds, MASKED):,.0f}" if masked else "-",
-            f"{step_by_step(name, asked.seconds):,.0f}",
-            f"{by_lines(name, asked.seconds, asked.referee):,.0f}" if asked.referee else "-",
-        ]
-        print(f"| {name} | " + " | ".join(row) + " |", flush=True)
+        told = sandtable.spec(name)
+        row = [batched(name, asked.seconds, LISTED)]
+        row.append(batched(name, asked.seconds, MASKED) if told.has_mask else 0)
+        row.append(batched(name, asked.seconds, PLANNED, plans=16) if told.plan_lines else 0)
+        row.append(step_by_step(name, asked.seconds))
+        row.append(by_lines(name, asked.seconds, asked.referee) if asked.referee else 0)
+        print(f"| {name} | " + " | ".join(f"{n:,.0f}" if n else "-" for n in row) + " |", flush=True)
 
 
 if __name__ == "__main__":

@@ -17,11 +17,14 @@ docs/RESEARCH.md of the project has the rest: batches, adapters, what the games 
 from __future__ import annotations
 
 import copyreg
+import os
 from typing import Any
 
+from . import _core
 from ._core import (
     ANSWER_FEATURES,
     MAX_ANSWERS,
+    MAX_PLAN_LINES,
     Answer,
     Game,
     Observation,
@@ -32,13 +35,16 @@ from ._core import (
     _load_game,
     game_ids,
 )
-from .spec import GameSpec, Plane, spec
+from .checks import must_be
+from .spec import GameSpec, Plane, frozen_spec, spec
 from .critic import CriticPlanes, critic_planes
+from .plans import PlanSpace, Proposals
 from .vector import VectorEnv
 
 __all__ = [
     "ANSWER_FEATURES",
     "MAX_ANSWERS",
+    "MAX_PLAN_LINES",
     "Answer",
     "CriticPlanes",
     "Game",
@@ -46,11 +52,14 @@ __all__ = [
     "Observation",
     "Opponent",
     "Plane",
+    "PlanSpace",
+    "Proposals",
     "RefereeError",
     "State",
     "VectorEnv",
     "__version__",
     "critic_planes",
+    "frozen_spec",
     "game_ids",
     "load_game",
     "spec",
@@ -86,6 +95,7 @@ def _state_again(id: str, scenario: str, options: Any, content: Any, text: str, 
 
 
 def _answer_again(game: Game, number: int) -> Answer:
+    must_be(game, "game", Game)
     return game.answer(number)
 
 
@@ -94,3 +104,11 @@ def _answer_again(game: Game, number: int) -> Answer:
 copyreg.pickle(Game, lambda game: (_game_again, game._made_of()))
 copyreg.pickle(State, lambda state: (_state_again, state._pickled()))
 copyreg.pickle(Answer, lambda answer: (_answer_again, (answer.game, answer.number)))
+
+# A fork waits until no other thread is at work in C++, so that nothing is half done in the child.
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(
+        before=_core._before_fork,
+        after_in_parent=_core._after_fork_in_parent,
+        after_in_child=_core._after_fork_in_child,
+    )

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The engine. Seats are numbers from 0; -1 is a spectator. What it refuses is a RefereeError."""
 
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import numpy as np
@@ -9,6 +10,8 @@ import numpy.typing as npt
 __version__: str
 MAX_ANSWERS: int
 """The longest list of legal answers of any game: 512."""
+MAX_PLAN_LINES: int
+"""The most lines of a plan: 24."""
 ANSWER_FEATURES: int
 """Bytes of an answer: its verb, and seven arguments."""
 
@@ -25,6 +28,8 @@ class RefereeError(ValueError):
 class Answer:
     """What a seat says to a question. Equal answers are equal, and may be keys."""
 
+    @property
+    def game(self) -> Game: ...
     @property
     def number(self) -> int:
         """0 .. num_distinct_actions - 1, the same in all matches of a game."""
@@ -51,6 +56,9 @@ class Game:
     @property
     def num_distinct_actions(self) -> int:
         """How many answers there can ever be, with a number each."""
+    @property
+    def plan_lines(self) -> int:
+        """How many lines a plan has at most; 0: nobody writes plans in this game."""
     def team(self, seat: int) -> int:
         """Seats of one team win and lose together."""
     def new_initial_state(self, seed: int = 0) -> State:
@@ -80,6 +88,10 @@ class State:
     def apply(self, answer: Answer | str | int, seat: int | None = None) -> None:
         """Plays an answer, by its notation or number as well. Errors: RefereeError
         (illegal_answer, not_your_turn); nothing has changed then."""
+    def apply_plan(
+        self, plan: Sequence[Answer | str | int], seat: int | None = None
+    ) -> None:
+        """Plays all of these answers of one seat, or none. Errors: as apply."""
     def chance_outcomes(self) -> list[tuple[tuple[int, ...], float]]:
         """What chance may bring, each with its probability: faces in the order of the dice, or the
         one item drawn. Errors: RefereeError (not_allowed; too_large for more than 46,656)."""
@@ -136,6 +148,11 @@ class Observation:
     def plan(self, vagueness: float = 0.0, seed: int = 0) -> list[Answer]:
         """Where whole plans are written: one the game proposes, line by line; else nothing.
         vagueness: 0 its best judgement .. 1 anything."""
+    def plans(
+        self, most: int = 16, seed: int = 0, vagueness: float = 1.0
+    ) -> list[list[Answer]]:
+        """Up to `most` (1..64) of them, no two of the same lines: the best judgement first, then
+        vaguer ones up to that vagueness."""
     def policy(self, seed: int = 0) -> npt.NDArray[np.float32]:
         """float32 [answers]: what the game's advice thinks of each legal answer, any range, more is
         better, in a state that the seat may be in."""
@@ -163,9 +180,12 @@ class Batch:
         auto_reset: bool,
         max_answers: int,
         iterations: int,
+        plans: int = 0,
     ) -> None: ...
     @property
     def game(self) -> Game: ...
+    @property
+    def plans(self) -> int: ...
     @property
     def num_planes(self) -> int: ...
     @property

@@ -6,6 +6,7 @@ from __future__ import annotations
 import numpy as np
 
 from ._core import State
+from .checks import must_be
 
 
 class CriticPlanes(np.ndarray):
@@ -19,6 +20,7 @@ class CriticPlanes(np.ndarray):
 
 def critic_planes(state: State) -> CriticPlanes:
     """The planes of every seat and of a spectator; see CriticPlanes."""
+    must_be(state, "state", State)
     seats = [*range(state.game.num_players), -1]
     rows = [state.observation(seat).planes() for seat in seats]
     return np.stack(rows).view(CriticPlanes)

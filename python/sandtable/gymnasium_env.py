@@ -10,6 +10,7 @@ Written from Gymnasium's published pages (Env API) as of 2026-08. Observations a
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import gymnasium
@@ -27,7 +28,8 @@ class SeatEnv(gymnasium.Env):
     game, scenario, options: as load_game takes them. seat: the caller's. opponents: a level or its
     spec. iterations: what it may spend on an answer. max_answers: then a battle is truncated.
     any_action: for agents that know no mask, an action without an answer means that of its place
-    counted round and round the list; else it is a ValueError. Reward: 1 won, 0 drawn, -1 lost, at
+    counted round and round the list; else it is a ValueError. plans: where whole plans are written,
+    up to so many of the game's own are the actions (seats.py). Reward: 1 won, 0 drawn, -1 lost, at
     the end.
     """
 
@@ -44,9 +46,11 @@ class SeatEnv(gymnasium.Env):
         iterations: int = 200,
         max_answers: int = CUT_OFF,
         any_action: bool = False,
+        plans: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        self.battle = Battle(load_game(game, scenario, options=options), may_wait=False)
+        rules = load_game(game, scenario, options=options)
+        self.battle = Battle(rules, may_wait=False, plans=plans)
         if not 0 <= seat < self.battle.game.num_players:
             raise ValueError(f"seat: expected 0 to {self.battle.game.num_players - 1}")
         self.seat = seat
@@ -71,9 +75,9 @@ class SeatEnv(gymnasium.Env):
         return self._seen()
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        place = int(action)
+        place = operator.index(action)
         if self.any_action:
-            place %= len(self.battle.state.legal_answers(self.seat))
+            place %= len(self.battle.choices(self.seat))
         self.battle.play(self.seat, place)
         self._until_asked()
         seen, info = self._seen()
@@ -93,4 +97,4 @@ class SeatEnv(gymnasium.Env):
         while not state.is_terminal() and self.seat not in self.battle.asked():
             other = self.battle.asked()[0]
             answer = self._players[other].choose(state.observation(other), self.iterations)
-            self.battle.play(other, state.legal_answers(other).index(answer))
+            self.battle.give(other, answer)

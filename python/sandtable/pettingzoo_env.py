@@ -11,6 +11,7 @@ Written from PettingZoo's published pages (AEC API, Parallel API) as of 2026-08.
 from __future__ import annotations
 
 import functools
+import operator
 from typing import Any
 
 from gymnasium import spaces
@@ -34,6 +35,7 @@ class AecBattle(AECEnv):
     """One seat after the other, as they are asked.
 
     game, scenario, options: as load_game takes them. max_answers: then the battle is truncated.
+    plans: where whole plans are written, up to so many of the game's own are the actions; seats.py.
     Rewards: 1 won, 0 drawn, -1 lost, at the end. An action without an answer ends nothing and is a
     ValueError.
     """
@@ -47,10 +49,12 @@ class AecBattle(AECEnv):
         *,
         options: dict[str, Any] | None = None,
         max_answers: int = CUT_OFF,
+        plans: int = 0,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.battle = Battle(load_game(game, scenario, options=options), may_wait=False)
+        rules = load_game(game, scenario, options=options)
+        self.battle = Battle(rules, may_wait=False, plans=plans)
         self.max_answers = max_answers
         self.render_mode = render_mode
         self.possible_agents = _names(self.battle)
@@ -83,7 +87,7 @@ class AecBattle(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.battle.play(_seat(agent), int(action))
+        self.battle.play(_seat(agent), action)
         self._cumulative_rewards[agent] = 0.0
         over = self.battle.state.is_terminal()
         cut = not over and self.battle.answers >= self.max_answers
@@ -119,9 +123,11 @@ class ParallelBattle(ParallelEnv):
         *,
         options: dict[str, Any] | None = None,
         max_answers: int = CUT_OFF,
+        plans: int = 0,
         render_mode: str | None = None,
     ) -> None:
-        self.battle = Battle(load_game(game, scenario, options=options), may_wait=True)
+        rules = load_game(game, scenario, options=options)
+        self.battle = Battle(rules, may_wait=True, plans=plans)
         self.max_answers = max_answers
         self.render_mode = render_mode
         self.possible_agents = _names(self.battle)
@@ -149,17 +155,17 @@ class ParallelBattle(ParallelEnv):
     def step(self, actions: dict[str, int]) -> tuple[dict, dict, dict, dict, dict]:
         asked = self.battle.asked()
         for agent, action in actions.items():
-            if _seat(agent) not in asked and int(action) != WAIT:
+            if _seat(agent) not in asked and operator.index(action) != WAIT:
                 raise ValueError(f"action of {agent}: expected {WAIT}, as it is not asked")
         missing = [seat for seat in asked if f"seat_{seat}" not in actions]
         if missing:
             raise ValueError(f"actions: there is none of seat_{missing[0]}, which is asked")
-        before = self.battle.state.clone()
+        before = self.battle.kept()
         try:
             for seat in asked:
-                self.battle.play(seat, int(actions[f"seat_{seat}"]))
-        except ValueError:
-            self.battle.state = before
+                self.battle.play(seat, actions[f"seat_{seat}"])
+        except (ValueError, TypeError):
+            self.battle.back(before)
             raise
         over = self.battle.state.is_terminal()
         cut = not over and self.battle.answers >= self.max_answers

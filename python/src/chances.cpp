@@ -8,6 +8,7 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include "python/src/arguments.h"
 #include "python/src/game.h"
 #include "python/src/values.h"
 #include "table/chance.h"
@@ -45,8 +46,9 @@ py::list rolled(const Question& question, int faces) {
     falls *= static_cast<std::uint64_t>(faces);
   if (falls > kMostFalls)
     raise({table::ErrorCode::too_large,
-           std::to_string(question.count) + " dice can fall in too many ways to list them: use "
-           "resolve_chance(), or apply_chance() with faces of your own",
+           std::to_string(question.count) +
+               " dice can fall in too many ways to list them: use "
+               "resolve_chance(), or apply_chance() with faces of your own",
            ""});
   py::list out;
   std::vector<int> dice(question.count, 1);
@@ -54,6 +56,15 @@ py::list rolled(const Question& question, int faces) {
     out.append(py::make_tuple(py::tuple(py::cast(dice)), 1.0 / static_cast<double>(falls)));
     for (std::size_t i = dice.size(); i-- > 0 && ++dice[i] > faces;) dice[i] = 1;
   }
+  return out;
+}
+
+std::vector<int> numbers_in(const py::object& said) {
+  if (!py::isinstance<py::tuple>(said) && !py::isinstance<py::list>(said))
+    raise_type("outcome", "a tuple of whole numbers", said);
+  std::vector<int> out;
+  for (const py::object each : py::reinterpret_borrow<py::sequence>(said))
+    out.push_back(static_cast<int>(whole(each, "outcome", 0, 255)));
   return out;
 }
 
@@ -67,16 +78,17 @@ py::list chance_outcomes(const State& state) {
 }
 
 // Faces in the order of the dice, or the one item.
-void apply_chance(State& state, const std::vector<int>& outcome) {
+void apply_chance(State& state, const py::object& said) {
   const Question question = state.question();
   must_be_chance(question);
+  const std::vector<int> outcome = numbers_in(said);
   table::DrawList draws;
   const bool draw = question.kind == QuestionKind::draw;
   if (draw) state.rules().draws(state.bytes, draws);
   const int faces = draw ? 0 : int{state.rules().die(question.die).faces};
   if (outcome.size() != question.count)
-    raise_bad("outcome: expected " + std::to_string(question.count) +
-              (draw ? " item" : " faces") + ", got " + std::to_string(outcome.size()));
+    raise_bad("outcome: expected " + std::to_string(question.count) + (draw ? " item" : " faces") +
+              ", got " + std::to_string(outcome.size()));
   table::Outcome out;
   for (const int each : outcome) {
     const bool can_be =

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include <pybind11/pybind11.h>
 
@@ -50,8 +49,8 @@ struct Answer {
 
 // Of a seat's number as Python says it. Errors: RefereeError, where there is no such seat; a
 // spectator is -1.
-table::Seat seat_of(const Game& game, int number);
-table::Seat player_of(const Game& game, int number);
+table::Seat seat_of(const Game& game, pybind11::handle said);
+table::Seat player_of(const Game& game, pybind11::handle said);
 
 void define_games(pybind11::module_& module);
 void define_states(pybind11::module_& module);
@@ -62,7 +61,7 @@ void define_batches(pybind11::module_& module);
 // Each with its probability: faces in the order of the dice, or the one item drawn. Errors:
 // RefereeError.
 pybind11::list chance_outcomes(const State& state);
-void apply_chance(State& state, const std::vector<int>& outcome);
+void apply_chance(State& state, const pybind11::object& outcome);
 void resolve_chance(State& state);
 
 Observation observe(const State& state, table::Seat seat);

@@ -6,11 +6,12 @@
 #include <pybind11/stl.h>
 
 #include "apps/common/registry.h"
-#include "python/src/game.h"
 #include "match/registry.h"
 #include "match/views.h"
-#include "table/action_numbers.h"
+#include "python/src/arguments.h"
+#include "python/src/game.h"
 #include "python/src/values.h"
+#include "table/action_numbers.h"
 
 namespace py = pybind11;
 
@@ -30,11 +31,12 @@ const table::GameSystem& system_called(const std::string& id) {
          ""});
 }
 
-GamePtr load_game(const std::string& id, const std::string& scenario, const py::object& options,
+GamePtr load_game(const py::object& id, const py::object& scenario, const py::object& options,
                   const py::object& content) {
-  const table::GameSystem& system = system_called(id);
+  const table::GameSystem& system = system_called(text_of(id, "game"));
+  const std::string named = text_of(scenario, "scenario");
   Game out{&system, nullptr, from_python(content)};
-  out.rules = must(system.create(match::scenario_or_first(system, scenario, out.content),
+  out.rules = must(system.create(match::scenario_or_first(system, named, out.content),
                                  from_python(options), out.content));
   return std::make_shared<Game>(std::move(out));
 }
@@ -49,8 +51,8 @@ py::list game_ids() {
 
 // What load_game makes the same game of.
 py::tuple made_of(const Game& game) {
-  return py::make_tuple(game.rules->id(), game.rules->scenario(),
-                        to_python(game.rules->options()), to_python(game.content));
+  return py::make_tuple(game.rules->id(), game.rules->scenario(), to_python(game.rules->options()),
+                        to_python(game.content));
 }
 
 State initial(const GamePtr& game, std::uint64_t seed) {
@@ -68,27 +70,25 @@ py::list planes(const Game& game) {
   return out;
 }
 
-Answer answer_numbered(const GamePtr& game, std::int64_t number) {
+Answer answer_numbered(const GamePtr& game, const py::object& said) {
   const table::ActionNumbers& all = game->rules->actions();
-  if (number < 0 || number >= all.count())
-    raise_bad("expected the number of an answer, from 0 to " + std::to_string(all.count() - 1));
-  return {game, all.action(number)};
+  return {game, all.action(whole(said, "number", 0, all.count() - 1))};
 }
 
 }  // namespace
 
-table::Seat player_of(const Game& game, int number) {
-  if (number >= 0 && number < game.seats()) return {static_cast<std::uint8_t>(number)};
-  raise_bad("seat: expected 0 to " + std::to_string(game.seats() - 1));
+table::Seat player_of(const Game& game, py::handle said) {
+  return {static_cast<std::uint8_t>(whole(said, "seat", 0, game.seats() - 1))};
 }
 
-table::Seat seat_of(const Game& game, int number) {
-  return number == -1 ? table::kSpectator : player_of(game, number);
+table::Seat seat_of(const Game& game, py::handle said) {
+  const std::int64_t number = whole(said, "seat", -1, game.seats() - 1);
+  return number == -1 ? table::kSpectator : table::Seat{static_cast<std::uint8_t>(number)};
 }
 
 void define_games(py::module_& module) {
-  py::class_<Game, std::shared_ptr<Game>>(module, "Game")
-      .def_property_readonly("id", [](const Game& g) { return g.rules->id(); })
+  py::class_<Game, std::shared_ptr<Game>> games(module, "Game", py::is_final());
+  games.def_property_readonly("id", [](const Game& g) { return g.rules->id(); })
       .def_property_readonly("scenario", [](const Game& g) { return g.rules->scenario(); })
       .def_property_readonly("options", [](const Game& g) { return to_python(g.rules->options()); })
       .def_property_readonly("rules_version",
@@ -96,24 +96,29 @@ void define_games(py::module_& module) {
       .def_property_readonly("num_players", &Game::seats)
       .def_property_readonly("num_distinct_actions",
                              [](const Game& g) { return g.rules->actions().count(); })
-      .def("team", [](const Game& g, int seat) { return int{g.rules->team(player_of(g, seat))}; })
-      .def("new_initial_state",
-           [](const GamePtr& g, std::uint64_t seed) { return initial(g, seed); },
-           py::arg("seed") = 0)
-      .def("from_text",
-           [](const GamePtr& g, const std::string& text) {
-             return state_from_text(g, text);
-           })
-      .def("answer",
-           [](const GamePtr& g, std::int64_t n) { return answer_numbered(g, n); })
+      .def(
+          "team",
+          [](const Game& g, const py::object& seat) {
+            return int{g.rules->team(player_of(g, seat))};
+          },
+          py::arg("seat"))
+      .def(
+          "new_initial_state",
+          [](const GamePtr& g, const py::object& seed) { return initial(g, seed_of(seed)); },
+          py::arg("seed") = 0)
+      .def(
+          "from_text",
+          [](const GamePtr& g, const py::object& text) {
+            return state_from_text(g, text_of(text, "text"));
+          },
+          py::arg("text"))
+      .def("answer", &answer_numbered, py::arg("number"))
       .def("_planes", &planes)
       .def("_made_of", &made_of)
-      .def("_card",
-           [](const Game& g, const std::string& lang) {
-             return to_python(must(g.system->scenario_card(
-                 g.rules->scenario(), g.rules->options(), g.content,
-                 lang == "fr" ? table::Language::fr : table::Language::en)));
-           });
+      .def_property_readonly("plan_lines", [](const Game& g) {
+        return g.rules->plan_prompt() ? table::kMaxPlan : std::size_t{0};
+      });
+  seal(games);
   module.def("_load_game", &load_game);
   module.def("game_ids", &game_ids);
 }

@@ -4,6 +4,7 @@
 #include <pybind11/pybind11.h>
 
 #include "python/src/game.h"
+#include "python/src/unlocked.h"
 #include "python/src/values.h"
 
 PYBIND11_MODULE(_core, module) {
@@ -15,4 +16,7 @@ PYBIND11_MODULE(_core, module) {
   bindings::define_observations(module);
   bindings::define_opponents(module);
   bindings::define_batches(module);
+  module.def("_before_fork", &bindings::before_fork);
+  module.def("_after_fork_in_parent", &bindings::after_fork_in_parent);
+  module.def("_after_fork_in_child", &bindings::after_fork_in_child);
 }

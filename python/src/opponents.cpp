@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The opponents of the program, for whoever wants to play against them or to learn from them.
+#include <limits>
 #include <memory>
 #include <string>
 #include <utility>
@@ -8,6 +9,7 @@
 
 #include "ai/opponent.h"
 #include "apps/common/networks.h"
+#include "python/src/arguments.h"
 #include "python/src/game.h"
 #include "python/src/values.h"
 
@@ -25,12 +27,13 @@ class Player {
   const std::string& spec() const { return spec_; }
 
   // Calls of several threads come one after the other, as they hold the interpreter's lock.
-  Answer choose(const Observation& seen, int iterations) {
+  Answer choose(const Observation& seen, const py::object& iterations) {
+    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+    const auto most = static_cast<int>(whole(iterations, "iterations", 1, kMost));
     if (seen.view->legal().empty())
       raise({table::ErrorCode::not_your_turn, "this seat is not asked", ""});
-    if (iterations < 1) raise_bad("iterations: expected at least 1");
     ai::Budget budget;
-    budget.iterations = iterations;
+    budget.iterations = most;
     return {seen.game, player_->choose(*seen.game->rules, seen.view->observation(),
                                        seen.view->seat(), budget, random_)};
   }
@@ -46,11 +49,18 @@ class Player {
 }  // namespace
 
 void define_opponents(py::module_& module) {
-  py::class_<Player>(module, "Opponent")
-      .def(py::init<const std::string&, std::uint64_t>(), py::arg("spec"), py::arg("seed") = 0)
+  py::class_<Player> players(module, "Opponent", py::is_final());
+  players
+      .def_static(
+          "_made",
+          [](const py::object& spec, const py::object& seed) {
+            return std::make_unique<Player>(text_of(spec, "spec"), seed_of(seed));
+          },
+          py::arg("spec"), py::arg("seed") = 0)
       .def_property_readonly("spec", &Player::spec)
-      .def("choose", &Player::choose, py::arg("observation"),
+      .def("choose", &Player::choose, py::arg("observation").none(false),
            py::arg("iterations") = ai::kDefaultIterations);
+  seal(players);
 }
 
 }  // namespace bindings

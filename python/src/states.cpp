@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // States: everything there is on the table, as only the referee sees it.
 #include <algorithm>
+#include <limits>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,10 +10,11 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
-#include "python/src/game.h"
 #include "match/views.h"
-#include "table/action_numbers.h"
+#include "python/src/arguments.h"
+#include "python/src/game.h"
 #include "python/src/values.h"
+#include "table/action_numbers.h"
 
 namespace py = pybind11;
 
@@ -78,7 +80,7 @@ Seat asked_seat(const State& state, const py::object& named) {
   if (asked.kind != QuestionKind::ask)
     raise({table::ErrorCode::not_your_turn, "nobody is asked: look at question()", ""});
   if (named.is_none()) return asked.seats.first();
-  const Seat seat = player_of(*state.game, named.cast<int>());
+  const Seat seat = player_of(*state.game, named);
   if (!asked.seats.has(seat))
     raise({table::ErrorCode::not_your_turn,
            "seat " + std::to_string(seat.value) + " is not asked: look at question()", ""});
@@ -105,6 +107,20 @@ void apply(State& state, const py::object& said, const py::object& named) {
   const table::Answer answer = answer_of(state, seat, said);
   state.last.events.clear();
   state.rules().apply(state.bytes, seat, answer, &state.last);
+}
+
+// All of them or none, one after the other.
+void apply_plan(State& state, const py::sequence& lines, const py::object& named) {
+  const Seat seat = asked_seat(state, named);
+  State after{state.game, state.bytes, state.chance, {}};
+  for (const py::object line : lines) {
+    const Question asked = after.question();
+    if (asked.kind != QuestionKind::ask || !asked.seats.has(seat))
+      raise({table::ErrorCode::illegal_answer, "plan: the seat is not asked for all of its lines",
+             ""});
+    after.rules().apply(after.bytes, seat, answer_of(after, seat, line), &after.last);
+  }
+  state = std::move(after);
 }
 
 py::list returns(const State& state) {
@@ -134,10 +150,9 @@ py::array_t<float> policy(const State& state) {
   return py::array_t<float>(static_cast<py::ssize_t>(legal.size()), scores.data());
 }
 
-py::object events(const State& state, int seat, const std::string& language) {
-  return to_python(match::events_value(
-      *observe(state, seat_of(*state.game, seat)).view, state.last.events,
-      language == "fr" ? table::Language::fr : table::Language::en));
+py::object events(const State& state, const py::object& seat, const py::object& language) {
+  return to_python(match::events_value(*observe(state, seat_of(*state.game, seat)).view,
+                                       state.last.events, language_of(language)));
 }
 
 int current_player(const State& state) {
@@ -153,6 +168,14 @@ py::tuple pickled(const State& state) {
                         to_python(state.game->rules->options()), to_python(state.game->content),
                         state.rules().write_position(state.bytes), state.chance.seed(),
                         state.chance.counter(), state.chance.stream());
+}
+
+// As `pickled` has written it.
+void set_chance(State& state, const py::object& seed, const py::object& counter,
+                const py::object& stream) {
+  constexpr auto kMost = std::numeric_limits<std::uint32_t>::max();
+  state.chance = table::Random(seed_of(seed), seed_of(counter),
+                               static_cast<std::uint32_t>(whole(stream, "stream", 0, kMost)));
 }
 
 }  // namespace
@@ -176,19 +199,16 @@ State state_from_text(const GamePtr& game, const std::string& text) {
 
 table::Answer answer_of(const State& state, Seat seat, py::handle said) {
   if (py::isinstance<py::str>(said))
-    return must(state.rules().parse(state.bytes, seat, said.cast<std::string>(),
-                                    table::Language::en));
+    return must(
+        state.rules().parse(state.bytes, seat, text_of(said, "answer"), table::Language::en));
   table::Answer answer;
   if (py::isinstance<Answer>(said)) {
     answer = said.cast<const Answer&>().value;
   } else if (PyIndex_Check(said.ptr()) != 0) {
     const table::ActionNumbers& all = state.rules().actions();
-    const auto number = py::int_(py::reinterpret_borrow<py::object>(said)).cast<std::int64_t>();
-    if (number < 0 || number >= all.count())
-      raise_bad("answer: expected a number from 0 to " + std::to_string(all.count() - 1));
-    answer = all.action(number);
+    answer = all.action(whole(said, "answer", 0, all.count() - 1));
   } else {
-    throw py::type_error("answer: expected an Answer, its notation (str) or its number (int)");
+    raise_type("answer", "an Answer, its notation (str) or its number (int)", said);
   }
   if (is_legal(state, seat, answer)) return answer;
   raise({table::ErrorCode::illegal_answer,
@@ -196,8 +216,8 @@ table::Answer answer_of(const State& state, Seat seat, py::handle said) {
 }
 
 void define_states(py::module_& module) {
-  py::class_<State>(module, "State")
-      .def_property_readonly("game", [](const State& s) { return s.game; })
+  py::class_<State> states(module, "State", py::is_final());
+  states.def_property_readonly("game", [](const State& s) { return s.game; })
       .def("question", &question_of)
       .def("current_player", &current_player)
       .def("is_terminal", [](const State& s) { return s.question().kind == QuestionKind::over; })
@@ -208,6 +228,7 @@ void define_states(py::module_& module) {
            })
       .def("legal_answers", &legal_answers, py::arg("seat") = py::none())
       .def("apply", &apply, py::arg("answer"), py::arg("seat") = py::none())
+      .def("apply_plan", &apply_plan, py::arg("plan"), py::arg("seat") = py::none())
       .def("chance_outcomes", &chance_outcomes)
       .def("apply_chance", &apply_chance, py::arg("outcome"))
       .def("resolve_chance", &resolve_chance)
@@ -218,9 +239,10 @@ void define_states(py::module_& module) {
       .def("clone", [](const State& s) { return State(s); })
       .def("__copy__", [](const State& s) { return State(s); })
       .def("__deepcopy__", [](const State& s, const py::dict&) { return State(s); })
-      .def("observation",
-           [](const State& s, int seat) { return observe(s, seat_of(*s.game, seat)); },
-           py::arg("seat") = -1)
+      .def(
+          "observation",
+          [](const State& s, const py::object& seat) { return observe(s, seat_of(*s.game, seat)); },
+          py::arg("seat") = -1)
       .def("to_text", [](const State& s) { return s.rules().write_position(s.bytes); })
       .def("hash", [](const State& s) { return s.rules().hash_of(s.bytes); })
       .def("__hash__", [](const State& s) { return s.rules().hash_of(s.bytes) >> 1U; })
@@ -230,16 +252,17 @@ void define_states(py::module_& module) {
              const auto& b = other.cast<const State&>();
              return a.rules().id() == b.rules().id() && a.bytes == b.bytes;
            })
-      .def("text_of", [](const State& s, const Answer& a) {
-        if (!is_legal(s, asked_seat(s, py::none()), a.value))
-          raise({table::ErrorCode::illegal_answer, "this answer is not legal now", ""});
-        return s.rules().write(s.bytes, a.value);
-      })
+      .def(
+          "text_of",
+          [](const State& s, const Answer& a) {
+            if (!is_legal(s, asked_seat(s, py::none()), a.value))
+              raise({table::ErrorCode::illegal_answer, "this answer is not legal now", ""});
+            return s.rules().write(s.bytes, a.value);
+          },
+          py::arg("answer").none(false))
       .def("_pickled", &pickled)
-      .def("_set_chance", [](State& s, std::uint64_t seed, std::uint64_t counter,
-                             std::uint32_t stream) {
-        s.chance = table::Random(seed, counter, stream);
-      });
+      .def("_set_chance", &set_chance);
+  seal(states);
 }
 
 }  // namespace bindings

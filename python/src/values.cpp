@@ -2,9 +2,11 @@
 #include "python/src/values.h"
 
 #include <cstdint>
+#include <limits>
 #include <string>
 
 #include "formats/json.h"
+#include "python/src/arguments.h"
 
 namespace py = pybind11;
 
@@ -16,31 +18,43 @@ namespace {
 
 PyObject* referee_error = nullptr;  // the module has it, and lives as long as the interpreter
 
+// A sentence may quote a part of what somebody has handed over, half a letter of it, too.
+py::object readable(const std::string& text) {
+  return py::reinterpret_steal<py::object>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace"));
+}
+
 Value from_python(py::handle object, int depth);
 
+// Each item is held while it is read: a list or dict may be one of somebody's own making.
 Value list_from(py::handle object, int depth) {
   Value out = Value::array();
-  for (const py::handle item : py::reinterpret_borrow<py::sequence>(object))
+  for (const py::object item : py::reinterpret_borrow<py::sequence>(object))
     out.push(from_python(item, depth + 1));
   return out;
 }
 
 Value dict_from(py::handle object, int depth) {
   Value out = Value::object();
-  for (const auto& [key, value] : py::reinterpret_borrow<py::dict>(object)) {
+  const auto items = py::reinterpret_steal<py::list>(PyDict_Items(object.ptr()));
+  for (const py::handle item : items) {
+    const auto pair = py::reinterpret_borrow<py::tuple>(item);
+    const py::object key = pair[0];
     if (!py::isinstance<py::str>(key)) throw py::type_error("expected names as keys of a dict");
-    out.set(key.cast<std::string>(), from_python(value, depth + 1));
+    out.set(text_of(key, "a name"), from_python(py::object(pair[1]), depth + 1));
   }
   return out;
 }
 
 Value from_python(py::handle object, int depth) {
-  if (depth > formats::kMaxDepth) throw py::value_error("lists and dicts lie too deep");
+  if (depth > formats::kMaxDepth) raise_bad("lists and dicts lie too deep");
   if (object.is_none()) return {};
   if (py::isinstance<py::bool_>(object)) return object.cast<bool>();
-  if (py::isinstance<py::int_>(object)) return object.cast<std::int64_t>();
+  if (py::isinstance<py::int_>(object))
+    return whole(object, "a number", std::numeric_limits<std::int64_t>::min(),
+                 std::numeric_limits<std::int64_t>::max());
   if (py::isinstance<py::float_>(object)) return object.cast<double>();
-  if (py::isinstance<py::str>(object)) return object.cast<std::string>();
+  if (py::isinstance<py::str>(object)) return text_of(object, "a text");
   if (py::isinstance<py::list>(object) || py::isinstance<py::tuple>(object))
     return list_from(object, depth);
   if (py::isinstance<py::dict>(object)) return dict_from(object, depth);
@@ -79,15 +93,13 @@ void define_error(py::module_& module) {
 }
 
 void raise(const table::Error& error) {
-  const py::object one = py::reinterpret_borrow<py::object>(referee_error)(error.message);
+  const py::object one = py::reinterpret_borrow<py::object>(referee_error)(readable(error.message));
   one.attr("code") = py::str(table::name(error.code));
-  one.attr("rule") = py::str(error.rule);
+  one.attr("rule") = readable(error.rule);
   PyErr_SetObject(referee_error, one.ptr());
   throw py::error_already_set();
 }
 
-void raise_bad(const std::string& message) {
-  raise({table::ErrorCode::bad_request, message, ""});
-}
+void raise_bad(const std::string& message) { raise({table::ErrorCode::bad_request, message, ""}); }
 
 }  // namespace bindings

@@ -13,7 +13,8 @@ namespace bindings {
 
 // None, bool, int, float, str, list and dict.
 pybind11::object to_python(const table::Value& value);
-// Error: TypeError, for what is none of these; ValueError where it lies too deep.
+// Errors: TypeError, for what is none of these; RefereeError where it lies too deep, or is too long
+// a number.
 table::Value from_python(pybind11::handle object);
 
 // sandtable.RefereeError, with the sentence of the referee, `code` and `rule`.

@@ -12,6 +12,7 @@ import pytest
 if importlib.util.find_spec("pettingzoo") is None:
     sys.path.insert(0, str(pathlib.Path(__file__).parent / "standins"))
 
+import sandtable
 from sandtable.gymnasium_env import SeatEnv
 from sandtable.pettingzoo_env import AecBattle, ParallelBattle
 from sandtable.seats import WAIT
@@ -90,6 +91,77 @@ def test_of_actions_side_by_side_all_are_played_or_none(game_id):
         with pytest.raises(ValueError):
             env.step(actions)
         assert env.battle.state.to_text() == before
+
+
+@pytest.fixture
+def planned_id():
+    """A game in which plans are written, without being named."""
+    return next(g for g in sandtable.game_ids() if sandtable.load_game(g).plan_lines)
+
+
+@pytest.mark.parametrize("make", [AecBattle, ParallelBattle, SeatEnv])
+def test_plans_are_actions_where_plans_are_written(make, planned_id):
+    env = make(planned_id, plans=8, max_answers=250)
+    env.reset(seed=2)
+    battle, chosen, answers = env.battle, 0, []
+    for _ in range(60):
+        asked = battle.asked() if make is not SeatEnv else [env.seat]
+        offered = [battle.proposed(seat) for seat in asked]
+        for seat, plans in zip(asked, offered):
+            seen = battle.seen(seat)
+            space = env.observation_space
+            assert (space if make is SeatEnv else space(f"seat_{seat}")).contains(seen)
+            if plans is not None:
+                chosen += 1
+                assert seen["action_mask"].sum() == len(plans.plans)
+                assert (seen["plans"] == plans.features).all()
+            else:
+                assert not seen["plans"].any()
+        answers.append(battle.answers)
+        if make is ParallelBattle:
+            if not env.agents:
+                break
+            last = {a: WAIT for a in env.agents}
+            for seat in asked:
+                last[f"seat_{seat}"] = int(np.flatnonzero(battle.seen(seat)["action_mask"])[-1])
+            env.step(last)
+        elif make is AecBattle:
+            if env.terminations[env.agent_selection] or env.truncations[env.agent_selection]:
+                break
+            mask = env.last()[0]["action_mask"]
+            env.step(int(np.flatnonzero(mask)[-1]))
+        else:
+            mask = battle.seen(env.seat)["action_mask"]
+            if not mask.any():
+                break
+            env.step(int(np.flatnonzero(mask)[-1]))
+    assert chosen >= 2 and answers[-1] > len(answers)
+
+
+def test_plans_that_are_refused_side_by_side_are_offered_again(planned_id):
+    env = ParallelBattle(planned_id, plans=8)
+    env.reset(seed=2)
+    while any(env.battle.proposed(seat) is None for seat in env.battle.asked()):
+        env.step({a: 0 if int(a[5:]) in env.battle.asked() else WAIT for a in env.agents})
+    before = {a: env.battle.seen(int(a[5:])) for a in env.agents}
+    with pytest.raises(ValueError):
+        env.step({env.agents[0]: 0, env.agents[1]: 511})
+    for agent, seen in before.items():
+        assert (env.battle.seen(int(agent[5:]))["plans"] == seen["plans"]).all()
+
+
+def test_actions_that_are_no_whole_numbers_are_refused(game_id):
+    env, side_by_side, alone = AecBattle(game_id), ParallelBattle(game_id), SeatEnv(game_id)
+    for each in (env, side_by_side, alone):
+        each.reset(seed=1)
+    for wrong in (None, 0.0, "0", [0], np.zeros(2, np.int64), np.nan):
+        for step in (
+            lambda wrong=wrong: env.step(wrong),
+            lambda wrong=wrong: side_by_side.step(dict.fromkeys(side_by_side.agents, wrong)),
+            lambda wrong=wrong: alone.step(wrong),
+        ):
+            with pytest.raises((TypeError, ValueError)):
+                step()
 
 
 def test_one_seat_plays_against_opponents(game_id):

@@ -5,6 +5,8 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
+#include "lab/plan_space.h"
+#include "table/action_numbers.h"
 #include "table/chance.h"
 
 namespace {
@@ -123,6 +125,54 @@ INSTANTIATE_TEST_SUITE_P(Batches, EverySystem, testing::ValuesIn([] {
                            return out;
                          }()),
                          [](const auto& one) { return one.param->id(); });
+
+// Where plans are written, a batch offers whole ones: each is played to its seal in one step.
+TEST_P(EverySystem, OffersPlansWhereThereAreAnyAndIsRefusedThemElsewhere) {
+  lab::BatchSetup setup = setup_of(*GetParam(), 3);
+  setup.plans = 6;
+  const bool has_plans = setup.game->plan_prompt().has_value();
+  auto batch = Batch::make(std::move(setup));
+  ASSERT_EQ(batch.ok(), has_plans);
+  if (!has_plans) return;
+  Room room(**batch);
+  std::vector<std::uint8_t> lines(3 * 6);
+  BatchRows rows = room.rows();
+  rows.plan_lines = lines.data();
+  (*batch)->look(rows);
+  std::uint64_t chosen = 0;
+  for (int n = 0; n < 200; ++n) {
+    if (lines[0] > 0) {
+      ++chosen;
+      EXPECT_EQ(room.numbers[0], (*batch)->game().actions().count());
+      EXPECT_EQ(room.features[0], 0);
+      EXPECT_LE(room.counts[0], 6);
+      const auto question = (*batch)->game().question((*batch)->state(0));
+      EXPECT_EQ(question.prompt, (*batch)->game().plan_prompt());
+    }
+    const std::uint64_t before = (*batch)->answers();
+    std::uint64_t wanted = 0;
+    for (std::size_t game = 0; game < 3; ++game) {
+      const std::size_t last = static_cast<std::size_t>(room.counts[game] - 1);
+      const bool plan = lines[game * 6] > 0;
+      wanted += plan ? lines[game * 6 + last] : 1;
+    }
+    ASSERT_TRUE((*batch)->step(last_ones(room), rows).ok());
+    ASSERT_EQ((*batch)->answers() - before, wanted);
+  }
+  EXPECT_GT(chosen, 1U);
+  EXPECT_EQ((*batch)->decisions(), 3U * 200U);
+}
+
+TEST(Plans, AreNoMoreThanThereIsRoomFor) {
+  for (const auto* system : apps::game_systems()) {
+    lab::BatchSetup setup = setup_of(*system, 1);
+    setup.plans = lab::kMostPlans + 1;
+    EXPECT_FALSE(Batch::make(std::move(setup)).ok());
+    setup = setup_of(*system, 1);
+    setup.plans = -1;
+    EXPECT_FALSE(Batch::make(std::move(setup)).ok());
+  }
+}
 
 TEST(Batches, NeedASeatThatTheCallerPlaysAndOpponentsThatThereAre) {
   const table::GameSystem& system = *apps::game_systems().front();
