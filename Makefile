@@ -67,8 +67,9 @@ fuzz: ## Fuzz for long: FUZZ_SECONDS each (an hour)
 fuzz-short: ## Fuzz for ten seconds each
 	@tools/fuzz.sh 10
 
-rules: ## Write docs/RULES.md: each rule, its code and its tests
+rules: ## Write docs/RULES.md (each rule, its code, its tests) and the lists of docs/NOTATION.md
 	@python3 -B tools/rules_index.py
+	@python3 -B tools/notation.py
 
 format: ## Format our C++ files and the page's
 	@tools/format.sh

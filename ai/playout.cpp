@@ -28,10 +28,12 @@ table::Answer advised(const AnyGame& game, const AnyState& state, table::Seat se
 }
 
 table::Evaluation play_out(const AnyGame& game, AnyState& state, Question question,
-                           const PlayoutPolicy& policy, Judge& judge, Random& random) {
+                           const PlayoutPolicy& policy, Judge& judge, Random& random,
+                           std::int64_t* work) {
   AnswerList answers;
   const int length = game.plan_prompt() ? policy.round_length : policy.length;
-  for (int n = 0; n < length && question.kind == QuestionKind::ask; ++n) {
+  int n = 0;
+  for (; n < length && question.kind == QuestionKind::ask; ++n) {
     if (asks_plan(game, question)) break;
     const table::Seat seat = question.seats.first();
     answers.clear();
@@ -41,6 +43,7 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
     game.apply(state, seat, chosen, nullptr);
     question = table::resolve_chance(game, state, random);
   }
+  if (work != nullptr) *work += n + 1;
   return question.kind == QuestionKind::over ? question.result.score : judge(state);
 }
 

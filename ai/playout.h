@@ -3,6 +3,8 @@
 // a cheap policy.
 #pragma once
 
+#include <cstdint>
+
 #include "ai/judge.h"
 
 namespace ai {
@@ -23,9 +25,9 @@ table::Answer advised(const table::AnyGame& game, const table::AnyState& state, 
 
 // Plays on from a position where no chance is open (`question` is its question) and says how it
 // looks in the end, per seat 0..1. A new round of plans is an end: nobody writes good ones line by
-// line.
+// line. `work` is told how many answers that took, and one for looking at the end.
 table::Evaluation play_out(const table::AnyGame& game, table::AnyState& state,
                            table::Question question, const PlayoutPolicy& policy, Judge& judge,
-                           table::Random& random);
+                           table::Random& random, std::int64_t* work = nullptr);
 
 }  // namespace ai

@@ -38,6 +38,13 @@ target_compile_options(sandtable_flags INTERFACE
   "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/="
   "-ffile-prefix-map=${sandtable_source_from_build}/=")
 
+# One object serves the programs and the package for Python, which is a library: what is hidden is
+# called there as in a program. Not in browsers, where such code is another kind of module.
+if(NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "wasm32")
+  target_compile_options(sandtable_flags INTERFACE
+    -fPIC -fvisibility=hidden -fvisibility-inlines-hidden)
+endif()
+
 if(SANDTABLE_WERROR)
   target_compile_options(sandtable_flags INTERFACE -Werror)
 endif()

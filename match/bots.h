@@ -12,6 +12,7 @@
 #include "table/any_game.h"
 #include "table/any_state.h"
 #include "table/hint.h"
+#include "table/worth.h"
 
 namespace match {
 
@@ -51,6 +52,16 @@ class BotProvider {
   virtual table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                              table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
                              std::uint64_t seed, const std::vector<table::Answer>& among) = 0;
+  // What each of these answers is worth, or of all that are legal (ai/worth.h): from what the seat
+  // may know and nothing else. `iterations`: tries of each; without either it is bounded by work
+  // that is counted. None: this provider cannot say.
+  virtual table::Worths worths(const table::AnyGame& /*game*/,
+                               const table::AnyObservation& /*observation*/, table::Seat /*seat*/,
+                               std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
+                               std::uint64_t /*seed*/,
+                               const std::vector<table::Answer>& /*among*/) {
+    return {};
+  }
 };
 
 }  // namespace match

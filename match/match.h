@@ -78,6 +78,11 @@ class Match {
   table::Expected<Match> restarted(std::uint64_t seed, table::Value fair, bool rolling,
                                    Events* opening = nullptr) const;
 
+  // A match that begins where this one stands, with the dice of that seed: as it is or, with a
+  // seat, in a position that seat may be in, drawn from what it knows. It can be played on from
+  // there and undone so far; its record begins there, too.
+  table::Expected<Match> branch(std::uint64_t seed, std::optional<table::Seat> seen_by) const;
+
   const table::AnyGame& game() const { return *game_; }
   // For use beyond the life of the match, on another thread for example.
   std::shared_ptr<const table::AnyGame> shared_game() const { return game_; }

@@ -34,7 +34,8 @@ bool needs_match(std::string_view name) {
 
 // Whether a request changes the match that is there.
 bool plays_on(const Value& request, std::string_view name) {
-  static constexpr std::array<std::string_view, 4> kChanging{"answer", "faces", "cards", "undo"};
+  static constexpr std::array<std::string_view, 5> kChanging{"answer", "faces", "cards", "undo",
+                                                             "clone"};
   if (name == "bot") {
     const Value* play = request.find("play");
     return play != nullptr && *play == Value(true);
@@ -49,7 +50,7 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 23> kCommands{{
+  static constexpr std::array<Command, 26> kCommands{{
       {"games", &Referee::do_games},       {"scenario", &Referee::do_scenario},
       {"review", &Referee::do_review},     {"army", &Referee::do_army},
       {"new", &Referee::do_new},           {"set", &Referee::do_set},
@@ -61,7 +62,8 @@ Referee::Handler Referee::find_handler(std::string_view name) {
       {"save", &Referee::do_save},         {"load", &Referee::do_load},
       {"hash", &Referee::do_hash},         {"rule", &Referee::do_rule},
       {"ahead", &Referee::do_ahead},       {"hint", &Referee::do_hint},
-      {"levels", &Referee::do_levels},
+      {"levels", &Referee::do_levels},     {"worth", &Referee::do_worth},
+      {"clone", &Referee::do_clone},       {"back", &Referee::do_back},
   }};
   for (const Command& command : kCommands) {
     if (command.name == name) return command.handler;

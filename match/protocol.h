@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "match/bots.h"
 #include "match/match.h"
@@ -56,7 +57,10 @@ class Referee {
   Reply do_undo(table::Reader& request);
   Reply do_bot(table::Reader& request);
   Reply do_hint(table::Reader& request);
+  Reply do_worth(table::Reader& request);
   Reply do_levels(table::Reader& request);
+  Reply do_clone(table::Reader& request);
+  Reply do_back(table::Reader& request);
   Reply do_position(table::Reader& request);
   Reply do_scene(table::Reader& request);
   Reply do_odds(table::Reader& request);
@@ -92,6 +96,7 @@ class Referee {
     std::string why[2];  // in each language
   };
   std::optional<Closed> closed_;
+  std::vector<Match> kept_;  // to go back to, the last one first
   table::Language language_ = table::Language::en;
 };
 

@@ -6,6 +6,7 @@
 #include "match/truth.h"
 #include "match/views.h"
 #include "match/words.h"
+#include "match/worth.h"
 
 namespace match {
 namespace {
@@ -182,6 +183,27 @@ Referee::Reply Referee::do_hint(Reader& request) {
       services_.bots->hints(view->game(), view->observation(), *seat, budget, iterations,
                             own_seed ? static_cast<std::uint64_t>(seed) : hint_seed(*view), *among);
   return hints_value(*view, hints, language);
+}
+
+Referee::Reply Referee::do_worth(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  std::vector<std::string> written = request.strings_or_none("answers");
+  if (request.has("answer")) written.push_back(request.string("answer"));
+  const std::int64_t budget = request.integer_or("budget_ms", 0, 0, kMaxBudget);
+  const std::int64_t iterations = request.integer_or("iterations", 0, 0, kMaxIterations);
+  const bool own_seed = request.has("seed");
+  const std::int64_t seed = request.integer_or("seed", 0, INT64_MIN, INT64_MAX);
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = thinking_seat(given, language);
+  if (!seat) return seat.error();
+  const ViewPtr view = match_->view(*seat);
+  const auto among = answers_in_hand(*view, written, language);
+  if (!among) return among.error();
+  const std::uint64_t numbers = own_seed ? static_cast<std::uint64_t>(seed) : hint_seed(*view);
+  return worths_value(*view, services_.bots->worths(view->game(), view->observation(), *seat,
+                                                    budget, iterations, numbers, *among));
 }
 
 }  // namespace match

@@ -67,6 +67,7 @@ Referee::Reply Referee::begin(const table::GameSystem& system, Setup setup, Lang
   if (!started) return started.error();
   match_ = std::move(*started);
   closed_.reset();
+  kept_.clear();
   language_ = language;
   Value reply = Value::object().set("seed", match_->setup().seed);
   if (!opening.empty()) reply.set("events", events_value(*match_, opening, language));
@@ -225,6 +226,7 @@ Referee::Reply Referee::do_load(Reader& request) {
         record, {departure_text(*loaded, Language::en), departure_text(*loaded, Language::fr)}};
   }
   match_ = std::move(loaded->match);
+  kept_.clear();
   language_ = language;
   return with_question(std::move(reply), language);
 }

@@ -29,6 +29,7 @@ BELOW = {
     "tests": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
     "bench": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
     "fuzz": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps", "tests"},
+    "python": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
     "tools": {"table", "games", "ai", "formats", "match", "campaign", "lab", "apps"},
 }
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
@@ -58,6 +59,9 @@ GAME_ROOMS = {
 UNSEEN = {"rules": {"table/any_game.h", "table/scene.h", "table/value.h"}}
 # Headers that only some floors may include: the state of a match is no business of the programs.
 PRIVATE = {"match/truth.h": {"match", "tests"}}
+# Nothing that the module for Python is built of is about Python: neither its headers nor a word.
+BELOW_PYTHON = tuple("table/ games/ ai/ formats/ match/ campaign/ lab/ apps/common/".split())
+OF_PYTHON = re.compile(r"\b(?:[Pp]ython|[Pp]ybind|[Nn]um[Pp]y)")
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
 # The same record has to give the same match on every machine.
 REPRODUCIBLE = {"table", "games", "ai", "match", "campaign"}
@@ -253,6 +257,8 @@ def check_file(root: Path, path: Path) -> list[str]:
             found = NOT_REPRODUCIBLE.search(line.split("//")[0])
             if found:
                 problem = f"{found[0]} differs between standard libraries; chance comes from table/"
+        if not problem and source.startswith(BELOW_PYTHON) and OF_PYTHON.search(line):
+            problem = "only python/ knows of Python"
         if problem:
             problems.append(f"{source}:{number}: {problem}")
     return problems

@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
 all_steps=(tidy sanitize threads release random alike libcxx kills faults week house mutants browser)
-all_steps+=(engines fuzz ladder)
+all_steps+=(engines fuzz python ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -131,6 +131,24 @@ step_engines() {
 title_fuzz="Ten minutes of every fuzzer"
 step_fuzz() {
   tools/fuzz.sh 600
+}
+
+title_python="The package for Python: a fresh pip, a million steps, ten minutes of anything under sanitizers"
+step_python() {
+  local fresh=$PWD/build/long/venv sanitized=$PWD/build/asan-python preloaded
+  rm -rf "$fresh"
+  /usr/bin/python3 -m venv --system-site-packages "$fresh"
+  "$fresh/bin/pip" install --no-build-isolation --no-deps ./python
+  (cd / && "$fresh/bin/python3" -m sandtable fleet --watch)
+  build dev sandtable_python
+  SANDTABLE_LONG=1 PYTHONPATH=$PWD/build/dev/python /usr/bin/python3 -B -m pytest python
+  cmake --preset asan -B "$sanitized" -DSANDTABLE_ONLY_PYTHON=ON >/dev/null
+  cmake --build "$sanitized" --parallel "$JOBS" --target sandtable_python
+  preloaded="$(g++ -print-file-name=libasan.so) $(g++ -print-file-name=libstdc++.so.6)"
+  export ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1 PYTHONMALLOC=malloc
+  export PYTHONPATH=$sanitized/python
+  LD_PRELOAD=$preloaded /usr/bin/python3 -B -m pytest python
+  LD_PRELOAD=$preloaded /usr/bin/python3 -B python/tests/misuse.py --seconds 600
 }
 
 title_ladder="Opponents against each other"

@@ -4,6 +4,7 @@
 a hole in a library is a hole in this server.
 
     tools/sbom.py build/release sandtable.spdx.json
+    tools/sbom.py build/python python3-sandtable.spdx.json --python
 
 Read from what is there, offline: the libraries the program is linked with (readelf, dpkg), those it
 has compiled in (the packages their headers are from), those of the page (web/package-lock.json).
@@ -28,6 +29,9 @@ HEADERS = {
     "libcli11-dev": "CLI11",
     "libboost1.81-dev": "Boost",
 }
+# Compiled into the module for Python, and what it is imported with.
+PYTHON_HEADERS = ["libtomlplusplus-dev", "nlohmann-json3-dev", "pybind11-dev"]
+PYTHON_NEEDS = ["python3", "python3-numpy"]
 # The page has these in it though npm needs them only to build it.
 BUILT_IN = ["@iconify-json/game-icons"]
 LICENCES = {
@@ -37,7 +41,8 @@ LICENCES = {
     "libicu72": "Unicode-DFS-2016", "libpq5": "PostgreSQL", "libpqxx-6.4": "BSD-3-Clause",
     "libsqlite3-0": "blessing", "libssl3": "Apache-2.0",
     "libstdc++6": "GPL-3.0-or-later WITH GCC-exception-3.1", "libtomlplusplus-dev": "MIT",
-    "nlohmann-json3-dev": "MIT", "zlib1g": "Zlib",
+    "nlohmann-json3-dev": "MIT", "pybind11-dev": "BSD-3-Clause", "python3": "Python-2.0",
+    "python3-numpy": "BSD-3-Clause", "zlib1g": "Zlib",
 }  # fmt: skip
 UNKNOWN = "NOASSERTION"
 
@@ -109,15 +114,26 @@ def made_at(program):
 
 
 def bill(program):
-    version = re.search(r"VERSION (\d+\.\d+\.\d+)", (ROOT / "CMakeLists.txt").read_text("utf-8")).group(1)
-    own = package("sandtable", version, "MIT")
     parts = [("DYNAMIC_LINK", of_debian(name)) for name in packages_of_libraries(program)]
     parts += [("STATIC_LINK", of_debian(name)) for name in HEADERS]
     lock = json.loads((ROOT / "web/package-lock.json").read_text("utf-8"))
     parts += [("CONTAINS", part) for part in of_the_page(lock)]
+    return document("sandtable", program, parts)
+
+
+def bill_for_python(module):
+    parts = [("DYNAMIC_LINK", of_debian(name)) for name in packages_of_libraries(module)]
+    parts += [("STATIC_LINK", of_debian(name)) for name in PYTHON_HEADERS]
+    parts += [("DEPENDS_ON", of_debian(name)) for name in PYTHON_NEEDS]
+    return document("python3-sandtable", module, parts)
+
+
+def document(name, program, parts):
+    version = re.search(r"VERSION (\d+\.\d+\.\d+)", (ROOT / "CMakeLists.txt").read_text("utf-8")).group(1)
+    own = package(name, version, "MIT")
     document = {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
-        "name": f"sandtable-{version}",
+        "name": f"{name}-{version}",
         "creationInfo": {"created": made_at(program), "creators": ["Tool: sandtable-sbom"]},
         "packages": [own, *(part for _, part in parts)],
         "relationships": [
@@ -135,8 +151,14 @@ def main():
     parser = argparse.ArgumentParser(description="Write what the program and its page are made of.")
     parser.add_argument("build", type=Path, help="where the program was built")
     parser.add_argument("output", type=Path)
+    parser.add_argument("--python", action="store_true", help="of the package for Python")
     arguments = parser.parse_args()
-    text = json.dumps(bill(arguments.build / "sandtable"), indent=1, ensure_ascii=False)
+    if arguments.python:
+        (module,) = (arguments.build / "python/sandtable").glob("_core.*.so")
+        made_of = bill_for_python(module)
+    else:
+        made_of = bill(arguments.build / "sandtable")
+    text = json.dumps(made_of, indent=1, ensure_ascii=False)
     arguments.output.write_text(text + "\n", "utf-8")
 
 

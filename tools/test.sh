@@ -55,9 +55,10 @@ step_web() {
   (cd web && npm --silent test && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e)
 }
 
-title_package="The Debian package: installs, serves and plays"
+title_package="The Debian packages: what is in them, and that they play"
 step_package() {
   python3 -B tests/tools/check_package.py
+  python3 -B tests/tools/check_python_package.py
 }
 
 # Among these are the records of docs/records and the golden playthroughs: both compilers have to come

@@ -18,6 +18,7 @@
 #include "apps/cli/lab_levels.h"
 #include "apps/cli/lab_progress.h"
 #include "apps/cli/lab_settlement.h"
+#include "apps/cli/lab_worth.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 #include "lab/merge.h"
@@ -186,6 +187,7 @@ void add_lab(CLI::App& app) {
   add_settlement_merge(*merge);
   add_lab_levels(*lab);
   add_lab_handovers(*lab);
+  add_lab_worth(*lab);
   add_ladder_merge(*merge);
   add_arena_merge(*merge);
   add_train_merge(*merge);

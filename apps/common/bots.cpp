@@ -8,6 +8,7 @@
 #include "ai/hints.h"
 #include "ai/level.h"
 #include "ai/opponent.h"
+#include "ai/worth.h"
 #include "apps/common/networks.h"
 
 namespace apps {
@@ -82,6 +83,13 @@ table::Hints Bots::hints(const table::AnyGame& game, const table::AnyObservation
   table::Random random(seed);
   return ai::hints_for(game, observation, seat, budget_of(budget_ms, iterations), random,
                        &networks(), among);
+}
+
+table::Worths Bots::worths(const table::AnyGame& game, const table::AnyObservation& observation,
+                           table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
+                           std::uint64_t seed, const std::vector<table::Answer>& among) {
+  return ai::worths_of(game, observation, seat, budget_of(budget_ms, iterations), seed, &networks(),
+                       among);
 }
 
 }  // namespace apps

@@ -41,6 +41,9 @@ class Bots final : public match::BotProvider {
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                      table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
                      std::uint64_t seed, const std::vector<table::Answer>& among) override;
+  table::Worths worths(const table::AnyGame& game, const table::AnyObservation& observation,
+                       table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
+                       std::uint64_t seed, const std::vector<table::Answer>& among) override;
 
  private:
   using Made = table::Expected<std::unique_ptr<ai::Opponent>>;

@@ -15,6 +15,7 @@
 #include "table/any_game.h"
 #include "table/any_state.h"
 #include "table/hint.h"
+#include "table/worth.h"
 
 namespace host {
 
@@ -38,13 +39,15 @@ struct HintJob {
   table::Seat seat;
   std::uint64_t seed = 0;
   std::vector<table::Answer> among{};  // empty: whatever may be answered
+  bool worths = false;                 // what these are worth is wanted, and no hints
   std::string payer{};
   std::string match{};
   table::Value content{};
 };
 struct Hinted {
-  table::Hints hints;
+  table::Hints hints{};
   double seconds = 0;  // of the processor's time
+  table::Worths worths{};
 };
 using Advised = std::function<void(const Hinted&)>;
 using Reviewed = std::function<void(const table::Expected<match::ReviewSoFar>&)>;
@@ -63,7 +66,8 @@ class BotPool {
   // The seat waits for a person: its opponent, one that ponders, may think ahead until it is asked,
   // where a thread has nothing else to do.
   virtual void ponder(BotJob /*job*/) {}  // NOLINT: others keep it
-  // What an opponent would do there. `advised` is called on the host's thread, later.
+  // What an opponent would do there, or what answers are worth there. `advised` is called on the
+  // host's thread, later.
   virtual void hint(HintJob job, Advised advised) = 0;
   // Whether battles are reviewed there, too, and not by the host's workers; then one of that match,
   // piece by piece: each goes on where the last one ended.

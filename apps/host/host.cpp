@@ -112,6 +112,7 @@ std::span<const Host::Command> Host::commands() {
       {"preview", [](Host& h, Call& call) { h.play_.do_preview(call); }},
       {"ahead", [](Host& h, Call& call) { h.play_.do_ahead(call); }},
       {"hint", [](Host& h, Call& call) { h.play_.do_hint(call); }},
+      {"worth", [](Host& h, Call& call) { h.play_.do_worth(call); }},
       {"explain", [](Host& h, Call& call) { h.play_.do_explain(call); }},
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"resync", [](Host& h, Call& call) { h.doors_.do_resync(call); }},

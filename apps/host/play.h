@@ -26,6 +26,7 @@ class Play {
   void do_preview(Call& call);
   void do_ahead(Call& call);
   void do_hint(Call& call);
+  void do_worth(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
 
@@ -58,6 +59,7 @@ class Play {
   using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
+  void ask_advice(Call& call, const char* key, bool worths);
   void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Language language,
               const HintJob& job);
   bool objects(const HostedMatch& match, const std::string& text, Language language,

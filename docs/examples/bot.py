@@ -8,12 +8,11 @@ It speaks the referee protocol (docs/NOTATION.md) and looks at what its own seat
 """
 import argparse
 import json
-import random
 import subprocess
 
-# What the odds of each game call good and bad; a list holds the chances of 0, 1, 2, ...
-WORTH = {"target_losses": 1, "target_destroyed": 1, "attacker_losses": -1,  # Fantasy
-         "damage": 1, "points": 1}  # Fleet and legion
+FIRST = 2  # tries of every answer; each time most have dropped out the rest gets four times as many
+MOST = 8
+UNDOES = {"take_back"}  # verbs by which one could go round in circles
 
 
 class Referee:
@@ -26,25 +25,26 @@ class Referee:
         return json.loads(self.process.stdout.readline())
 
 
-def number(value):
-    if isinstance(value, list):
-        return sum(count * chance for count, chance in enumerate(value))
-    return value if isinstance(value, (int, float)) else 0
-
-
-def choose(answers, odds_of, dice):
-    """The answer whose dice promise most; anything where none are rolled. Put your idea here."""
-    def worth(answer):
-        reply = odds_of(answer["answer"])  # refused where an answer has no odds
-        outcomes = reply["outcomes"] if reply["ok"] else {}
-        return sum(factor * number(outcomes.get(key)) for key, factor in WORTH.items())
-    tried = dice.sample(answers, min(len(answers), 8))
-    return max(tried, key=worth)["answer"]
+def choose(answers, worth_of):
+    """The answer worth most, and the lines that are to follow where it begins a plan. All get a few
+    tries, the better quarter of them more, and so on. Put your idea here."""
+    kept = [answer["answer"] for answer in answers if answer["verb"] not in UNDOES]
+    if len(kept) == 1:
+        return kept
+    only = {} if len(kept) == len(answers) else {"answers": kept}
+    tries = FIRST
+    while True:
+        found = worth_of(iterations=tries, **only)  # the best first
+        if tries >= MOST or len(found) <= 1:
+            return [found[0]["answer"], *found[0].get("then", [])]
+        better = found[:max(2, len(found) // 4)]
+        only = {"answers": [each["answer"] for each in better]}
+        tries *= 4
 
 
 def play(program, game, seat=0, level="easy", seed=1, **setup):
     """One battle. Returns what each seat got out of it: 1 won, 0.5 drawn, 0 lost."""
-    referee, dice = Referee(program), random.Random(seed)
+    referee, plan = Referee(program), []
     question = referee.ask("new", game=game, seed=seed, **setup)
     while "ask" in question:
         # The referee tells everybody's question: a fair player reads only the own one.
@@ -53,9 +53,10 @@ def play(program, game, seat=0, level="easy", seed=1, **setup):
             other = question["ask"][0]["seat"]
             question = referee.ask("bot", seat=other, level=level, play=True)
         else:  # {"do":"scene","seat":...} would show the table as this seat sees it
-            answer = choose(own["answers"],
-                            lambda text: referee.ask("odds", seat=seat, answer=text), dice)
-            question = referee.ask("answer", seat=seat, answer=answer)
+            if not any(answer["answer"] in plan[:1] for answer in own["answers"]):
+                plan = choose(own["answers"],
+                              lambda **keys: referee.ask("worth", seat=seat, **keys)["worth"])
+            question = referee.ask("answer", seat=seat, answer=plan.pop(0))
     referee.process.communicate()
     return question["over"]["result"]
 

@@ -51,5 +51,32 @@ TEST(HostHint, OneIsThoughtAboutAtATime) {
   EXPECT_EQ(code(anna.ask(kHint + match.match + "\"}")), "ok");
 }
 
+const std::string kWorth = R"({"do":"worth","seat":0,"match":")";
+
+TEST(HostHint, WhatAnswersAreWorthIsOne) {
+  World world;
+  const Created match = world.create(kBot);
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  const Value all = anna.ask(kWorth + match.match + "\"}");
+  ASSERT_TRUE(is_ok(all)) << json(all);
+  EXPECT_EQ(at(all, "tries"), Value(1));
+  const std::string best = at(at(all, "worth").items().at(0), "answer").as_string();
+  EXPECT_EQ(at(at(all, "worth").items().at(0), "value"), Value(0.75));
+  const Value one = anna.ask(kWorth + match.match + R"(","answers":[")" + best + "\"]}");
+  EXPECT_EQ(at(at(one, "worth").items().at(0), "value"), Value(0.25));
+  EXPECT_EQ(code(anna.ask(kWorth + match.match + R"(","answers":["no such"]})")), "illegal_answer");
+  EXPECT_TRUE(is_ok(anna.answer(0, best)));
+  EXPECT_EQ(code(anna.ask(kWorth + match.match + "\"}")), "not_your_turn");
+}
+
+TEST(HostHint, WhereThereIsNoneNobodyIsToldWhatAnswersAreWorth) {
+  World world;
+  const Created match = world.create(kTwoHere);
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_EQ(code(anna.ask(kWorth + match.match + "\"}")), "not_allowed");
+}
+
 }  // namespace
 }  // namespace host_test

@@ -12,7 +12,8 @@ void HeldBotPool::hint(host::HintJob job, host::Advised advised) {
 void HeldBotPool::give_advice() {
   testing_support::FirstAnswer bots({{"easy"}});
   for (const auto& [job, advised] : std::exchange(advice, {}))
-    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among)});
+    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among), 0,
+             bots.worths(*job.game, job.seen, job.seat, 0, 0, job.seed, job.among)});
 }
 
 void HeldBotPool::decide() {

@@ -246,7 +246,57 @@ class Parrot final : public match::BotProvider {
     if (!among.empty()) return {{among.front(), 0.4, {}}};
     return {{{duel::kPick, {4}}, 0.6, {}}, {{duel::kPick, {2}}, 0.59, {}}};
   }
+  table::Worths worths(const table::AnyGame& game, const table::AnyObservation& seen,
+                       table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
+                       std::uint64_t seed, const std::vector<table::Answer>& among) override {
+    for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
+      EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
+    asked = {budget_ms, iterations};
+    seeds.push_back(seed);
+    table::Worths out{{}, 8};
+    for (const table::Answer each : among) out.answers.push_back({each, 0.25, 0.123456, {}});
+    if (among.empty()) out.answers.push_back({{duel::kPick, {4}}, 0.61239, 0.01, {}});
+    return out;
+  }
+  std::vector<std::int64_t> asked;
+  std::vector<std::uint64_t> seeds;
 };
+
+TEST(Protocol, SaysWhatAnswersAreWorth) {
+  Parrot parrot;
+  Driver d(&parrot);
+  d.start();
+  d.answer(0, "pick 1");
+  const std::string before = d.hash();
+  const auto all = d.ok(R"({"do":"worth","seat":1})");
+  EXPECT_EQ(text(*all.find("worth")), R"([{"answer":"pick 4","value":0.6124,"error":0.01}])");
+  EXPECT_EQ(all.find("tries")->as_int(), 8);
+  EXPECT_EQ(parrot.asked, (std::vector<std::int64_t>{0, 0}));
+  const auto some = d.ok(
+      R"({"do":"worth","answers":["pick 2","pick 3","pick 2"],"iterations":5,"budget_ms":70})");
+  EXPECT_EQ(text(*some.find("worth")), R"([{"answer":"pick 2","value":0.25,"error":0.1235},)"
+                                       R"({"answer":"pick 3","value":0.25,"error":0.1235}])");
+  EXPECT_EQ(parrot.asked, (std::vector<std::int64_t>{70, 5}));
+  EXPECT_EQ(d.ok(R"({"do":"worth","answer":"pick 6","seed":12})").find("worth")->items().size(),
+            1U);
+  EXPECT_EQ(parrot.seeds.at(0), parrot.seeds.at(1)) << "it follows from what the seat sees";
+  EXPECT_EQ(parrot.seeds.at(2), 12U);
+  EXPECT_EQ(d.hash(), before);
+}
+
+TEST(Protocol, RefusesTheWorthOfWhatNobodyMaySay) {
+  Parrot parrot;
+  Driver d(&parrot);
+  d.start();
+  d.answer(0, "pick 1");
+  d.refused(R"({"do":"worth","seat":0})", "not_your_turn");
+  d.refused(R"({"do":"worth","answers":["pick 7"]})", "illegal_answer");
+  d.refused(R"({"do":"worth","iterations":-1})", "bad_request");
+  d.refused(R"({"do":"worth","playouts":3})", "bad_request");
+  Driver alone;
+  alone.start();
+  alone.refused(R"({"do":"worth","seat":0})", "not_allowed");
+}
 
 TEST(Protocol, AHintSaysHowLikelyOneIsToWinAndWhy) {
   Parrot parrot;

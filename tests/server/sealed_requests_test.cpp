@@ -251,8 +251,8 @@ TEST(SealedWriting, IsFeltByNobodyElseOverHttp) {
 // With its own connection, with another one that holds the seat, and with one that comes just now.
 TEST(SealedWriting, IsWaitedForByWhoMaySeeIt) {
   const std::vector<std::string_view> of_it{
-      "answer", "undo",    "odds",   "preview", "ahead",  "explain", "hint",   "lang",
-      "join",   "moments", "resync", "resign",  "deploy", "devices", "orders", "reactions"};
+      "answer",  "undo",   "odds",   "preview", "ahead",   "explain", "hint",      "lang", "join",
+      "moments", "resync", "resign", "deploy",  "devices", "orders",  "reactions", "worth"};
   for (const std::string_view name : host::Host::requests()) {
     for (const int who : {kWriter, kSecond, kStranger}) {
       Twins twins(0);

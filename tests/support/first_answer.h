@@ -25,6 +25,14 @@ class FirstAnswer final : public match::BotProvider {
                      std::uint64_t seed, const std::vector<table::Answer>& /*among*/) override {
     return {{first(game, seen, seat, seed), 0.5, {}}};
   }
+  table::Worths worths(const table::AnyGame& game, const table::AnyObservation& seen,
+                       table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
+                       std::uint64_t seed, const std::vector<table::Answer>& among) override {
+    table::Worths out{{}, 1};
+    for (const table::Answer each : among) out.answers.push_back({each, 0.25, 0.5, {}});
+    if (among.empty()) out.answers.push_back({first(game, seen, seat, seed), 0.75, 0.5, {}});
+    return out;
+  }
 
  private:
   static table::Answer first(const table::AnyGame& game, const table::AnyObservation& seen,

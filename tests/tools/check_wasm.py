@@ -113,6 +113,7 @@ class Wasm(unittest.TestCase):
                         break
                     seat = said["ask"][0]["seat"]
                     self.both.ask(do="hint", seat=seat, iterations=ITERATIONS)
+                    self.both.ask(do="worth", seat=seat)
                     said = self.both.ask(do="bot", seat=seat, level=level, iterations=ITERATIONS, play=True)
                     self.assertTrue(said["ok"], said)
 

@@ -47,6 +47,13 @@ class FloorsTest(unittest.TestCase):
         files = {"match/a.h": "", "ai/x.h": '#include "match/a.h"\n'}
         self.assertIn("ai/ must not include match/", self.problems(files)[0])
 
+    def test_nothing_below_it_knows_of_python(self):
+        files = {"python/src/a.cpp": "#include <pybind11/numpy.h>\n", "lab/x.h": "#include <pybind11/pybind11.h>\n",
+                 "match/y.h": "// As numpy wants it.\n", "python/src/b.h": "", "apps/common/z.cpp": '#include "python/src/b.h"\n',
+                 "apps/cli/train.cpp": "// Calls python3.\n"}
+        self.assertEqual(len(self.problems(files)), 3)
+        self.assertIn("lab/x.h:1: only python/ knows of Python", self.problems(files))
+
     def test_rules_need_only_the_standard_library(self):
         files = {"games/fantasy/x.cpp": "#include <vector>\n#include <nlohmann/json.hpp>\n#include <unistd.h>\n"}
         self.assertEqual(len(self.problems(files)), 2)

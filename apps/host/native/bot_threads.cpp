@@ -73,7 +73,10 @@ void BotThreads::hint(HintJob job, Advised advised) {
        advised = std::move(advised)](match::BotProvider& bots) {
         const double begun = thread_seconds();
         const auto found = std::make_shared<Hinted>();
-        found->hints = bots.hints(*job.game, job.seen, job.seat, most, 0, job.seed, job.among);
+        if (job.worths)
+          found->worths = bots.worths(*job.game, job.seen, job.seat, 0, 0, job.seed, job.among);
+        else
+          found->hints = bots.hints(*job.game, job.seen, job.seat, most, 0, job.seed, job.among);
         found->seconds = thread_seconds() - begun;
         return [advised, found] { advised(*found); };
       });

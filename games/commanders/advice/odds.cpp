@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "games/commanders/advice/odds_reckon.h"
+#include "games/commanders/advice/outcomes.h"
 #include "games/commanders/knowledge/contract.h"
 #include "games/commanders/rules/contract.h"
 #include "games/commanders/rules/guns.h"
@@ -53,9 +54,9 @@ void set_chances(Value& out, const OddsTally& tally) {
     prisoner.set(std::string(side_name(side)), at_least_one(taken));
     losses.set(std::string(side_name(side)), list_value(tally.losses[side.value]));
   }
-  out.set("cleared", sectors_value(tally.cleared))
-      .set("prisoner", std::move(prisoner))
-      .set("losses", std::move(losses));
+  out.set(name(OddsOutcome::cleared), sectors_value(tally.cleared))
+      .set(name(OddsOutcome::prisoner), std::move(prisoner))
+      .set(name(OddsOutcome::losses), std::move(losses));
 }
 
 Value combats_value(const OddsCombats& combats) {
@@ -78,8 +79,9 @@ class Report : public table::OddsReport {
 
   void add_chances(const OddsTally& tally, const OddsCombats& combats) {
     set_chances(out_.outcomes, tally);
-    if (combats.size() > 1) out_.outcomes.set("combats", combats_value(combats));
-    if (!tally.ruined.empty()) out_.outcomes.set("building_falls", sectors_value(tally.ruined));
+    if (combats.size() > 1) out_.outcomes.set(name(OddsOutcome::combats), combats_value(combats));
+    if (!tally.ruined.empty())
+      out_.outcomes.set(name(OddsOutcome::building_falls), sectors_value(tally.ruined));
   }
 
   void add_reasons(const std::vector<OddsReason>& reasons) {
@@ -87,7 +89,7 @@ class Report : public table::OddsReport {
   }
 
   void add_reaction(table::Answer answer) {
-    out_.outcomes.set("reaction_works", list_value(successes(number_of(answer))));
+    out_.outcomes.set(name(OddsOutcome::reaction_works), list_value(successes(number_of(answer))));
     say(text("modifier.reaction"), "C-59"_rule, -1);
   }
 
@@ -116,7 +118,7 @@ class Report : public table::OddsReport {
     const Sector command = command_sector(v_, seat_);
     if (!v_.game.options().delivery || !command.exists() || distance(command, from) < 2) return;
     const int least = distance(command, from);
-    out_.outcomes.set("arrives", (7 - least) / 6.0);
+    out_.outcomes.set(name(OddsOutcome::arrives), (7 - least) / 6.0);
     say(text("odds.delivery", {{"n", std::to_string(least)}}), "C-85"_rule, 0);
   }
 

@@ -1,14 +1,5 @@
 // The chances of what an answer leads to, from what the seat may know (odds_reckon.h says how they
-// are counted, and what others are taken to choose). Outcomes:
-//
-//   cleared         by sector that is attacked, the chance that no defender is left standing there
-//   prisoner        by side, the chance that it takes one at least
-//   losses          by side, the chances that 0, 1, 2 ... of its units no longer stand
-//   combats         where several are open that have nothing to do with each other: of each the
-//                   sectors attacked in it (at) and the three above, of its own units alone
-//   building_falls  by sector, the chance that its building is shot down
-//   reaction_works  the chances that 0, 1, 2 ... of those who try form square or charge back
-//   arrives         the chance that the order is delivered
+// are counted, and what others are taken to choose). The outcomes are listed in outcomes.h.
 //
 // Reasons are the parts of the modifiers of the first dice of each step, each with its rule.
 #pragma once

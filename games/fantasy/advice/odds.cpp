@@ -2,6 +2,7 @@
 
 #include "games/fantasy/advice/odds_reckon.h"
 #include "games/fantasy/advice/odds_throw.h"
+#include "games/fantasy/advice/outcomes.h"
 #include "games/fantasy/knowledge/contract.h"
 #include "games/fantasy/rules/contract.h"
 #include "games/fantasy/rules/units.h"
@@ -58,17 +59,18 @@ class Report : public table::OddsReport {
   using OddsReport::OddsReport;
 
   void add_outcomes(const OddsTally& t) {
-    out_.outcomes.set("target_losses", losses_value(t.target_losses))
-        .set("attacker_losses", losses_value(t.attacker_losses))
-        .set("target_destroyed", t.target_destroyed)
-        .set("attacker_destroyed", t.attacker_destroyed)
-        .set("target_panics", t.target_panics)
-        .set("attacker_panics", t.attacker_panics)
-        .set("advance", t.advance)
-        .set("destroyed", t.target_destroyed)
-        .set("flees", t.flees)
-        .set("hurt", t.hurt)
-        .set("unharmed", t.unharmed);
+    using enum OddsOutcome;
+    out_.outcomes.set(name(target_losses), losses_value(t.target_losses))
+        .set(name(attacker_losses), losses_value(t.attacker_losses))
+        .set(name(target_destroyed), t.target_destroyed)
+        .set(name(attacker_destroyed), t.attacker_destroyed)
+        .set(name(target_panics), t.target_panics)
+        .set(name(attacker_panics), t.attacker_panics)
+        .set(name(advance), t.advance)
+        .set(name(destroyed), t.target_destroyed)
+        .set(name(flees), t.flees)
+        .set(name(hurt), t.hurt)
+        .set(name(unharmed), t.unharmed);
   }
 
   void add_reasons(View v) {

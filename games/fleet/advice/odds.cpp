@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fleet/advice/odds_reckon.h"
+#include "games/fleet/advice/outcomes.h"
 #include "games/fleet/knowledge/contract.h"
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/contract.h"
@@ -37,21 +38,32 @@ table::Value squares_value(const std::map<std::uint8_t, double>& chances) {
   return out;
 }
 
+OddsOutcome of_roll(Colour colour) {
+  switch (colour) {
+    case Colour::yellow:
+      return OddsOutcome::yellow;
+    case Colour::red:
+      return OddsOutcome::red;
+    default:
+      return OddsOutcome::green;
+  }
+}
+
 class Report : public table::OddsReport {
  public:
   Report(const Match& game, const State& state, const Messages& messages, Language language)
       : OddsReport(messages, language), game_(game), state_(state) {}
 
   void add_chances(const OddsTally& t) {
-    out_.outcomes.set("losses", losses_value(game_, state_, t));
+    out_.outcomes.set(name(OddsOutcome::losses), losses_value(game_, state_, t));
     table::Value destroyed = table::Value::object();
     for (const auto& [ship, p] : t.destroyed) {
       destroyed.set(game_.ship_name(state_, ShipId{ship}), p);
     }
-    out_.outcomes.set("destroyed", std::move(destroyed));
-    if (t.refused > 0) out_.outcomes.set("refused", t.refused);
-    if (!t.exits.empty()) out_.outcomes.set("exits", squares_value(t.exits));
-    if (!t.at.empty()) out_.outcomes.set("at", squares_value(t.at));
+    out_.outcomes.set(name(OddsOutcome::destroyed), std::move(destroyed));
+    if (t.refused > 0) out_.outcomes.set(name(OddsOutcome::refused), t.refused);
+    if (!t.exits.empty()) out_.outcomes.set(name(OddsOutcome::exits), squares_value(t.exits));
+    if (!t.at.empty()) out_.outcomes.set(name(OddsOutcome::at), squares_value(t.at));
   }
 
   // `window`: the attack, declared, before a defender who could answer; `open`: the real one.
@@ -67,10 +79,11 @@ class Report : public table::OddsReport {
       say(key, part.square, part.rule, shots.scan ? 0 : part.fire);
     }
     if (shots.scan) {
-      out_.outcomes.set("signals", signals_on(v, attack.target_square, defender(v)).size());
+      out_.outcomes.set(name(OddsOutcome::signals),
+                        signals_on(v, attack.target_square, defender(v)).size());
     } else {
-      out_.outcomes.set("damage", shots.damage());
-      out_.outcomes.set("target", game_.ship_name(window, attack.target));
+      out_.outcomes.set(name(OddsOutcome::damage), shots.damage());
+      out_.outcomes.set(name(OddsOutcome::target), game_.ship_name(window, attack.target));
     }
     add_answers(v, open);
   }
@@ -89,7 +102,7 @@ class Report : public table::OddsReport {
         chances.set(std::string(name(wanted)),
                     at_least_one(dice, [wanted](Result r) { return r == wanted; }));
       }
-      out_.outcomes.set(std::string(name(colour)), std::move(chances));
+      out_.outcomes.set(name(of_roll(colour)), std::move(chances));
     }
   }
 
@@ -127,7 +140,8 @@ class Report : public table::OddsReport {
         fire_from(v, square, defender(v)) > 0 || !signals_on(v, square, defender(v)).empty();
     const bool counter = advanced && bridge.has({Colour::red, Result::special}) &&
                          !v.state.attack.is(Attack::ranged) && back;
-    out_.outcomes.set("dodge", dodge).set("counterstrike", counter);
+    out_.outcomes.set(name(OddsOutcome::dodge), dodge)
+        .set(name(OddsOutcome::counterstrike), counter);
     Shields best;
     best.damage = volley(v).damage();
     if (open) best = best_shields(game_, *open);
@@ -148,7 +162,7 @@ class Report : public table::OddsReport {
     if (v.state.attack.target.exists()) {
       shields.set("destroyed", best.damage >= v.ship(v.state.attack.target).hull);
     }
-    out_.outcomes.set("best_shield", std::move(shields));
+    out_.outcomes.set(name(OddsOutcome::best_shield), std::move(shields));
   }
 
   void say(const std::string& key, Square at, RuleId rule, int amount) {

@@ -5,15 +5,7 @@
 // Damage follows from the board alone, so the chances of an attack lie with the defender. `assume`
 // says what he does (keys: shields, dodge, counterstrike, all true or false; unless assumed he lets
 // it land) and whether the attacker shows his signals (key: reveal). A counterstrike hits the first
-// ship offered. Outcomes:
-//
-//   losses      hull points lost by ship, as chances of 0, 1, 2 ...; destroyed: its chance
-//   attacks     damage, target; best_shield: the least damage the defender's shields leave and
-//               which he plays for it; dodge, counterstrike: whether he may be able to
-//   signals     how many a scan reveals
-//   fields      refused: a gravitic field sends the ships back; exits: the chance that a square may
-//               be left for; at: that ships have come to stand on a square
-//   rolls       by colour, the chance that at least one die serves: diag, orth, multi, special
+// ship offered. The outcomes are listed in outcomes.h.
 #pragma once
 
 #include "games/fleet/state/match.h"

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "games/legion/advice/odds_reckon.h"
+#include "games/legion/advice/outcomes.h"
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/contract.h"
 #include "games/legion/rules/morale_parts.h"
@@ -59,11 +60,12 @@ class Report : public table::OddsReport {
       fails.set(key, tally.fails[s]);
       holds.set(key, target);
     }
-    out_.outcomes.set("points", amount(tally.points[seat.value]));
-    if (!others.members().empty()) out_.outcomes.set("others", std::move(others));
-    if (tally.dice > kNothing) out_.outcomes.set("dice", amount(tally.dice));
+    out_.outcomes.set(name(OddsOutcome::points), amount(tally.points[seat.value]));
+    if (!others.members().empty()) out_.outcomes.set(name(OddsOutcome::others), std::move(others));
+    if (tally.dice > kNothing) out_.outcomes.set(name(OddsOutcome::dice), amount(tally.dice));
     if (fails.members().empty()) return;
-    out_.outcomes.set("fails", std::move(fails)).set("holds", std::move(holds));
+    out_.outcomes.set(name(OddsOutcome::fails), std::move(fails))
+        .set(name(OddsOutcome::holds), std::move(holds));
   }
 
   // What the card scores for certain. L-49, L-83, L-85

@@ -1,11 +1,5 @@
 // What follows from an answer, as far as the seat may know (odds_reckon.h says how it is counted).
-// Outcomes:
-//
-//   points  on average gained of the own public score; cards drawn score by being placed only
-//   others  by seat, on average gained of its public score, where that is not nothing
-//   dice    of new squares, on average rolled
-//   fails   by seat that checks its morale, the chance that it loses a Legion die
-//   holds   by seat that checks its morale, its target; the likeliest where it depends
+// The outcomes are listed in outcomes.h. Cards drawn score by being placed only.
 //
 // Reasons are what the placed card scores for certain, and the parts of the targets.
 #pragma once
