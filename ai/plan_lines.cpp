@@ -89,7 +89,8 @@ std::vector<Plan> plans_with(const AnyGame& game, const AnyState& state, Seat se
     const auto first = std::find_if(known.begin(), known.end(),
                                     [line](const Plan& plan) { return has(plan, line); });
     const Plan& model = first == known.end() ? known.front() : *first;
-    out.push_back(with_rest(game, state, seat, line, model, random));
+    Random same = random;  // what comes with a line does not depend on which others are asked about
+    out.push_back(with_rest(game, state, seat, line, model, same));
   }
   return out;
 }

@@ -30,6 +30,9 @@ namespace {
 constexpr float kLikely = 0.8F;      // of the positions, as SearchOptions::likely
 constexpr float kVagueness = 0.35F;  // of the others' plans, as PlanOptions::vagueness
 constexpr int kWorldsApart = 12;     // after so many they are as clear again as the first
+// What is drawn and written before an answer is tried, counted in answers given on the way.
+constexpr std::int64_t kDrawWork = 4;
+constexpr std::int64_t kPlanWork = 40;
 
 struct Tried {
   Plan lines{};  // the answer, and of a plan all that follows
@@ -71,8 +74,9 @@ class Trials {
   }
 
   // With the plans of all others, where plans are due.
-  AnyState draw() const {
+  AnyState draw() {
     Random random = numbers(1);
+    work_ += kDrawWork;
     const bool likely = likely_ != nullptr && random.unit() < kLikely;
     AnyState state =
         likely ? likely_->draw_likely(observation_, random) : game_.sample(observation_, random);
@@ -81,6 +85,7 @@ class Trials {
     for (std::uint8_t other = 0; other < game_.seats(); ++other) {
       const Question asked = game_.question(state);
       if (other == seat_.value || !asks_plan(game_, asked) || !asked.seats.has({other})) continue;
+      work_ += kPlanWork;
       for (const Answer line : make_plan(game_, state, {other}, vagueness, random))
         game_.apply(state, {other}, line, nullptr);
     }

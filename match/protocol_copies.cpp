@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests of those who try something: clone, back.
+#include <limits>
+
 #include "match/protocol.h"
 #include "match/words.h"
 
@@ -14,6 +16,8 @@ using table::Seat;
 using table::Value;
 
 constexpr std::size_t kMostKept = 16;
+// Seeds are written as positive numbers: the record of a copy begins with one.
+constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace
 
@@ -22,7 +26,7 @@ constexpr std::size_t kMostKept = 16;
 Referee::Reply Referee::do_clone(Reader& request) {
   const std::optional<Seat> seat = read_seat(request);
   const bool own_seed = request.has("seed");
-  const std::int64_t seed = request.integer_or("seed", 0, INT64_MIN, INT64_MAX);
+  const std::int64_t seed = request.integer_or("seed", 0, 0, kMaxSeed);
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
@@ -32,7 +36,7 @@ Referee::Reply Referee::do_clone(Reader& request) {
   if (seat || own_seed) {
     const std::uint64_t numbers = own_seed ? static_cast<std::uint64_t>(seed)
                                            : table::hash(match_->view(*seat)->observation());
-    auto branch = match_->branch(numbers, seat);
+    auto branch = match_->branch(numbers & static_cast<std::uint64_t>(kMaxSeed), seat);
     if (!branch) return branch.error();
     kept_.push_back(std::move(*match_));
     match_ = std::move(*branch);

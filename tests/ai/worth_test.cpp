@@ -106,4 +106,14 @@ TEST(Worth, TakesAsManyTriesAsItsWorkAllowsWhereNobodySays) {
   EXPECT_EQ(tries, static_cast<int>(ai::kWorthWork / 250));
 }
 
+// Where the first answer is the last, it is the drawing that takes its time.
+TEST(Worth, HasAnEndForWhoeverWantsTenMillionTries) {
+  const PickGame game({{0.2F, 5}});
+  const auto seen = game.observe(game.initial(), Seat{0});
+  const int tries =
+      ai::worths_of(game, seen, Seat{0}, {.iterations = 10'000'000}, 1, nullptr).tries;
+  EXPECT_LE(tries, ai::kMostWorthWork / 5);
+  EXPECT_GE(tries, ai::kMostWorthWork / 10);
+}
+
 }  // namespace

@@ -73,6 +73,63 @@ TEST(Copies, OfASeatBeginThereAndHaveARecordOfTheirOwn) {
   EXPECT_EQ(d.hash(), hash);
 }
 
+// Whatever the seed, one that follows from what the seat sees as well.
+TEST(Copies, OfASeatHaveARecordThatCanBeLoadedWithoutASeed) {
+  for (int answers = 0; answers < 6; ++answers) {
+    Driver d;
+    d.start();
+    for (int n = 0; n < answers; ++n) d.answer(n % 2, n % 4 < 2 ? "pick 3" : "pick 5");
+    d.ok(R"({"do":"clone","seat":1})");
+    const std::string hash = d.hash();
+    EXPECT_NE(d.load(d.record()).find("ask"), nullptr) << answers;
+    EXPECT_EQ(d.hash(), hash);
+  }
+}
+
+TEST(Copies, OfAMatchThatIsOverAreOver) {
+  Driver d;
+  d.start(R"(,"scenario":"short")");
+  d.answer(0, "pick 3");
+  d.answer(1, "pick 5");
+  const std::string over = text(*d.ok(R"({"do":"question"})").find("over"));
+  for (const char* keys : {"", R"(,"seed":4)", R"(,"seat":0)", R"(,"seat":1,"seed":4)"}) {
+    const auto reply = d.ok(std::string(R"({"do":"clone")") + keys + "}");
+    ASSERT_NE(reply.find("over"), nullptr) << keys;
+    EXPECT_EQ(text(*reply.find("over")), over) << keys;
+    d.refused(R"({"do":"answer","seat":0,"answer":"pick 3"})", "match_over");
+    EXPECT_EQ(text(*d.ok(R"({"do":"back"})").find("over")), over);
+  }
+}
+
+TEST(Copies, WithDiceOfTheirOwnRollWhatTheMatchWaitsFor) {
+  Driver d;
+  d.start(R"(,"dice":"manual")");
+  d.answer(0, "pick 3");
+  d.answer(1, "pick 5");
+  const std::string waits = d.question();
+  ASSERT_NE(waits.find("\"roll\""), std::string::npos);
+  EXPECT_NE(d.ok(R"({"do":"clone"})").find("roll"), nullptr) << "a copy of everything waits, too";
+  d.ok(R"({"do":"faces","faces":[3]})");
+  d.ok(R"({"do":"back"})");
+  EXPECT_EQ(d.question(), waits);
+  EXPECT_NE(d.ok(R"({"do":"clone","seed":5})").find("ask"), nullptr);
+  d.ok(R"({"do":"back"})");
+  EXPECT_EQ(d.question(), waits);
+}
+
+TEST(Copies, HaveTheQueuesOnlyWithTheDiceToCome) {
+  Driver d;
+  d.start();
+  d.ok(R"({"do":"faces","faces":[6,6]})");
+  d.ok(R"({"do":"clone"})");
+  EXPECT_EQ(d.referee().match()->queued_faces(), 2U);
+  d.ok(R"({"do":"clone","seed":1})");
+  EXPECT_EQ(d.referee().match()->queued_faces(), 0U);
+  d.ok(R"({"do":"back"})");
+  d.ok(R"({"do":"back"})");
+  EXPECT_EQ(d.referee().match()->queued_faces(), 2U);
+}
+
 TEST(Copies, LieInsideOneAnotherUpToSixteen) {
   Driver d;
   d.start();
@@ -90,6 +147,21 @@ TEST(Copies, LieInsideOneAnotherUpToSixteen) {
             "there is no position to go back to: clone keeps one");
   EXPECT_NE(d.refused(R"({"do":"back","lang":"fr"})", "not_allowed").find("aucune position"),
             std::string::npos);
+}
+
+TEST(Copies, AreNotMoreForWhoeverInsists) {
+  Driver d;
+  d.start();
+  int made = 0;
+  for (int n = 0; n < 10'000; ++n) {
+    const auto reply = d.send(R"({"do":"clone","seat":0,"seed":)" + std::to_string(n) + "}");
+    made += reply.find("clones") != nullptr ? 1 : 0;
+  }
+  EXPECT_EQ(made, 16);
+  for (int n = 0; n < 10'000; ++n) {
+    d.ok(R"({"do":"back"})");
+    EXPECT_EQ(d.ok(R"({"do":"clone"})").find("clones")->as_int(), 16);
+  }
 }
 
 TEST(Copies, AreForgottenWhereAnotherMatchBegins) {
@@ -110,7 +182,11 @@ TEST(Copies, NeedAMatchAndASeatThatIsThere) {
   Driver d;
   d.start();
   d.refused(R"({"do":"clone","seat":2})", "bad_request");
+  d.refused(R"({"do":"clone","seat":-1})", "bad_request");
   d.refused(R"({"do":"clone","seed":"x"})", "bad_request");
+  d.refused(R"({"do":"clone","seed":-1})", "bad_request");
+  d.refused(R"({"do":"clone","position":{}})", "bad_request");
+  d.refused(R"({"do":"back","clones":2})", "bad_request");
   d.refused(R"({"do":"clone","deep":true})", "bad_request");
 }
 

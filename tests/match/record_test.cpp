@@ -308,7 +308,7 @@ TEST(EarlierRules, FromTheFirstEntryThatDoesNotAgreeTheRestIsTextAndNobodyPlaysO
   EXPECT_EQ(other.referee().match()->entries().size(), 3U);
   for (const char* request :
        {R"({"do":"answer","seat":0,"answer":"pick 1"})", R"({"do":"faces","faces":[3,3]})",
-        R"({"do":"cards","cards":["plain"]})", R"({"do":"undo"})",
+        R"({"do":"cards","cards":["plain"]})", R"({"do":"undo"})", R"({"do":"clone"})",
         R"({"do":"bot","seat":0,"play":true})"}) {
     EXPECT_NE(other.refused(request, "not_allowed").find("entry 4"), std::string::npos) << request;
   }

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import subprocess
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -12,9 +13,15 @@ PROGRAM = pathlib.Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build")) / 
 RECORD = ROOT / "docs/records/easy_easy.jsonl"
 
 
-def lab(*arguments):
-    return subprocess.run([PROGRAM, "lab", "worth", RECORD, *map(str, arguments)], text=True,
+def lab(*arguments, record=RECORD):
+    return subprocess.run([PROGRAM, "lab", "worth", record, *map(str, arguments)], text=True,
                           capture_output=True, check=False, timeout=120)
+
+
+def referee(*requests):
+    ran = subprocess.run([PROGRAM, "referee"], input="".join(json.dumps(each) + "\n" for each in requests),
+                         text=True, encoding="utf-8", capture_output=True, check=True, timeout=120)
+    return [json.loads(line) for line in ran.stdout.splitlines()]
 
 
 def entries():
@@ -54,6 +61,56 @@ class LabWorth(unittest.TestCase):
             ran = lab(*arguments)
             self.assertEqual(ran.returncode, 2)
             self.assertIn(words, ran.stderr)
+
+    def test_refuses_what_is_no_whole_record(self):
+        with tempfile.TemporaryDirectory() as directory:
+            for name, text in (("cut", "".join(RECORD.read_text().splitlines(True)[:-1])), ("other", "{}\n")):
+                path = pathlib.Path(directory, name)
+                path.write_text(text)
+                ran = lab(record=path)
+                self.assertEqual(ran.returncode, 2, name)
+                self.assertIn("record", ran.stderr)
+            self.assertEqual(lab(record=pathlib.Path(directory, "none")).returncode, 2)
+
+
+class OfAPlan(unittest.TestCase):
+    """In Commanders both write their plans at once."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.directory = tempfile.TemporaryDirectory()
+        cls.record = pathlib.Path(cls.directory.name, "plans.jsonl")
+        *_, saved = referee({"do": "new", "game": "commanders", "seed": 3},
+                            {"do": "bot", "seat": 1, "level": "easy", "play": True}, {"do": "save"})
+        cls.record.write_text(saved["record"])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.directory.cleanup()
+
+    def found(self, *arguments):
+        ran = lab("--json", "--iterations", 2, *arguments, record=self.record)
+        self.assertEqual(ran.returncode, 0, ran.stderr)
+        return json.loads(ran.stdout)["worth"]
+
+    def test_a_line_is_told_with_those_behind_it(self):
+        best = next(each for each in self.found("--seat", 0) if "then" in each)  # sealing at once has none
+        self.assertEqual(best["then"][-1], "done")
+        ran = lab("--iterations", 2, "--seat", 0, "--answer", best["answer"], record=self.record)
+        self.assertIn(", ".join([best["answer"], *best["then"]]), ran.stdout)
+
+    def test_without_a_seat_it_is_the_first_that_is_asked(self):
+        self.assertEqual(self.found(), self.found("--seat", 0))
+        self.assertNotEqual(self.found(), self.found("--seat", 1))
+
+    def test_what_the_other_side_has_written_changes_nothing(self):
+        self.assertEqual(self.found("--seat", 0), self.found("--seat", 0, "--entry", 0))
+
+    def test_a_seat_that_is_not_asked_is_none(self):
+        for arguments in (("--seat", 2), ("--seat", 7)):
+            ran = lab(*arguments, record=self.record)
+            self.assertEqual(ran.returncode, 2)
+            self.assertIn("--seat", ran.stderr)
 
 
 if __name__ == "__main__":
