@@ -63,6 +63,7 @@ void define_batches(pybind11::module_& module);
 // RefereeError.
 pybind11::list chance_outcomes(const State& state);
 void apply_chance(State& state, const std::vector<int>& outcome);
+std::string outcome_text(const State& state, const std::vector<int>& outcome);
 void resolve_chance(State& state);
 
 Observation observe(const State& state, table::Seat seat);
