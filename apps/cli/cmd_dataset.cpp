@@ -75,6 +75,7 @@ void run(const DatasetArguments& arguments) {
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
   options.setting.stopped = [] { return interrupted != 0; };
   Progress progress;
+  progress.tell(0, options.games);
   options.progress = [&](int done, int all) {
     if (interrupted == 0) progress.tell(done, all);
   };

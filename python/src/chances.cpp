@@ -57,9 +57,19 @@ py::list rolled(const Question& question, int faces) {
   return out;
 }
 
-// As apply_chance takes it: faces in the order of the dice, or the one item.
-table::Outcome outcome_of(const State& state, const Question& question,
-                          const std::vector<int>& outcome) {
+}  // namespace
+
+py::list chance_outcomes(const State& state) {
+  const Question question = state.question();
+  must_be_chance(question);
+  if (question.kind == QuestionKind::draw) return drawn(state);
+  return rolled(question, state.rules().die(question.die).faces);
+}
+
+// Faces in the order of the dice, or the one item.
+void apply_chance(State& state, const std::vector<int>& outcome) {
+  const Question question = state.question();
+  must_be_chance(question);
   table::DrawList draws;
   const bool draw = question.kind == QuestionKind::draw;
   if (draw) state.rules().draws(state.bytes, draws);
@@ -78,37 +88,8 @@ table::Outcome outcome_of(const State& state, const Question& question,
                 (draw ? " cannot be drawn now" : " is no face of this die"));
     out.push_back(static_cast<std::uint8_t>(each));
   }
-  return out;
-}
-
-}  // namespace
-
-py::list chance_outcomes(const State& state) {
-  const Question question = state.question();
-  must_be_chance(question);
-  if (question.kind == QuestionKind::draw) return drawn(state);
-  return rolled(question, state.rules().die(question.die).faces);
-}
-
-void apply_chance(State& state, const std::vector<int>& outcome) {
-  const Question question = state.question();
-  must_be_chance(question);
-  const table::Outcome fell = outcome_of(state, question, outcome);
   state.last.events.clear();
-  state.rules().resolve(state.bytes, fell, &state.last);
-}
-
-// "3 5", "shield_wall"
-std::string outcome_text(const State& state, const std::vector<int>& outcome) {
-  const Question question = state.question();
-  must_be_chance(question);
-  std::string out;
-  for (const std::uint8_t each : outcome_of(state, question, outcome)) {
-    const bool draw = question.kind == QuestionKind::draw;
-    out += (out.empty() ? "" : " ") +
-           (draw ? state.rules().item_name(each) : std::to_string(int{each}));
-  }
-  return out;
+  state.rules().resolve(state.bytes, out, &state.last);
 }
 
 void resolve_chance(State& state) {

@@ -63,7 +63,6 @@ void define_batches(pybind11::module_& module);
 // RefereeError.
 pybind11::list chance_outcomes(const State& state);
 void apply_chance(State& state, const std::vector<int>& outcome);
-std::string outcome_text(const State& state, const std::vector<int>& outcome);
 void resolve_chance(State& state);
 
 Observation observe(const State& state, table::Seat seat);
@@ -72,5 +71,8 @@ State state_from_text(const GamePtr& game, const std::string& text);
 // The answer that is meant by an Answer, its notation or its number, where it is legal. Errors:
 // RefereeError with the sentence why not.
 table::Answer answer_of(const State& state, table::Seat seat, pybind11::handle said);
+
+// What that outcome is called: "3 5", or the name of what is drawn. Errors: RefereeError.
+std::string outcome_text(const State& state, const std::vector<int>& outcome);
 
 }  // namespace bindings
