@@ -23,7 +23,7 @@
 namespace cli {
 namespace {
 
-volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t stop_asked = 0;
 
 struct DatasetArguments {
   std::string game;
@@ -72,12 +72,12 @@ void run(const DatasetArguments& arguments) {
   options.setting.budget = ai::repeatable(options.setting.budget);
   options.setting.networks = &apps::networks();
   options.from.program = "sandtable " SANDTABLE_VERSION;
-  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { interrupted = 1; });
-  options.setting.stopped = [] { return interrupted != 0; };
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, [](int) { stop_asked = 1; });
+  options.setting.stopped = [] { return stop_asked != 0; };
   Progress progress;
   progress.tell(0, options.games);
   options.progress = [&](int done, int all) {
-    if (interrupted == 0) progress.tell(done, all);
+    if (stop_asked == 0) progress.tell(done, all);
   };
   const auto report = dataset::write(options);
   if (!report) fail(report.error());
