@@ -102,7 +102,9 @@ def check_games(path):
     """Plays every game of a file again, and returns how many."""
     data = read(path)
     about = json.loads(data["metadata.json"])
-    game = sandtable.load_game(about["game"], about["scenario"], options=about["options"])
+    game = sandtable.load_game(
+        about["game"], about["scenario"], options=about["options"], content=about.get("content")
+    )
     assert about["planes"] == [plane[0] for plane in game._planes()]
     assert data["observation"].dtype == np.int16
     assert data["observation"].shape == (about["decisions"], len(about["planes"]))
@@ -177,6 +179,18 @@ def test_a_file_says_where_it_comes_from_and_what_it_is_under(tmp_path):
     assert (about["seed"], about["iterations"]) == (8, 1000)
     assert about["licence"] == "MIT" and b"Permission is hereby granted" in data["LICENSE.txt"]
     assert zipfile.ZipFile(path).testzip() is None
+
+
+def test_a_scenario_of_ones_own_is_in_the_file_as_a_whole(tmp_path):
+    lines = ('id = "iron_winter"', "players = 3", 'title = "Iron Winter"', 'story = "Cold."')
+    own = tmp_path / "winter.toml"
+    own.write_text("\n".join([*lines, "[numbers]", "start_coins = 6"]), "utf-8")
+    out = tmp_path / "out"
+    dataset("legion", "--scenario", own, "--games", 1, "--max-answers", 30, "--out", out)
+    (path,) = shards(out)
+    about = json.loads(read(path)["metadata.json"])
+    assert (about["scenario"], about["seats"]) == ("iron_winter", 3) and about["content"]
+    assert check_games(path) == 1
 
 
 def test_what_makes_no_sense_is_refused_with_a_sentence_and_writes_nothing(tmp_path):
