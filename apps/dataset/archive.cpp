@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/dataset/archive.h"
 
+#include <array>
 #include <utility>
 
 namespace dataset {
@@ -12,7 +13,7 @@ constexpr std::uint16_t kFirstDay = 33;  // 1980-01-01, the earliest there is
 constexpr std::uint32_t kMember = 0x04034b50;
 constexpr std::uint32_t kListed = 0x02014b50;
 constexpr std::uint32_t kEnd = 0x06054b50;
-constexpr const char* kNoMore = "\x03";  // an empty last block: this byte and a zero
+constexpr std::array kNoMore{'\x03', '\0'};  // an empty last block
 
 class Bytes {
  public:
@@ -40,7 +41,7 @@ void Archive::write(const std::string& bytes) {
 }
 
 void Archive::add(const std::string& name, const std::vector<const Packed*>& pieces) {
-  const std::string end(kNoMore, 2);
+  const std::string end(kNoMore.begin(), kNoMore.end());
   Packed all;
   Member member{name, 0, end.size(), 0, written_};
   for (const Packed* piece : pieces) {
