@@ -35,6 +35,7 @@ BELOW = {
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
 ROOMS = {
     "apps/common": set(),
+    "apps/dataset": set(),
     "apps/names": set(),
     "apps/referee": {"apps/common", "apps/names"},
     "apps/wasi": {"apps/names", "apps/referee"},

@@ -39,5 +39,6 @@ void add_db(CLI::App& app);
 void add_people(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_load(CLI::App& app);
+void add_dataset(CLI::App& app);
 
 }  // namespace cli

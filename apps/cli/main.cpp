@@ -56,6 +56,7 @@ int main(int argc, char** argv) {
   cli::add_lab(app);
   cli::add_ladder(app);
   cli::add_train(app);
+  cli::add_dataset(app);
   cli::add_hash_records(app);
   cli::add_serve(app);
   cli::add_db(app);

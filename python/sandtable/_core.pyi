@@ -97,6 +97,9 @@ class State:
         one item drawn. Errors: RefereeError (not_allowed; too_large for more than 46,656)."""
     def apply_chance(self, outcome: tuple[int, ...]) -> None:
         """Goes on with that. Errors: RefereeError (not_allowed, bad_request)."""
+    def outcome_text(self, outcome: tuple[int, ...]) -> str:
+        """What an outcome is called: the faces, "3 5", or the name of what is drawn. Errors:
+        RefereeError (not_allowed, bad_request)."""
     def resolve_chance(self) -> None:
         """Rolls and draws by the seed until a seat is asked or the game is over."""
     def returns(self) -> list[float]:

@@ -71,4 +71,7 @@ State state_from_text(const GamePtr& game, const std::string& text);
 // RefereeError with the sentence why not.
 table::Answer answer_of(const State& state, table::Seat seat, pybind11::handle said);
 
+// What that outcome is called: "3 5", or the name of what is drawn. Errors: RefereeError.
+std::string outcome_text(const State& state, const std::vector<int>& outcome);
+
 }  // namespace bindings

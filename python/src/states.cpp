@@ -231,6 +231,7 @@ void define_states(py::module_& module) {
       .def("apply_plan", &apply_plan, py::arg("plan"), py::arg("seat") = py::none())
       .def("chance_outcomes", &chance_outcomes)
       .def("apply_chance", &apply_chance, py::arg("outcome"))
+      .def("outcome_text", &outcome_text, py::arg("outcome"))
       .def("resolve_chance", &resolve_chance)
       .def("returns", &returns)
       .def("evaluation", &evaluation)

@@ -89,6 +89,7 @@ def test_the_outcomes_of_chance_are_all_there_is_and_add_up(game):
             continue
         assert math.isclose(sum(p for _, p in outcomes), 1)
         assert len({o for o, _ in outcomes}) == len(outcomes)
+        assert len({state.outcome_text(o) for o, _ in outcomes}) == len(outcomes)
         state.clone().apply_chance(outcomes[-1][0])
         state.apply_chance(luck.choice(outcomes)[0])
         seen += 1
@@ -134,8 +135,9 @@ def test_chance_is_not_what_nobody_could_roll(game):
             if state.question()["kind"] == "draw":
                 if wrong in [outcome for outcome, _ in state.chance_outcomes()]:
                     continue
-            with pytest.raises((sandtable.RefereeError, TypeError)):
-                state.apply_chance(wrong)
+            for what in (state.apply_chance, state.outcome_text):
+                with pytest.raises((sandtable.RefereeError, TypeError)):
+                    what(wrong)
         assert state.to_text() == before
         state.resolve_chance()
 

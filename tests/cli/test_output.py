@@ -69,6 +69,8 @@ class Output(unittest.TestCase):
             "ladder": ["fleet", "--levels", "random", "--levels", "beginner", "--games", "2"],
             "train": ["fleet", "--games", "1", "--player", "random", "--finisher", "random",
                       "--positions-only", "--out", f"{self.directory.name}/train"],
+            "dataset": ["fleet", "--games", "1", "--level", "random",
+                        "--out", f"{self.directory.name}/dataset"],
             "hash-records": [str(records)], "db": ["check", "--db", self.db],
             "people": ["log", "--db", self.db],
         }
