@@ -23,6 +23,7 @@ PICTURE = ROOT / "docs/images/floors.svg"
 
 # Floor: left, top, width, height, and what it is in a line or more.
 BOXES = {
+    "python": (20, -56, 680, 64, ["import sandtable: states, numbers, batches of battles for research"]),
     "apps": (20, 20, 680, 74, ["programs: command line, terminal, referee, server (host, postgres)"]),
     "lab": (20, 106, 300, 60, ["many matches: who is better, by how much"]),
     "campaign": (20, 178, 140, 62, ["linked battles"]),
@@ -33,9 +34,9 @@ BOXES = {
     "table": (20, 460, 680, 74, ["what every game needs: questions, answers, dice, events, scenes"]),
 }
 
-HEAD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 980 560" width="980" height="560" role="img">
+HEAD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 -72 980 632" width="980" height="632" role="img">
 <title>The floors of the house</title>
-<desc>Each box includes only boxes straight below it; lab/&lt;game&gt; also its game. From the top: apps; lab; campaign, ai and the games; match;
+<desc>Each box includes only boxes straight below it; lab/&lt;game&gt; also its game. From the top: python; apps; lab; campaign, ai and the games; match;
 formats; table. Inside a game, from the top: {rooms}. The page beside it has floors of its own,
 from the top: {page}.</desc>
 <style>
@@ -46,7 +47,7 @@ rect {{ stroke: #52606d; stroke-width: 1.2 }}
 .floor {{ fill: #e4ecf5 }} .hull {{ fill: #fbf3e2 }} .room {{ fill: #f3dfb5 }} .page {{ fill: #e3f1e6 }}
 path {{ stroke: #52606d; stroke-width: 1.6; stroke-dasharray: 5 4; fill: none }}
 </style>
-<rect width="980" height="560" style="fill: #ffffff; stroke: none"/>
+<rect y="-72" width="980" height="632" style="fill: #ffffff; stroke: none"/>
 """
 
 
