@@ -28,7 +28,7 @@ using table::Value;
 using table::Worths;
 
 constexpr int kTries = 2;
-constexpr int kQuestionsApart = 17;     // between those that are thought about
+constexpr int kBetweenWorths = 17;      // between those that are thought about
 constexpr std::size_t kAnswersAt = 40;  // of each, that are looked at
 
 View view_of(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat) {
@@ -74,14 +74,14 @@ void can_be_written(const View& view, const table::AnswerWorth& worth) {
   EXPECT_TRUE(ai::write_plan(game, state, view.seat(), plan));
 }
 
-struct Looked {
+struct WorthsSeen {
   int at = 0;
   int pairs = 0;
   int plans = 0;
 };
 
-void look(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat,
-          Random& random, Looked& looked) {
+void look_at_worths(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat,
+                    Random& random, WorthsSeen& looked) {
   const View view = view_of(game, state, seat);
   have_a_worth(view, some_of(view.legal()));
   ++looked.at;
@@ -101,14 +101,15 @@ void look(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Sea
             formats::dump_json(match::worths_value(twin, worths_in(twin))));
 }
 
-void play(const std::shared_ptr<const AnyGame>& game, std::uint64_t seed, Looked& looked) {
+void play_for_worths(const std::shared_ptr<const AnyGame>& game, std::uint64_t seed,
+                     WorthsSeen& looked) {
   Random random(seed);
   AnyState state = game->initial();
   for (int n = 0; n < 300; ++n) {
     const Question asked = table::resolve_chance(*game, state, random);
     if (asked.kind != QuestionKind::ask) return;
     const Seat seat = asked.seats.first();
-    if (n % kQuestionsApart == 0) look(game, state, seat, random, looked);
+    if (n % kBetweenWorths == 0) look_at_worths(game, state, seat, random, looked);
     table::AnswerList legal;
     game->legal(state, seat, legal);
     game->apply(state, seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))],
@@ -122,11 +123,11 @@ TEST_P(EveryWorth, IsThereForAnyAnswerAndFollowsFromWhatTheSeatSees) {
   const table::GameSystem& system = *match::find_system(apps::game_systems(), GetParam());
   const std::string brought = testing_support::brought_by(GetParam()).hiding;
   const Value options = brought.empty() ? Value::object() : *formats::parse_json(brought);
-  Looked looked;
+  WorthsSeen looked;
   for (int i = 0; i < testing_support::effort(2); ++i) {
     const auto game = system.create(system.scenarios().front().id, options, {});
     ASSERT_TRUE(game.ok());
-    play(*game, static_cast<std::uint64_t>(i) + 1, looked);
+    play_for_worths(*game, static_cast<std::uint64_t>(i) + 1, looked);
     EXPECT_EQ(looked.plans > 0, (*game)->plan_prompt().has_value());
   }
   EXPECT_GT(looked.at, 0);
