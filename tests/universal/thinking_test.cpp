@@ -51,7 +51,7 @@ struct Outgoing {
     bots.go_elsewhere(true);
     const auto seen = game->observe(state, seat);
     bots.think({game, seen, seat, level, 7, "somebody", "a match", {}}, [](const auto&) {});
-    bots.hint({game, seen, seat, 7, {}, "somebody", "a match", {}}, [](const auto&) {});
+    bots.hint({game, seen, seat, 7, {}, false, "somebody", "a match", {}}, [](const auto&) {});
   }
 };
 
