@@ -196,8 +196,12 @@ TEST(ServerWorth, SaysNothingOfWhatTheOtherSideWrites) {
     Planning table;
     Commander& black = table.seat(1);
     const auto lines = black.answers();
-    if (world > 0) EXPECT_EQ(black.say(lines.at(static_cast<std::size_t>(world))), "ok");
-    if (world > 1) EXPECT_EQ(black.say("done"), "ok");
+    if (world > 0) {
+      EXPECT_EQ(black.say(lines.at(static_cast<std::size_t>(world))), "ok");
+    }
+    if (world > 1) {
+      EXPECT_EQ(black.say("done"), "ok");
+    }
     told.push_back(table.seat(0).worth());
     EXPECT_EQ(code_of(told.back()), "ok");
     EXPECT_EQ(told.back(), told.front()) << "world " << world;
