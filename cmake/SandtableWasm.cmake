@@ -27,6 +27,9 @@ endforeach()
 # Each program says for itself which games it has.
 set(sandtable_wasm_registry "${CMAKE_SOURCE_DIR}/apps/common/registry.cpp")
 list(REMOVE_ITEM sandtable_wasm_sources "${sandtable_wasm_registry}")
+# Programs ask the referee what answers are worth; nobody asks the table in a browser.
+set(sandtable_wasm_worth "${CMAKE_SOURCE_DIR}/apps/common/bots_worth.cpp")
+list(REMOVE_ITEM sandtable_wasm_sources "${sandtable_wasm_worth}")
 
 list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_host.cpp"
   "${CMAKE_SOURCE_DIR}/apps/pocket/secrets.cpp"
@@ -89,8 +92,9 @@ function(sandtable_wasm_program name)
   set_target_properties(${name} PROPERTIES SUFFIX .wasm)
 endfunction()
 sandtable_wasm_program(sandtable_referee apps/wasi/referee_main.cpp
-  "${SANDTABLE_EMBEDDED_CONTENT}")
-sandtable_wasm_program(alike bench/alike/alike.cpp "${SANDTABLE_EMBEDDED_CONTENT}")
+  "${sandtable_wasm_worth}" "${SANDTABLE_EMBEDDED_CONTENT}")
+sandtable_wasm_program(alike bench/alike/alike.cpp
+  "${sandtable_wasm_worth}" "${SANDTABLE_EMBEDDED_CONTENT}")
 
 # The table in a browser has the texts of the interface in it; the content of a game lies beside it, a
 # file for each, and comes when the game is played (apps/pocket/late_content.h).

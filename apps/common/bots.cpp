@@ -8,17 +8,10 @@
 #include "ai/hints.h"
 #include "ai/level.h"
 #include "ai/opponent.h"
-#include "ai/worth.h"
 #include "apps/common/networks.h"
 
 namespace apps {
 namespace {
-
-ai::Budget budget_of(std::int64_t ms, std::int64_t iterations) {
-  constexpr std::int64_t kMaxIterations = 10'000'000;
-  return {std::chrono::milliseconds(ms),
-          static_cast<int>(std::clamp<std::int64_t>(iterations, 0, kMaxIterations))};
-}
 
 // Others have nothing to keep.
 bool searches(std::string_view level) {
@@ -64,6 +57,12 @@ bool Bots::ponder(const std::shared_ptr<const table::AnyGame>& game,
   return more;
 }
 
+ai::Budget Bots::budget_of(std::int64_t ms, std::int64_t iterations) {
+  constexpr std::int64_t kMaxIterations = 10'000'000;
+  return {std::chrono::milliseconds(ms),
+          static_cast<int>(std::clamp<std::int64_t>(iterations, 0, kMaxIterations))};
+}
+
 Bots::Made Bots::make(const std::shared_ptr<const table::AnyGame>& match,
                       std::string_view level) const {
   return ai::make_opponent(level, {&networks(), memory_->plans.of(match), ponder_});
@@ -83,13 +82,6 @@ table::Hints Bots::hints(const table::AnyGame& game, const table::AnyObservation
   table::Random random(seed);
   return ai::hints_for(game, observation, seat, budget_of(budget_ms, iterations), random,
                        &networks(), among);
-}
-
-table::Worths Bots::worths(const table::AnyGame& game, const table::AnyObservation& observation,
-                           table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
-                           std::uint64_t seed, const std::vector<table::Answer>& among) {
-  return ai::worths_of(game, observation, seat, budget_of(budget_ms, iterations), seed, &networks(),
-                       among);
 }
 
 }  // namespace apps

@@ -46,6 +46,7 @@ class Bots final : public match::BotProvider {
                        std::uint64_t seed, const std::vector<table::Answer>& among) override;
 
  private:
+  static ai::Budget budget_of(std::int64_t ms, std::int64_t iterations);
   using Made = table::Expected<std::unique_ptr<ai::Opponent>>;
   Made make(const std::shared_ptr<const table::AnyGame>& match, std::string_view level) const;
   Made opponent_for(const std::shared_ptr<const table::AnyGame>& match, table::Seat seat,

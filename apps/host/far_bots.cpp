@@ -79,10 +79,8 @@ void FarBots::ponder(BotJob job) {
   elsewhere_.ask(0, match::job_text(text));
 }
 
-// What answers are worth is bounded work, and asked for by programs: it needs nobody elsewhere.
 void FarBots::hint(HintJob job, Advised advised) {
-  if (!far_ || job.worths)
-    return void(here_waiting_.emplace_back(Advising{std::move(job), std::move(advised)}));
+  if (!far_) return void(here_waiting_.emplace_back(Advising{std::move(job), std::move(advised)}));
   ThinkJob text = job_of(job, ThinkJob::Kind::hint);
   text.among = job.among;
   text.time_ms = kHintMs;
@@ -156,12 +154,7 @@ std::size_t FarBots::work() {
   if (const auto* const one = std::get_if<Answering>(&first)) answer_here(*one, one->job.level);
   if (const auto* const one = std::get_if<Advising>(&first)) {
     const HintJob& job = one->job;
-    Hinted found;
-    if (job.worths)
-      found.worths = here_.worths(*job.game, job.seen, job.seat, 0, 0, job.seed, job.among);
-    else
-      found.hints = here_.hints(*job.game, job.seen, job.seat, kHintMs, 0, job.seed, job.among);
-    one->advised(found);
+    one->advised({here_.hints(*job.game, job.seen, job.seat, kHintMs, 0, job.seed, job.among)});
   }
   return here_waiting_.size();
 }

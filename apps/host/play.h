@@ -59,9 +59,11 @@ class Play {
   using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
-  void ask_advice(Call& call, const char* key, bool worths);
+  // What is replied to whoever asked for advice.
+  using Told = table::Value (*)(const match::View&, const Hinted&, Language);
+  void ask_advice(Call& call, const char* key, bool worths, Told told);
   void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, Language language,
-              const HintJob& job);
+              const HintJob& job, Told told);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-// What would you do, and what is each answer worth? Thought about where opponents think; the time
-// is paid for like that of odds.
+// What would you do? Thought about where opponents think; the time is paid for like that of odds.
 #include "apps/host/play.h"
 #include "apps/host/replies.h"
 #include "match/hint.h"
-#include "match/worth.h"
 
 namespace host {
 
@@ -17,10 +15,9 @@ namespace {
 
 constexpr std::size_t kMostInHand = 1000;
 
-Value told(const match::View& view, const Hinted& hinted, bool worths, Language language) {
+Value told_hints(const match::View& view, const Hinted& hinted, Language language) {
   Value reply = done_value();
-  const Value found = worths ? match::worths_value(view, hinted.worths)
-                             : match::hints_value(view, hinted.hints, language);
+  const Value found = match::hints_value(view, hinted.hints, language);
   for (const auto& [key, value] : found.members()) reply.set(key, value);
   return reply;
 }
@@ -36,15 +33,12 @@ std::optional<table::Error> no_hint(const HostedMatch& match, Seat seat) {
 
 }  // namespace
 
-void Play::do_hint(Call& call) { ask_advice(call, "among", false); }
+void Play::do_hint(Call& call) { ask_advice(call, "among", false, told_hints); }
 
-// What it says is as good as a hint: asked for, allowed and paid for like one.
-void Play::do_worth(Call& call) { ask_advice(call, "answers", true); }
-
-void Play::ask_advice(Call& call, const char* key, bool worths) {
+void Play::ask_advice(Call& call, const char* key, bool worths, Told told) {
   const std::vector<std::string> in_hand = call.request.strings_or_none(key);
   if (in_hand.size() > kMostInHand) call.request.complain(key, "expected at most 1000 answers");
-  matches_.with_seat(call, [this, in_hand, worths, client = call.client, payer = call.payer,
+  matches_.with_seat(call, [this, in_hand, worths, told, client = call.client, payer = call.payer,
                             reply = call.reply](Slot& slot, Seat seat) {
     if (shared_.services.bots == nullptr) return reply(failed_value(busy()));
     if (const auto wrong = no_hint(*slot.match, seat)) return reply(failed_value(*wrong));
@@ -58,7 +52,7 @@ void Play::ask_advice(Call& call, const char* key, bool worths) {
     // First whoever asks has to have time left; then an opponent thinks.
     const match::Match& match = slot.match->match();
     shared_.aside(payer,
-                  [this, payer, answer, seat, in_hand, worths, language = asking.language,
+                  [this, payer, answer, seat, in_hand, worths, told, language = asking.language,
                    game = match.shared_game(), view = match.view(seat), id = slot.id,
                    content = slot.match->head().content]() -> Workers::Finish {
                     const auto among = match::answers_in_hand(*view, in_hand, language);
@@ -73,23 +67,20 @@ void Play::ask_advice(Call& call, const char* key, bool worths) {
                                 .payer = payer.name,
                                 .match = id,
                                 .content = content};
-                    return [this, payer, answer, view, language, job = std::move(job)] {
-                      advise(payer, answer, view, language, job);
+                    return [this, payer, answer, view, language, told, job = std::move(job)] {
+                      advise(payer, answer, view, language, job, told);
                     };
                   });
   });
 }
 
 void Play::advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view,
-                  Language language, const HintJob& job) {
-  const auto advised = [this, payer, reply, view, language,
-                        worths = job.worths](const Hinted& found) {
+                  Language language, const HintJob& job, Told told) {
+  shared_.services.bots->hint(job, [this, payer, reply, view, language, told](const Hinted& found) {
     shared_.charge(payer, found.seconds);
-    shared_.answer_aside(payer, reply, [view, language, worths, found] {
-      return told(*view, found, worths, language);
-    });
-  };
-  shared_.services.bots->hint(job, advised);
+    shared_.answer_aside(payer, reply,
+                         [view, language, told, found] { return told(*view, found, language); });
+  });
 }
 
 }  // namespace host

@@ -70,6 +70,21 @@ TEST(HostHint, WhatAnswersAreWorthIsOne) {
   EXPECT_EQ(code(anna.ask(kWorth + match.match + "\"}")), "not_your_turn");
 }
 
+TEST(HostHint, NobodyHasTwoThoughtsAtATime) {
+  World world;
+  world.bots.holds_advice = true;
+  const Created match = world.create(kBot);
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_TRUE(anna.ask(kWorth + match.match + "\"}").is_null());
+  EXPECT_EQ(code(anna.ask(kHint + match.match + "\"}")), "not_allowed");
+  EXPECT_EQ(code(anna.ask(kWorth + match.match + "\"}")), "not_allowed");
+  world.bots.give_advice();
+  EXPECT_NE(anna.everything().find("\"worth\""), std::string::npos);
+  world.bots.holds_advice = false;
+  EXPECT_EQ(code(anna.ask(kHint + match.match + "\"}")), "ok");
+}
+
 TEST(HostHint, WhereThereIsNoneNobodyIsToldWhatAnswersAreWorth) {
   World world;
   const Created match = world.create(kTwoHere);

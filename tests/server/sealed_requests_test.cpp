@@ -52,7 +52,8 @@ class NoBots final : public host::BotPool {
   void ponder(host::BotJob) override {}
   void hint(host::HintJob job, host::Advised advised) override {
     testing_support::FirstAnswer bots({{"easy"}});
-    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among)});
+    advised({bots.hints(*job.game, job.seen, job.seat, 10, 0, job.seed, job.among), 0,
+             bots.worths(*job.game, job.seen, job.seat, 0, 0, job.seed, job.among)});
   }
 };
 

@@ -74,6 +74,14 @@ void can_be_written(const View& view, const table::AnswerWorth& worth) {
   EXPECT_TRUE(ai::write_plan(game, state, view.seat(), plan));
 }
 
+// Whichever others are asked about.
+void is_the_same_alone(const View& view, const table::AnswerWorth& worth) {
+  const Worths alone = worths_in(view, {worth.answer});
+  ASSERT_EQ(alone.answers.size(), 1U);
+  EXPECT_EQ(alone.answers[0].value, worth.value);
+  EXPECT_EQ(alone.answers[0].then, worth.then);
+}
+
 struct WorthsSeen {
   int at = 0;
   int pairs = 0;
@@ -87,6 +95,8 @@ void look_at_worths(const std::shared_ptr<const AnyGame>& game, const AnyState& 
   ++looked.at;
   const Worths all = worths_in(view);
   ASSERT_FALSE(all.answers.empty());
+  is_the_same_alone(view,
+                    all.answers[random.below(static_cast<std::uint32_t>(all.answers.size()))]);
   if (ai::asks_plan(*game, view.question())) {
     for (const table::AnswerWorth& each : all.answers) can_be_written(view, each);
     ++looked.plans;
