@@ -107,10 +107,11 @@ class OfAPlan(unittest.TestCase):
         self.assertEqual(self.found("--seat", 0), self.found("--seat", 0, "--entry", 0))
 
     def test_a_seat_that_is_not_asked_is_none(self):
-        for arguments in (("--seat", 2), ("--seat", 7)):
-            ran = lab(*arguments, record=self.record)
-            self.assertEqual(ran.returncode, 2)
+        for seat, told in ((2, "2 is not asked there"), (3, "3 is not asked there"), (7, "not in range")):
+            ran = lab("--seat", seat, record=self.record)
+            self.assertNotEqual(ran.returncode, 0)
             self.assertIn("--seat", ran.stderr)
+            self.assertIn(told, ran.stderr)
 
 
 if __name__ == "__main__":
