@@ -259,9 +259,8 @@ TwinCount looked_at(const table::GameSystem& system, int courses) {
         .play();
   }
   std::printf(
-      "%s: %d written, %d later, %d other answers, %d unseen, %d orders, %d followed; %d pushes, "
-      "%d "
-      "letters, %d hooks, %d times to be watched\n",
+      "%s: %d written, %d later, %d other answers, %d unseen, %d orders, %d followed; "
+      "%d pushes, %d letters, %d hooks, %d times to be watched\n",
       system.id().c_str(), out.written, out.later, out.others, out.unseen, out.orders, out.followed,
       out.pushes, out.letters, out.hooks, out.watched);
   return out;
