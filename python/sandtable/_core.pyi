@@ -167,7 +167,9 @@ class Opponent:
     @property
     def spec(self) -> str: ...
     def choose(self, observation: Observation, iterations: int = 1000) -> Answer:
-        """Its answer. iterations: what a level that searches may spend. Errors: RefereeError."""
+        """Its answer. iterations: what a level that searches may spend. Other threads go on
+        meanwhile; another one that asks the same opponent gets RefereeError (busy). Errors:
+        RefereeError."""
 
 class Batch:
     """What VectorEnv is made of."""

@@ -4,6 +4,7 @@
 #include <limits>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -11,11 +12,11 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <sys/types.h>
-#include <unistd.h>
 
 #include "apps/common/networks.h"
 #include "lab/batch.h"
 #include "python/src/arguments.h"
+#include "python/src/busy.h"
 #include "python/src/game.h"
 #include "python/src/unlocked.h"
 #include "python/src/values.h"
@@ -29,24 +30,7 @@ using lab::BatchRows;
 
 namespace {
 
-// One call at a time: two threads that step the same batch would play in each other's games. What
-// was begun before a fork has been done before it (unlocked.h), and its thread is the parent's.
-class Busy {
- public:
-  explicit Busy(std::atomic<pid_t>& owner) : owner_(owner) {
-    pid_t found = 0;
-    while (!owner_.compare_exchange_strong(found, getpid())) {
-      if (found == getpid())
-        raise({table::ErrorCode::busy, "another thread is stepping this batch", ""});
-    }
-  }
-  ~Busy() { owner_ = 0; }
-  Busy(const Busy&) = delete;
-  Busy& operator=(const Busy&) = delete;
-
- private:
-  std::atomic<pid_t>& owner_;
-};
+constexpr std::string_view kBatch = "batch";
 
 template <class Number>
 using Numbers = py::array_t<Number, py::array::c_style>;
@@ -68,23 +52,23 @@ class Games {
   std::int64_t masked() const { return batch_->masked(); }
   int plans() const { return batch_->plans(); }
   std::uint64_t decisions() const {
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     return batch_->decisions();
   }
   std::uint64_t answers() const {
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     return batch_->answers();
   }
 
   void look(const py::dict& out) {
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     const Rows rows = rows_in(out);
     const Unlocked others_go_on;
     batch_->look(rows.to);
   }
   void restart(const py::object& seed) {
     const std::uint64_t luck = seed_of(seed);
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     const Unlocked others_go_on;
     batch_->restart(luck);
   }
@@ -97,7 +81,7 @@ class Games {
     advance(out, [&](const BatchRows& rows) { return batch_->step_by_number(given, rows); });
   }
   State state(const py::object& game) const {
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     const auto place = whole(game, "game", 0, static_cast<std::int64_t>(size()) - 1);
     return {game_, batch_->state(static_cast<std::size_t>(place)), table::Random(0), {}};
   }
@@ -112,7 +96,7 @@ class Games {
 
   template <class Step>
   void advance(const py::dict& out, const Step& step) {
-    const Busy busy(owner_);
+    const Busy busy(owner_, kBatch);
     const Rows rows = rows_in(out);
     table::Expected<void> done = [&] {
       const Unlocked others_go_on;

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The opponents of the program, for whoever wants to play against them or to learn from them.
+#include <atomic>
 #include <limits>
 #include <memory>
 #include <string>
 #include <utility>
 
 #include <pybind11/pybind11.h>
+#include <sys/types.h>
 
 #include "ai/opponent.h"
 #include "apps/common/networks.h"
 #include "python/src/arguments.h"
+#include "python/src/busy.h"
 #include "python/src/game.h"
+#include "python/src/unlocked.h"
 #include "python/src/values.h"
 
 namespace py = pybind11;
@@ -26,14 +30,15 @@ class Player {
 
   const std::string& spec() const { return spec_; }
 
-  // Calls of several threads come one after the other, as they hold the interpreter's lock.
   Answer choose(const Observation& seen, const py::object& iterations) {
     constexpr std::int64_t kMost = std::numeric_limits<int>::max();
     const auto most = static_cast<int>(whole(iterations, "iterations", 1, kMost));
     if (seen.view->legal().empty())
       raise({table::ErrorCode::not_your_turn, "this seat is not asked", ""});
+    const Busy busy(owner_, "opponent");
     ai::Budget budget;
     budget.iterations = most;
+    const Unlocked others_go_on;
     return {seen.game, player_->choose(*seen.game->rules, seen.view->observation(),
                                        seen.view->seat(), budget, random_)};
   }
@@ -44,6 +49,7 @@ class Player {
   std::string spec_;
   table::Random random_;
   std::unique_ptr<ai::Opponent> player_;
+  std::atomic<pid_t> owner_{0};
 };
 
 }  // namespace

@@ -181,6 +181,25 @@ def test_of_several_threads_at_one_batch_all_but_one_are_refused(game):
     env.step(np.zeros(200, np.int32))
 
 
+def test_other_threads_go_on_while_an_opponent_thinks_and_a_second_caller_is_refused(game):
+    state = game.new_initial_state(seed=2)
+    while state.is_chance_node() or len(state.legal_answers()) < 2:
+        state.resolve_chance() if state.is_chance_node() else state.apply(state.legal_answers()[0])
+    seen, hard = state.observation(state.question()["seats"][0]), sandtable.Opponent("hard")
+    answers, refused = [], []
+
+    def think(_n):
+        while not refused:
+            try:
+                answers.append(hard.choose(seen, 20_000))
+            except sandtable.RefereeError as told:
+                refused.append(told.code)
+
+    assert in_threads(2, think) == []
+    assert set(refused) == {"busy"}
+    assert hard.choose(seen, 5) in seen.legal_answers()
+
+
 def test_a_policy_cannot_step_the_batch_it_answers_for():
     game = sandtable.load_game("fleet")
     told = []
