@@ -141,7 +141,7 @@ class Store {
   virtual ~Store() = default;
   // `load`, and the first change of a new match, take the match for this program; `release` gives
   // it back, after the changes that are on their way. A store that nobody shares has nothing to do.
-  virtual void listen(StoreListener /*listener*/) {}
+  virtual void listen(StoreListener /*listener*/) {}  // NOLINT: others keep it
   // Whether other programs may play its matches, too.
   virtual bool is_shared() const { return false; }
   virtual void release(const std::string& /*match*/) {}
