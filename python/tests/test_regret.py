@@ -11,6 +11,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "baselines"))
 
 import regret
+import small_games
 
 
 class Seen:
@@ -106,3 +107,43 @@ def test_pennies_that_pay_half_for_tails_are_mixed_as_they_have_to_be():
     assert found == pytest.approx([1 / 3, 2 / 3, 1 / 2, 1 / 2], abs=0.02)
     assert value(tree, found) == pytest.approx(0.0, abs=1e-3)
     assert len(tree.owner) == 2  # the second seat does not see what the first has shown
+
+
+def least(tree):
+    return tree.exploitability(tree.uniform())
+
+
+def test_a_small_draft_of_the_last_standards_is_solved():
+    tree = small_games.draft(hands=2, line_outcomes=1)
+    found = regret.solve(tree, 100, goal=0.005)
+    assert tree.exploitability(found) <= 0.005 < least(tree)
+    ends = tree.worth[tree.actor == regret.END]
+    assert (ends.min(), ends.max()) == (-1, 1)
+
+
+def test_a_turn_of_fleet_commander_with_signals_is_solved():
+    tree = small_games.fleet(throws=1)
+    found = regret.solve(tree, 200, goal=0.005)
+    assert tree.exploitability(found) <= 0.005 < least(tree)
+
+
+def test_who_cannot_see_the_signals_has_to_treat_them_alike():
+    tree = small_games.fleet(throws=1)
+    first = [i for i in range(len(tree.owner)) if tree.owner[i] == 0 and tree.depth[i] == 0]
+    assert len(first) == 2  # where its own frigate is, not where the other's is
+
+
+def test_exploitability_is_never_below_nothing():
+    tree = small_games.fleet(throws=1)
+    luck = np.random.default_rng(1)
+    for _ in range(5):
+        strategy = tree.normalized(luck.random(tree.starts[-1]))
+        assert tree.exploitability(strategy) > 0
+
+
+def test_a_best_response_is_worth_what_it_says():
+    tree = small_games.draft(hands=2, line_outcomes=1)
+    for seat, sign in ((0, 1), (1, -1)):
+        worth, best = tree.best_response(tree.uniform(), seat)
+        assert sign * value(tree, best) == pytest.approx(worth)
+        assert worth >= sign * value(tree, tree.uniform())
