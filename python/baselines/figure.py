@@ -27,7 +27,7 @@ def line_chart(title, across, up, curves, log=False, marks=()) -> str:
         y1 = 10.0 ** math.ceil(math.log10(max(ys)))
         steps = [10.0**k for k in range(round(math.log10(y0)), round(math.log10(y1)) + 1)]
     else:
-        y0, y1 = min(0.0, min(ys)), max(ys)
+        y0, y1 = min(0.0, min(ys)), 1.2 * max(ys)
         steps = _ticks(y0, y1)
     scale = (lambda y: math.log10(max(y, y0))) if log else (lambda y: y)
 

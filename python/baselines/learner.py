@@ -4,8 +4,9 @@
 nice python3 python/baselines/learner.py train --out DIR [--minutes 60] [--seed 1]
 python3 python/baselines/learner.py match --net DIR/net.pt [--games 1000]
 
-Needs Debian's python3-torch. Its matrix products go through a 1x1 convolution, which that build
-computes ten times as fast as a plain product.
+python3 python/baselines/learner.py report --out DIR [--figure FILE.svg]
+
+Needs Debian's python3-torch.
 """
 
 from __future__ import annotations
@@ -22,81 +23,11 @@ from torch import nn
 from torch.nn import functional as F
 
 import sandtable
-from fleet_numbers import ATTRIBUTES, BOARD, SQUARES, Reader, Rows, joined
+from figure import line_chart
+from fleet_net import Net, Table, drawn
+from fleet_numbers import Reader, joined
 
-CHANNELS, HIDDEN, WIDE = 24, 192, 96
 GAMMA, LAMBDA, CLIP = 1.0, 0.95, 0.2
-
-
-class Dense(nn.Conv2d):
-    """A layer of all to all."""
-
-    def __init__(self, inputs: int, outputs: int) -> None:
-        super().__init__(inputs, outputs, 1)
-
-    def forward(self, x: torch.Tensor) -> torch.Tensor:
-        return super().forward(x[:, :, None, None])[:, :, 0, 0]
-
-
-class Net(nn.Module):
-    """The chances of each answer as log-odds, and what the seat may expect, -1 lost .. 1 won."""
-
-    def __init__(self, numbers: int, world: int) -> None:
-        super().__init__()
-        self.look = nn.Conv2d(BOARD, CHANNELS, 3, padding=1)
-        self.first = Dense(CHANNELS * SQUARES + world, HIDDEN)
-        self.second = Dense(HIDDEN, HIDDEN)
-        self.said = nn.Embedding(numbers, WIDE)
-        self.about = Dense(ATTRIBUTES + 2 * CHANNELS, WIDE)
-        self.to_answers = Dense(HIDDEN, WIDE)
-        self.score = nn.Linear(WIDE, 1)
-        self.value = nn.Linear(HIDDEN, 1)
-        nn.init.normal_(self.said.weight, std=0.1)
-        nn.init.zeros_(self.value.weight)
-
-    def forward(self, rows: Rows) -> tuple[torch.Tensor, torch.Tensor]:
-        squares = F.relu(self.look(rows.board)).flatten(2)
-        x = F.relu(self.first(torch.cat([squares.flatten(1), rows.world], 1)))
-        x = F.relu(self.second(x))
-        # Of each answer its number, what it names, and what is where it points to.
-        none = F.pad(squares, (0, 1)).transpose(1, 2)
-        near = [none[rows.row, rows.square], none[rows.row, rows.ship_at], rows.about]
-        spare = -len(rows.row) % 512  # few sizes: each new one is compiled once
-        about = self.about(F.pad(torch.cat(near, 1), (0, 0, 0, spare)))[: len(rows.row)]
-        hidden = F.relu(self.to_answers(x)[rows.row] + self.said(rows.number) + about)
-        scores = torch.full((len(rows), int(rows.place.max()) + 1), -1e9)
-        scores[rows.row, rows.place] = self.score(hidden)[:, 0]
-        return scores, torch.tanh(self.value(x)[:, 0])
-
-
-class Table:
-    """Games side by side in which at least two answers are legal whenever the caller is asked."""
-
-    def __init__(self, game, n: int, seed: int, opponents: dict[int, str], again: bool = True):
-        self.env = sandtable.VectorEnv(
-            game, n, opponents=opponents, seed=seed, auto_reset=again, max_answers=1500)
-        self.out = self.env.reset()
-        self._skip(np.zeros(n, bool))
-
-    # Who has ended meanwhile is kept: a step says only what has ended in itself.
-    def _skip(self, ended: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        returns = self.out["returns"].copy()
-        while True:
-            alone = self.out["count"] == 1
-            if not alone.any():
-                return ended, returns
-            self.env.step(np.where(alone, 0, -1).astype(np.int32))
-            new = self.out["ended"] != 0
-            ended, returns = ended | new, np.where(new[:, None], self.out["returns"], returns)
-
-    def step(self, places: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
-        """Who has ended, and with what."""
-        self.env.step(places.astype(np.int32))
-        return self._skip(self.out["ended"] != 0)
-
-
-def drawn(scores: torch.Tensor) -> torch.Tensor:
-    return torch.distributions.Categorical(logits=scores).sample()
 
 
 # ---- imitation: what does `easy` answer, and who wins then?
@@ -303,9 +234,28 @@ def train(asked, game) -> Net:
     return net
 
 
+def report(asked) -> None:
+    """A table of ten lines of the diary, and the figure."""
+    lines = [json.loads(line) for line in open(asked.out / "curve.jsonl")]
+    wanted = sorted({round(i) for i in np.linspace(0, len(lines) - 1, 10)})
+    print("| minutes | of the clock | part | decisions | like `easy` | score while it learns |\n"
+          "|---|---|---|---|---|---|")
+    for line in (lines[i] for i in wanted):
+        shown = [f"{line[k]:.3f}" if k in line else "-" for k in ("like_easy", "score")]
+        print(f"| {line['minutes']:.1f} | {line['wall']:.0f} | {line['part']} |"
+              f" {line['decisions']:,} | {shown[0]} | {shown[1]} |")
+    if asked.figure:
+        curves = {name: [(line["minutes"], line[key]) for line in lines if key in line]
+                  for name, key in (("answers like easy", "like_easy"), ("score", "score"))}
+        curves = {name: curve for name, curve in curves.items() if curve}
+        asked.figure.write_text(line_chart(
+            "A learner against easy in Fleet Commander", "minutes of processor time", "part of all",
+            curves, marks=(0.5,)))
+
+
 def main() -> None:
     read = argparse.ArgumentParser()
-    read.add_argument("do", choices=["train", "match"])
+    read.add_argument("do", choices=["train", "match", "report"])
     read.add_argument("--out", type=pathlib.Path, default=pathlib.Path("learner"))
     read.add_argument("--net", type=pathlib.Path, help="begin with this net; match: judge it")
     read.add_argument("--games", type=int, default=256, help="side by side; match: how many")
@@ -316,9 +266,12 @@ def main() -> None:
     read.add_argument("--rate", type=float, default=5e-4)
     read.add_argument("--spread", type=float, default=0.005, help="worth of entropy")
     read.add_argument("--pull", type=float, default=0.05, help="towards what imitates")
+    read.add_argument("--figure", type=pathlib.Path)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--threads", type=int, default=1)
     asked = read.parse_args()
+    if asked.do == "report":
+        return report(asked)
     torch.set_num_threads(asked.threads)
     game = sandtable.load_game("fleet", "standard")
     if asked.do == "train":

@@ -33,11 +33,11 @@ DRAFT = (
 # Whoever loses its frigate has lost eight classes, and the battle.
 FLEET = (
     "fleet standard t9 actions a0 fields=- containers=- {p1} {h1} {p2} {h2} p3=0:battleship@c2:24 "
-    "h3=1:battleship@c4:24 bridge0=- free0=2,1,3 weapon0=drones:open lost0=7 bridge1=go "
-    "free1=3,3,2 weapon1=proton_ray:open lost1=7 rolled={rolled}"
+    "h3=1:battleship@c4:24 bridge0=- weapon0=drones:open lost0=7 bridge1=go "
+    "weapon1=proton_ray:open lost1=7 rolled={rolled}"
 )
 SIGNALS = ("frigate", 6), ("decoy", 0)
-THROWS = ["yo,ro,rd", "yd,rm,rd", "yo,ro,ro", "ym,rs,rd"]
+THROWS = ["rm,rd,rd", "yd,rm,rd", "ym,rs,rd", "yo,ro,rd"]
 
 
 def thinned(most: int):

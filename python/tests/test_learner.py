@@ -10,6 +10,7 @@ import pytest
 torch = pytest.importorskip("torch", reason="needs Debian's python3-torch")
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "baselines"))
 
+import fleet_net
 import fleet_numbers
 import learner
 import sandtable
@@ -30,7 +31,7 @@ def reader(game):
 
 
 def played_on(game, reader, steps, opponents=None, n=GAMES):
-    table, luck = learner.Table(game, n, 3, opponents or {}), np.random.default_rng(2)
+    table, luck = fleet_net.Table(game, n, 3, opponents or {}), np.random.default_rng(2)
     for _ in range(steps):
         yield table, reader(table.out)
         table.step(luck.integers(0, table.out["count"]))
@@ -38,7 +39,7 @@ def played_on(game, reader, steps, opponents=None, n=GAMES):
 
 def new_net(game, reader):
     for table, _ in played_on(game, reader, 1):
-        return learner.Net(reader.numbers, reader.world_size)
+        return fleet_net.Net(reader.numbers, reader.world_size)
 
 
 def test_turning_an_answer_round_twice_gives_it_back(game):
@@ -102,7 +103,7 @@ def test_imitation_learns_what_easy_answers(game, reader):
 
 def test_what_was_won_is_passed_back_to_what_led_there(game, reader):
     net = new_net(game, reader)
-    tables = [learner.Table(game, GAMES, 5 + i, {1 - i: "easy"}) for i in (0, 1)]
+    tables = [fleet_net.Table(game, GAMES, 5 + i, {1 - i: "easy"}) for i in (0, 1)]
     rows, places, chance, gain, aim, scores = learner.collect(net, tables, reader, STEPS)
     assert len(rows) == STEPS and gain.shape == aim.shape == (STEPS, 2 * GAMES)
     assert torch.isfinite(gain).all() and (chance <= 0).all()
@@ -110,7 +111,7 @@ def test_what_was_won_is_passed_back_to_what_led_there(game, reader):
 
 def test_answers_that_did_better_than_foreseen_become_likelier(game, reader):
     net, luck = new_net(game, reader), np.random.default_rng(1)
-    tables = [learner.Table(game, GAMES, 5 + i, {1 - i: "easy"}) for i in (0, 1)]
+    tables = [fleet_net.Table(game, GAMES, 5 + i, {1 - i: "easy"}) for i in (0, 1)]
     rows, places, chance, gain, aim, scores = learner.collect(net, tables, reader, STEPS)
     everything, first = fleet_numbers.joined(rows), places == 0
     gain = torch.where(first, 1.0, -1.0)
