@@ -229,8 +229,9 @@ def train(asked, game) -> Net:
         decisions += asked.steps * asked.games
         told = improve(net, optimizer, played, luck, asked.epochs, 8, asked.spread, anchor,
                        asked.pull * max(0.0, 2 * left - 1))
-        diary.write(net, part="ppo", decisions=decisions, games=len(played[5]),
-                    score=float(np.mean(played[5])) if played[5] else 0.5, **told)
+        if played[5]:
+            told["score"] = float(np.mean(played[5]))
+        diary.write(net, part="ppo", decisions=decisions, games=len(played[5]), **told)
     return net
 
 
