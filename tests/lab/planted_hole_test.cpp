@@ -86,8 +86,7 @@ TEST(PlantedHole, WhoGivesWayDoesWhatIsAdvisedLeast) {
            game->policy(state, seat, {legal.begin(), legal.size()}, scores);
            const auto given = std::find(legal.begin(), legal.end(), answer) - legal.begin();
            const float least = *std::min_element(scores.begin(), scores.begin() + legal.size());
-           // What is hidden from the seat may move the advice a little.
-           EXPECT_LE(scores[static_cast<std::size_t>(given)], least + 1) << game->id();
+           EXPECT_EQ(scores[static_cast<std::size_t>(given)], least) << game->id();
            ++times;
          });
   }
@@ -116,9 +115,9 @@ bool touches_them(const AnyGame& game, const AnyState& state, Seat seat, Answer 
 }
 
 TEST(PlantedHole, WhoChargesGoesForTheOthersWhereverItCan) {
+  int times = 0;
   for (const auto& game : games()) {
-    int times = 0;
-    play(*game, "easy+charges", 400,
+    play(*game, "easy+charges", 150,
          [&](const AnyState& state, Seat seat, const AnswerList& legal, Answer answer) {
            if (legal.size() < 2 || game->plan_prompt() == game->question(state).prompt) return;
            if (const Reaction* asked = reaction_at(*game, state); asked && asked->yes.bits) return;
@@ -128,8 +127,8 @@ TEST(PlantedHole, WhoChargesGoesForTheOthersWhereverItCan) {
            EXPECT_TRUE(touches_them(*game, state, seat, answer, true)) << game->id();
            ++times;
          });
-    RecordProperty(game->id(), times);
   }
+  EXPECT_GT(times, 20);
 }
 
 TEST(PlantedHole, WithoutOneALevelIsWhatItWas) {
