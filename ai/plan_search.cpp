@@ -135,6 +135,12 @@ double PlanSearch::worth(std::size_t row) const {
   return static_cast<double>(out);
 }
 
+double PlanSearch::worth_against_all(std::size_t row) const {
+  float out = 0;
+  for (std::size_t c = 0; c < matrix_.columns; ++c) out += matrix_.worth[row][c];
+  return static_cast<double>(out / static_cast<float>(matrix_.columns));
+}
+
 float PlanSearch::worth_of_column(std::size_t column) const {
   float out = 0;
   for (std::size_t r = 0; r < matrix_.rows; ++r) out += answer_.row[r] * matrix_.worth[r][column];

@@ -56,6 +56,8 @@ class PlanSearch {
   const table::Plan& plan(std::size_t row) const { return plans_[row]; }
   // What it is worth against the others' mix: 0 lost .. 1 won.
   double worth(std::size_t row) const;
+  // The same against all columns alike, as if they were all there is.
+  double worth_against_all(std::size_t row) const;
   // One of the positions in which all others have sealed their plans, as likely as it is.
   const table::AnyState& draw_column(table::Random& random) const;
 

@@ -13,6 +13,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/lab_gain.h"
 #include "apps/cli/lab_handovers.h"
 #include "apps/cli/lab_kinds.h"
 #include "apps/cli/lab_levels.h"
@@ -186,6 +187,7 @@ void add_lab(CLI::App& app) {
   add_lab_settlement(*lab);
   add_settlement_merge(*merge);
   add_lab_levels(*lab);
+  add_lab_gain(*lab);
   add_lab_handovers(*lab);
   add_lab_worth(*lab);
   add_ladder_merge(*merge);
