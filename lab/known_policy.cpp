@@ -2,6 +2,7 @@
 #include "lab/known_policy.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "ai/level.h"
@@ -9,6 +10,20 @@
 #include "ai/plans.h"
 
 namespace lab {
+
+namespace {
+
+// Of some lists that name only a part of what is legal (table::NamesNextLines) nothing may be left:
+// they stay as they are.
+void keep_only(std::span<const table::Answer> wanted, table::AnswerList& answers) {
+  table::AnswerList kept;
+  for (const table::Answer& each : answers) {
+    if (std::ranges::find(wanted, each) != wanted.end()) kept.push_back(each);
+  }
+  if (!kept.empty()) answers = kept;
+}
+
+}  // namespace
 
 using table::Answer;
 using table::AnswerList;
@@ -37,23 +52,28 @@ Answer PolicyModel::ask(const AnyObservation& seen, Seat seat, int iterations) {
   return policy_->choose(*game_, seen, seat, {.iterations = iterations}, random_);
 }
 
+std::vector<Answer> PolicyModel::left_by_the_hole(const AnyState& state, Seat seat) {
+  AnswerList all;
+  game_->legal(state, seat, all);
+  hole_in_->narrow(state, seat, all);
+  return {all.begin(), all.end()};
+}
+
 void PolicyModel::narrow(const AnyState& state, Seat seat, AnswerList& answers) {
   if (searches_) hole_in_->narrow_at_once(state, seat, answers);
   if (answers.size() <= 1 || ai::asks_plan(*game_, game_->question(state))) return;
   const AnyObservation seen = game_->observe(state, seat);
-  Answer said;
-  if (searches_) {
-    Asked& here = asked_[ai::place_of(rules_, seen, seat)];
-    if (++here.walks < options_.often) return;
-    if (here.walks == options_.often) here.answer = ask(seen, seat, options_.iterations);
-    said = here.answer;
-  } else {
-    said = ask(seen, seat, 0);
+  if (!searches_) {
+    const Answer said = ask(seen, seat, 0);
+    return keep_only({&said, 1}, answers);
   }
-  // Some lists name only a part of what is legal (table::NamesNextLines).
-  if (std::find(answers.begin(), answers.end(), said) == answers.end()) return;
-  answers.clear();
-  answers.push_back(said);
+  Asked& here = asked_[ai::place_of(rules_, seen, seat)];
+  ++here.walks;
+  if (here.walks == options_.looked) here.left = left_by_the_hole(state, seat);
+  if (here.walks >= options_.looked) keep_only(here.left, answers);
+  if (answers.size() <= 1 || here.walks < options_.often) return;
+  if (here.walks == options_.often) here.answer = ask(seen, seat, options_.iterations);
+  keep_only({&here.answer, 1}, answers);
 }
 
 Plan PolicyModel::plan(const AnyState& state, Seat seat) {

@@ -7,6 +7,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "ai/opponent.h"
 #include "lab/passing_on.h"
@@ -19,6 +20,7 @@ namespace lab {
 // long: they are asked with few iterations, and only at questions that many walks come to.
 // Elsewhere what they may answer is what their hole leaves, if they have one.
 struct ModelOptions {
+  int looked = 2;       // walks, before all that the hole leaves is made out
   int often = 8;        // walks, before a level that searches is asked
   int iterations = 20;  // it has then; for a plan so many times as many (ai::kPlanTimes)
 };
@@ -38,9 +40,11 @@ class PolicyModel {
   // What was asked at one question, by what is seen there.
   struct Asked {
     int walks = 0;
+    std::vector<table::Answer> left{};
     table::Answer answer{};
   };
 
+  std::vector<table::Answer> left_by_the_hole(const table::AnyState& state, table::Seat seat);
   table::Answer ask(const table::AnyObservation& seen, table::Seat seat, int iterations);
 
   std::unique_ptr<ai::Opponent> policy_;

@@ -3,6 +3,7 @@
 // played against, a lower bound of how exploitable it is.
 #include "apps/cli/lab_gain.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_progress.h"
+#include "apps/common/level_iterations.h"
 #include "apps/common/networks.h"
 #include "formats/json.h"
 #include "lab/best_response.h"
@@ -101,12 +103,21 @@ Value json_of(const GainArguments& arguments, const lab::Gain& found) {
   return out.set("given_up", found.given_up);
 }
 
+// As many as `hard` has in that game, or the policy, where that is more.
+int iterations_of(const std::string& game, const std::string& policy) {
+  const std::string level = policy.substr(0, policy.find('+'));
+  return static_cast<int>(
+      std::max(apps::level_iterations(game, "hard"), apps::level_iterations(game, level)));
+}
+
 void run(GainArguments arguments) {
   const auto games = games_of(arguments);
   std::vector<const table::AnyGame*> scenarios;
   for (const auto& each : games) scenarios.push_back(each.get());
   lab::GainOptions& options = arguments.options;
   options.networks = &apps::networks();
+  if (options.budget.iterations == 0)
+    options.budget.iterations = iterations_of(arguments.game, options.policy);
   options.budget = ai::repeatable(options.budget);
   if (options.beside == kNobody) options.beside.clear();
   Progress progress;
@@ -148,7 +159,8 @@ void add_lab_gain(CLI::App& lab) {
       ->check(CLI::Range(1, 1'000'000));
   command
       ->add_option("--iterations", options.budget.iterations,
-                   "Of an answer, or a plan, for everybody who searches; else 1000")
+                   "Of an answer, or a plan, for everybody who searches; else those of hard, or "
+                   "of the policy where they are more")
       ->check(CLI::NonNegativeNumber);
   command
       ->add_option("--asked", options.model.iterations,
