@@ -41,11 +41,13 @@ class Net(nn.Module):
         super().__init__()
         self.register_buffer("advised", torch.tensor(float(advised)))
         self.look = nn.Conv2d(BOARD, CHANNELS, 3, padding=1)
+        self.again = nn.Conv2d(CHANNELS, CHANNELS, 3, padding=1)
         self.first = Dense(CHANNELS * SQUARES + world, HIDDEN)
         self.second = Dense(HIDDEN, HIDDEN)
         self.said = nn.Embedding(numbers, WIDE)
         self.about = Dense(ATTRIBUTES + 2 * CHANNELS + 1, WIDE)
         self.to_answers = Dense(HIDDEN, 2 * WIDE)
+        self.even = nn.ModuleList(nn.LayerNorm(size) for size in (HIDDEN, HIDDEN, WIDE))
         self.score = nn.Linear(WIDE, 1)
         self.value = nn.Linear(HIDDEN, 1)
         self.trust = nn.Parameter(torch.ones(1))
@@ -53,11 +55,16 @@ class Net(nn.Module):
         for layer in (self.score, self.value):
             nn.init.zeros_(layer.weight)
             nn.init.zeros_(layer.bias)
+        if advised:  # nothing but the advice yet
+            nn.init.zeros_(self.to_answers.weight[WIDE:])
+            nn.init.zeros_(self.to_answers.bias[WIDE:])
 
     def forward(self, rows: Rows) -> tuple[torch.Tensor, torch.Tensor]:
-        squares = F.relu(self.look(rows.board)).flatten(2)
-        x = F.relu(self.first(torch.cat([squares.flatten(1), rows.world], 1)))
-        x = F.relu(self.second(x))
+        squares = F.relu(self.look(rows.board))
+        squares = (squares + F.relu(self.again(squares))).flatten(2)
+        x = self.first(torch.cat([squares.flatten(1), rows.world], 1))
+        x = self.second(F.relu(self.even[0](x)))
+        x = F.relu(self.even[1](x))
         # Of each answer its number, what it names, and what is where it points to.
         none = F.pad(squares, (0, 1)).transpose(1, 2)
         advice = rows.advice * self.advised
@@ -65,9 +72,9 @@ class Net(nn.Module):
                 advice.clamp(min=-3)[:, None]]
         spare = -len(rows.row) % 512  # few sizes: each new one is compiled once
         about = self.about(F.pad(torch.cat(near, 1), (0, 0, 0, spare)))[: len(rows.row)]
-        answer = self.said(rows.number) + about
+        answer = self.even[2](self.said(rows.number) + about)
         sought, match = self.to_answers(x)[rows.row].chunk(2, 1)
-        score = self.score(F.relu(sought + answer))[:, 0] + (match * answer).mean(1)
+        score = self.score(F.relu(sought + answer))[:, 0] + (match * answer).sum(1) / WIDE**0.5
         scores = torch.full((len(rows), int(rows.place.max()) + 1), -1e9)
         scores[rows.row, rows.place] = score + advice / STEADY
         return scores, torch.tanh(self.value(x)[:, 0] + self.trust * rows.outlook)
