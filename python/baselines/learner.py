@@ -263,12 +263,13 @@ def main() -> None:
     read.add_argument("--advised", action="store_true", help="the game's advice is an input")
     read.add_argument("--steps", type=int, default=64)
     read.add_argument("--epochs", type=int, default=2)
-    read.add_argument("--rate", type=float, default=2e-3)
+    read.add_argument("--rate", type=float, default=1e-3)
     read.add_argument("--spread", type=float, default=0.0, help="worth of entropy")
     read.add_argument("--figure", type=pathlib.Path)
     read.add_argument("--beside", type=pathlib.Path, nargs="*", default=[], help="more runs")
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--threads", type=int, default=1)
+    read.add_argument("--against", default="easy", help="match: that level")
     read.add_argument("--drawn", action="store_true", help="match: by chance, not the likeliest")
     asked = read.parse_args()
     if asked.do == "report":
@@ -278,10 +279,12 @@ def main() -> None:
     if asked.do == "train":
         train(asked, game)
         return
-    scores = match(saved(asked.net, game), game, asked.games, asked.seed, greedy=not asked.drawn)
+    scores = match(saved(asked.net, game), game, asked.games, asked.seed, asked.against,
+                   greedy=not asked.drawn)
     error = 1.96 * scores.std() / np.sqrt(len(scores))
     seats = " and ".join(f"{part.mean():.3f}" for part in np.split(scores, 2))
-    print(f"{scores.mean():.3f} +- {error:.3f}, {len(scores)} games against easy ({seats} by seat)")
+    print(f"{scores.mean():.3f} +- {error:.3f}, {len(scores)} games against {asked.against}, "
+          f"{seats} by seat")
 
 
 if __name__ == "__main__":
