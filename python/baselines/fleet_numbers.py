@@ -18,10 +18,10 @@ SQUARES, SHIPS, CLASSES, HULL, PROMPTS, WEAPONS = 25, 24, 3, 16.0, 48, 7
 # Where answers keep their square and their ship: column of `features` by verb (docs/NOTATION.md).
 SQUARE_AT = {2: 2, 4: 2, 6: 1, 7: 1, 11: 1, 13: 1, 18: 2}
 SHIP_AT = {9: 1, 15: 1, 17: 1, 28: 1, 29: 1, 30: 1}
-KEEP = 32
+ROLL, KEEP = 5, 32
 # Dice are laid out in this order before some of them are kept; a kind is 4 * colour + result.
 ROW_OF_DICE = [10, 9, 8, 6, 5, 4, 2, 1, 0, 11, 7, 3]
-BOARD, ATTRIBUTES = 18, 5 + 12
+BOARD, ATTRIBUTES = 18, 5 + 12 + 15
 
 
 @dataclasses.dataclass
@@ -36,6 +36,8 @@ class Rows:
     square: torch.Tensor  # int64 [answers], SQUARES: none
     ship_at: torch.Tensor  # int64 [answers], the square of the ship that is named
     about: torch.Tensor  # float32 [answers, ATTRIBUTES]
+    advice: torch.Tensor  # float32 [answers], 0 the best; all 0: not advised
+    outlook: torch.Tensor  # float32 [n], for critics alone
 
     def __len__(self) -> int:
         return len(self.board)
@@ -63,7 +65,7 @@ def _one_hot(numbers: torch.Tensor, size: int) -> torch.Tensor:
 
 
 class Reader:
-    """Makes Rows of what a VectorEnv of one match writes."""
+    """Makes Rows of what a VectorEnv of one match writes, or an advised Table (fleet_net.py)."""
 
     def __init__(self, game: sandtable.Game) -> None:
         self.places = {p.name: list(p.places) for p in sandtable.spec(game).planes}
@@ -94,8 +96,12 @@ class Reader:
         square, named = (self._argument(features, verb, kind) for kind in (0, 1))
         square = _turn(square, second)
         at, about = self._ships(get, seat, row, named)
-        about = torch.cat([about, self._kept(get, seat, row, features)], 1)
-        return Rows(board, world, row, place, number, square, at, about)
+        about = torch.cat([about, self._kept(get, seat, row, features), _thrown(features)], 1)
+        advice, outlook = torch.zeros(len(row)), torch.zeros(len(seat))
+        if "advice" in out:
+            advice = torch.from_numpy(out["advice"])[row, place]
+            outlook = torch.from_numpy(out["outlook"])
+        return Rows(board, world, row, place, number, square, at, about, advice, outlook)
 
     def _argument(self, features: torch.Tensor, verb: torch.Tensor, kind: int) -> torch.Tensor:
         column = self.columns[kind][verb]
@@ -177,6 +183,13 @@ class Reader:
         taken = ((features[asks, 1:2] + 1) >> nth) & 1
         kept[asks] = kept[asks].scatter_add(1, torch.tensor(ROW_OF_DICE)[kind], taken.float())
         return kept
+
+
+def _thrown(features: torch.Tensor) -> torch.Tensor:
+    """Of the dice that are thrown, how many of each colour."""
+    count = features[:, 1:2] // torch.tensor([1, 5, 25]) % 5
+    count = torch.nn.functional.one_hot(count, 5).flatten(1).float()
+    return count * (features[:, :1] == ROLL)
 
 
 def _turn(square: torch.Tensor, second: torch.Tensor) -> torch.Tensor:

@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
 """A learner for Fleet Commander: first it imitates `easy`, then it plays against it (PPO).
 
-nice python3 python/baselines/learner.py train --out DIR [--minutes 60] [--seed 1]
-python3 python/baselines/learner.py match --net DIR/net.pt [--games 1000]
+nice python3 python/baselines/learner.py train --out DIR [--minutes 60] [--seed 1] [--advised]
+python3 python/baselines/learner.py match --net DIR/net.pt --games 1000 --seed 9000 [--drawn]
 
-python3 python/baselines/learner.py report --out DIR [--figure FILE.svg]
+python3 python/baselines/learner.py report --out DIR [--figure FILE.svg] [--beside DIR ...]
 
-Needs Debian's python3-torch.
+In training a critic may know more than who plays: the value is told how likely the winner is by the
+game's own judgement of the true position, and learns what is to be added. Needs Debian's python3-torch.
 """
 
 from __future__ import annotations
 
 import argparse
-import copy
 import json
 import pathlib
 import time
@@ -24,40 +24,29 @@ from torch.nn import functional as F
 
 import sandtable
 from figure import line_chart
-from fleet_net import Net, Table, drawn
+from fleet_net import STEADY, Net, Table, drawn
 from fleet_numbers import Reader, joined
 
-GAMMA, LAMBDA, CLIP = 1.0, 0.95, 0.2
+GAMMA, LAMBDA, CLIP, FAR = 1.0, 0.95, 0.2, 0.02
 
 
 # ---- imitation: what does `easy` answer, and who wins then?
 
 
 class Teacher:
-    """Games of `easy` against itself. In some of them the pupil plays, and `easy` says what it
-    would have played: so the pupil learns about the positions that its own faults lead to."""
+    """Games of `easy` against itself. In some of them the pupil plays: so it learns about the
+    positions that its own faults lead to."""
 
-    def __init__(self, game, reader: Reader, n: int, seed: int) -> None:
-        self.table, self.reader, self.n = Table(game, n, seed, {}), reader, n
-        self.easy = [[sandtable.Opponent("easy", seed * 1000 + 2 * i + s) for s in (0, 1)]
-                     for i in range(n)]
-        self.by_pupil = np.arange(n) < n // 4
+    def __init__(self, game, n: int, seed: int) -> None:
+        self.table, self.n = Table(game, n, seed, {}, advised=True), n
+        self.luck, self.by_pupil = np.random.default_rng(seed), np.arange(n) < n // 4
 
-    def _answers(self) -> np.ndarray:
-        out, places = self.table.out, np.zeros(self.n, np.int64)
-        for i in range(self.n):
-            seat = int(out["seat"][i])
-            seen = self.table.env.state(i).observation(seat)
-            number = self.easy[i][seat].choose(seen).number
-            places[i] = np.nonzero(out["legal"][i] == number)[0][0]
-        return places
-
-    def lesson(self, net: Net, steps: int):
-        """Rows, and of each the answer, the result for who was asked, and whether it is known."""
+    def lesson(self, net: Net, reader: Reader, steps: int):
+        """Rows, and of each what `easy` answers, and the result for who was asked, nan: unknown."""
         rows, answers, seats, ends = [], [], [], []
         for _ in range(steps):
-            rows.append(self.reader(self.table.out))
-            answers.append(self._answers())
+            rows.append(reader(self.table.out))
+            answers.append(self.table.as_easy(self.luck))
             seats.append(self.table.out["seat"].copy())
             with torch.no_grad():
                 own = drawn(net(rows[-1])[0]).numpy()
@@ -71,22 +60,26 @@ class Teacher:
         return rows, torch.from_numpy(np.stack(answers)), torch.from_numpy(results)
 
 
-def learn_to_imitate(net, optimizer, lesson, luck, group=8):
+def learn_to_imitate(net, optimizer, lesson, luck, group=2):
+    """All that the advice thinks of the answers is learned, not only which of them is the best."""
     rows, answers, results = lesson
-    right, losses = [], []
+    told = []
     for chosen in np.array_split(luck.permutation(len(rows)), max(1, len(rows) // group)):
-        scores, value = net(joined([rows[t] for t in chosen]))
-        wanted, result = answers[chosen].flatten(), results[chosen].flatten()
+        part = joined([rows[t] for t in chosen])
+        scores, value = net(part)
+        wanted = torch.full_like(scores, -1e9)
+        wanted[part.row, part.place] = part.advice / STEADY
+        result = results[chosen].flatten()
         known = ~torch.isnan(result)
-        loss = F.cross_entropy(scores, wanted)
+        loss = -(torch.softmax(wanted, 1) * torch.log_softmax(scores, 1)).sum(1).mean()
         guess = ((value - result)[known] ** 2).mean() if known.any() else torch.zeros(())
         optimizer.zero_grad()
         (loss + 0.5 * guess).backward()
         nn.utils.clip_grad_norm_(net.parameters(), 1.0)
         optimizer.step()
-        right.append((scores.argmax(1) == wanted).float().mean().item())
-        losses.append(loss.item())
-    return {"like_easy": float(np.mean(right)), "loss": float(np.mean(losses))}
+        right = (scores.argmax(1) == answers[chosen].flatten()).float().mean()
+        told.append([right.item(), loss.item(), guess.item()])
+    return dict(zip(("like_easy", "loss", "value_error"), np.mean(told, 0).round(4).tolist()))
 
 
 # ---- PPO
@@ -121,32 +114,29 @@ def collect(net: Net, tables: list[Table], reader: Reader, steps: int):
     return rows, places, chance, gain, gain + value, scores
 
 
-def improve(net, optimizer, played, luck, epochs, group, spread, anchor, pull):
-    """`pull` keeps it near the policy `anchor`, the one that imitates, while it finds its feet."""
+def improve(net, optimizer, played, luck, epochs, group, spread):
+    """Stops early where the new policy has gone far enough from the one that played."""
     rows, places, chance, gain, aim, _ = played
     gain = (gain - gain.mean()) / (gain.std() + 1e-6)
     told = []
     for _ in range(epochs):
         for chosen in np.array_split(luck.permutation(len(rows)), len(rows) // group):
-            part = joined([rows[t] for t in chosen])
-            scores, value = net(part)
+            scores, value = net(joined([rows[t] for t in chosen]))
             logs = torch.log_softmax(scores, 1)
             now = logs.gather(1, places[chosen].view(-1, 1))[:, 0]
-            ratio, g = (now - chance[chosen].flatten()).exp(), gain[chosen].flatten()
+            change, g = now - chance[chosen].flatten(), gain[chosen].flatten()
+            ratio = change.exp()
             better = torch.min(ratio * g, ratio.clamp(1 - CLIP, 1 + CLIP) * g).mean()
             entropy = -(logs.exp() * logs.clamp(min=-50)).sum(1).mean()
             guess = ((value - aim[chosen].flatten()) ** 2).mean()
-            loss = 0.5 * guess - better - spread * entropy
-            if pull > 0:
-                with torch.no_grad():
-                    old = torch.log_softmax(anchor(part)[0], 1)
-                loss = loss + pull * (logs.exp() * (logs - old).clamp(-50, 50)).sum(1).mean()
             optimizer.zero_grad()
-            loss.backward()
+            (0.5 * guess - better - spread * entropy).backward()
             nn.utils.clip_grad_norm_(net.parameters(), 0.5)
             optimizer.step()
-            told.append([entropy.item(), guess.item(), (ratio - 1).abs().mean().item()])
-    return dict(zip(("entropy", "value_error", "moved"), np.mean(told, 0).round(4).tolist()))
+            told.append([entropy.item(), guess.item(), (ratio - 1 - change).mean().item()])
+        if np.mean([far for _, _, far in told[-4:]]) > FAR:
+            break
+    return dict(zip(("entropy", "value_error", "moved"), np.mean(told, 0).round(5).tolist()))
 
 
 # ---- how good is it
@@ -156,7 +146,8 @@ def match(net: Net, game, games: int, seed: int, level: str = "easy", greedy: bo
     """Its scores, half of the games in each seat; one that does not end counts as lost."""
     reader, out = Reader(game), []
     for seat in (0, 1):
-        table = Table(game, games // 2, seed + seat, {1 - seat: level}, again=False)
+        table = Table(game, games // 2, seed + seat, {1 - seat: level}, again=False,
+                      advised=bool(net.advised))
         score = np.zeros(games // 2)
         while (table.out["count"] > 0).any():
             with torch.no_grad():
@@ -185,73 +176,80 @@ class Diary:
 
     def write(self, net: Net, **said) -> None:
         said = {"minutes": self.minutes(), "wall": (time.time() - self.begun) / 60} | said
-        print(json.dumps({k: round(v, 4) if isinstance(v, float) else v for k, v in said.items()}),
+        print(json.dumps({k: round(v, 5) if isinstance(v, float) else v for k, v in said.items()}),
               file=self.file, flush=True)
         torch.save(net.state_dict(), self.where / "net.pt")
 
 
-def saved(path, game) -> Net:
+def new_net(game, advised: bool = False) -> Net:
     reader = Reader(game)
     reader(Table(game, 1, 0, {}).out)
-    net = Net(reader.numbers, reader.world_size)
+    return Net(reader.numbers, reader.world_size, advised)
+
+
+def saved(path, game) -> Net:
+    net = new_net(game)
     net.load_state_dict(torch.load(path))
     return net
+
+
+def imitate(asked, game, net: Net, reader: Reader, diary: Diary, luck) -> None:
+    teacher = Teacher(game, asked.games, asked.seed)
+    optimizer, decisions, lesson = torch.optim.Adam(net.parameters()), 0, 0
+    while diary.minutes() < asked.lessons:
+        for group in optimizer.param_groups:
+            group["lr"] = 2e-3 * max(0.1, 1 - diary.minutes() / asked.lessons)
+        taught = teacher.lesson(net, reader, asked.steps)
+        told = learn_to_imitate(net, optimizer, taught, luck)
+        decisions, lesson = decisions + asked.steps * teacher.n, lesson + 1
+        diary.write(net, part="imitation", decisions=decisions, **told)
+    torch.save(net.state_dict(), asked.out / "imitation.pt")
 
 
 def train(asked, game) -> Net:
     torch.manual_seed(asked.seed)
     luck, diary, reader = np.random.default_rng(asked.seed), Diary(asked.out), Reader(game)
-    teacher = Teacher(game, reader, asked.games // 2, asked.seed)
-    reader(teacher.table.out)
-    net = Net(reader.numbers, reader.world_size)
-    if asked.net:
-        net = saved(asked.net, game)
-    optimizer = torch.optim.Adam(net.parameters(), 1e-3)
-    for lesson in range(asked.lessons):
-        for group in optimizer.param_groups:
-            group["lr"] = 1e-3 * (1 - 0.9 * lesson / asked.lessons)
-        taught = teacher.lesson(net, asked.steps)
-        for _ in range(2):
-            told = learn_to_imitate(net, optimizer, taught, luck)
-        if lesson % 5 == 4 or lesson == asked.lessons - 1:
-            diary.write(net, part="imitation", decisions=(lesson + 1) * asked.steps * teacher.n,
-                        **told)
-    if asked.lessons:
-        torch.save(net.state_dict(), asked.out / "imitation.pt")
-    anchor, decisions = copy.deepcopy(net), 0
+    net = saved(asked.net, game) if asked.net else new_net(game, asked.advised)
+    imitate(asked, game, net, reader, diary, luck)
+    decisions, n = 0, asked.games // 2
     optimizer = torch.optim.Adam(net.parameters(), asked.rate, eps=1e-5)
-    tables = [Table(game, asked.games // 2, asked.seed + 100 + i, {1 - i: "easy"}) for i in (0, 1)]
+    tables = [Table(game, n, asked.seed + 100 + i, {1 - i: "easy"}, advised=True) for i in (0, 1)]
     while diary.minutes() < asked.minutes:
-        left = 1 - diary.minutes() / asked.minutes
-        for group in optimizer.param_groups:
-            group["lr"] = asked.rate * max(0.1, left)
         played = collect(net, tables, reader, asked.steps)
         decisions += asked.steps * asked.games
-        told = improve(net, optimizer, played, luck, asked.epochs, 8, asked.spread, anchor,
-                       asked.pull * max(0.0, 2 * left - 1))
+        told = improve(net, optimizer, played, luck, asked.epochs, 4, asked.spread)
+        for group in optimizer.param_groups:  # as fast as the policy may change, no faster
+            group["lr"] *= 1.5 if told["moved"] < FAR / 4 else 1 / 1.5 if told["moved"] > FAR else 1
+            told["rate"] = group["lr"]
         if played[5]:
             told["score"] = float(np.mean(played[5]))
         diary.write(net, part="ppo", decisions=decisions, games=len(played[5]), **told)
     return net
 
 
+def curve(where: pathlib.Path) -> list[dict]:
+    return [json.loads(line) for line in open(where / "curve.jsonl")]
+
+
 def report(asked) -> None:
-    """A table of ten lines of the diary, and the figure."""
-    lines = [json.loads(line) for line in open(asked.out / "curve.jsonl")]
-    wanted = sorted({round(i) for i in np.linspace(0, len(lines) - 1, 10)})
+    """A table of twelve lines of the diary, and the figure."""
+    lines = curve(asked.out)
+    wanted = sorted({round(i) for i in np.linspace(0, len(lines) - 1, 12)})
     print("| minutes | of the clock | part | decisions | like `easy` | score while it learns |\n"
           "|---|---|---|---|---|---|")
     for line in (lines[i] for i in wanted):
         shown = [f"{line[k]:.3f}" if k in line else "-" for k in ("like_easy", "score")]
         print(f"| {line['minutes']:.1f} | {line['wall']:.0f} | {line['part']} |"
               f" {line['decisions']:,} | {shown[0]} | {shown[1]} |")
-    if asked.figure:
-        curves = {name: [(line["minutes"], line[key]) for line in lines if key in line]
-                  for name, key in (("answers like easy", "like_easy"), ("score", "score"))}
-        curves = {name: curve for name, curve in curves.items() if curve}
-        asked.figure.write_text(line_chart(
-            "A learner against easy in Fleet Commander", "minutes of processor time", "part of all",
-            curves, marks=(0.5,)))
+    if not asked.figure:
+        return
+    curves = {"answers like easy": (asked.out, "like_easy"), "score": (asked.out, "score")}
+    curves |= {f"score, {there.name}": (there, "score") for there in asked.beside}
+    curves = {name: [(line["minutes"], line[key]) for line in curve(there) if key in line]
+              for name, (there, key) in curves.items()}
+    asked.figure.write_text(line_chart(
+        "A learner against easy in Fleet Commander", "minutes of processor time", "part of all",
+        {name: points for name, points in curves.items() if points}, marks=(0.55,)))
 
 
 def main() -> None:
@@ -261,15 +259,18 @@ def main() -> None:
     read.add_argument("--net", type=pathlib.Path, help="begin with this net; match: judge it")
     read.add_argument("--games", type=int, default=256, help="side by side; match: how many")
     read.add_argument("--minutes", type=float, default=60, help="of processor time, all in all")
-    read.add_argument("--lessons", type=int, default=100)
+    read.add_argument("--lessons", type=float, default=2.5, help="minutes of imitation among them")
+    read.add_argument("--advised", action="store_true", help="the game's advice is an input")
     read.add_argument("--steps", type=int, default=64)
     read.add_argument("--epochs", type=int, default=2)
-    read.add_argument("--rate", type=float, default=5e-4)
-    read.add_argument("--spread", type=float, default=0.005, help="worth of entropy")
-    read.add_argument("--pull", type=float, default=0.05, help="towards what imitates")
+    read.add_argument("--rate", type=float, default=1e-3)
+    read.add_argument("--spread", type=float, default=0.0, help="worth of entropy")
     read.add_argument("--figure", type=pathlib.Path)
+    read.add_argument("--beside", type=pathlib.Path, nargs="*", default=[], help="more runs")
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--threads", type=int, default=1)
+    read.add_argument("--against", default="easy", help="match: that level")
+    read.add_argument("--drawn", action="store_true", help="match: by chance, not the likeliest")
     asked = read.parse_args()
     if asked.do == "report":
         return report(asked)
@@ -278,9 +279,12 @@ def main() -> None:
     if asked.do == "train":
         train(asked, game)
         return
-    scores = match(saved(asked.net, game), game, asked.games, asked.seed)
+    scores = match(saved(asked.net, game), game, asked.games, asked.seed, asked.against,
+                   greedy=not asked.drawn)
     error = 1.96 * scores.std() / np.sqrt(len(scores))
-    print(f"{scores.mean():.3f} +- {error:.3f}, {len(scores)} games, easy")
+    seats = " and ".join(f"{part.mean():.3f}" for part in np.split(scores, 2))
+    print(f"{scores.mean():.3f} +- {error:.3f}, {len(scores)} games against {asked.against}, "
+          f"{seats} by seat")
 
 
 if __name__ == "__main__":
