@@ -115,10 +115,10 @@ class Planted : public ai::Opponent {
 Expected<PolicySpec> read_policy(std::string_view spec) {
   const std::size_t plus = spec.find('+');
   PolicySpec out{std::string(spec.substr(0, plus)), {}};
-  for (std::string_view left = plus == std::string_view::npos ? "" : spec.substr(plus + 1);
-       !left.empty();) {
-    const std::string_view word = left.substr(0, left.find('+'));
-    left.remove_prefix(std::min(left.size(), word.size() + 1));
+  for (std::size_t at = plus; at != std::string_view::npos;) {
+    const std::size_t next = spec.find('+', at + 1);
+    const std::string_view word = spec.substr(at + 1, next - at - 1);
+    at = next;
     if (word == kNeverDefends)
       out.hole.never_defends = true;
     else if (word == kGivesWay)

@@ -19,6 +19,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 #include "lab/arena_run.h"
@@ -280,7 +281,8 @@ void add_games(CLI::App* command, const std::shared_ptr<ArenaArguments>& argumen
                    "Search iterations per answer, 0 = no limit; without any limit 1000")
       ->check(CLI::NonNegativeNumber);
   command->add_option("--seed", arena.seed, "The same seed and iterations give the same games")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command->add_option("--threads", arena.threads, "0 = one per core")
       ->check(CLI::NonNegativeNumber);
   command->add_option("--max-answers", arena.max_answers, "A longer game counts as unfinished")

@@ -3,7 +3,6 @@
 // (docs/DATASET.md).
 #include <csignal>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <string>
 #include <vector>
@@ -13,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_progress.h"
+#include "apps/cli/seed_option.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/ui_text.h"
 #include "apps/common/networks.h"
@@ -120,7 +120,7 @@ void add_playing_options(CLI::App& command, DatasetArguments& arguments) {
       ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", options.setting.seed, "The same seed gives the same games")
       ->capture_default_str()
-      ->check(CLI::Range(std::int64_t{0}, std::numeric_limits<std::int64_t>::max()));
+      ->check(seed_check());
   command.add_option("--threads", options.threads, "0 = one per core; does not change the files")
       ->check(CLI::NonNegativeNumber);
   command

@@ -20,6 +20,7 @@
 #include "apps/cli/lab_progress.h"
 #include "apps/cli/lab_settlement.h"
 #include "apps/cli/lab_worth.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 #include "lab/merge.h"
@@ -139,7 +140,8 @@ void add_playing_options(CLI::App& command, LabArguments& arguments) {
           "Mean thinking time per answer instead, 0 = no limit; then no two runs are the same")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", arena.seed, "The same seed gives the same games")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command.add_option("--threads", arena.threads, "0 = one per core; does not change the results")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--max-answers", arena.max_answers, "A longer game counts as unfinished")

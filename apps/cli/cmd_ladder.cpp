@@ -14,6 +14,7 @@
 #include "ai/level.h"
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "apps/common/registry.h"
 #include "apps/common/shipped_content.h"
@@ -137,7 +138,8 @@ void add_games(CLI::App& command, LadderArguments& arguments) {
                   "Search iterations per answer instead; then the games are the same each time")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", arena.seed, "The same seed gives the same dice")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command.add_option("--threads", arena.threads, "0 = one per core")->check(CLI::NonNegativeNumber);
 }
 

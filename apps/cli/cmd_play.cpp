@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/ponder_choice.h"
+#include "apps/cli/seed_option.h"
 #include "apps/cli/terminal/campaign_play.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
@@ -236,7 +237,8 @@ void add_play(CLI::App& app) {
   command->add_option("--seat", chosen->seat, "Your seat against an opponent")
       ->check(CLI::Range(0, table::kMaxSeats - 1));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_option("--seed", chosen->seed, "The same seed gives the same dice; 0 = new ones");
+  command->add_option("--seed", chosen->seed, "The same seed gives the same dice; 0 = new ones")
+      ->check(seed_check());
   command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
       ->check(CLI::IsMember({"seed", "manual"}));
   command->add_option("--record", chosen->record, "Keep the record in this file");

@@ -14,6 +14,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "lab/self_play.h"
 
@@ -123,7 +124,8 @@ void add_train_command(CLI::App& app, const std::string& what, bool merge) {
   command->add_option("--finisher", play.finisher, "Who plays each position to its end")
       ->capture_default_str();
   command->add_option("--seed", play.seed, "The same seed gives the same positions")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command->add_option("--out", arguments->out, "Directory for the positions");
   command->add_option("--python", arguments->python, "With numpy and torch")->capture_default_str();
   command->add_option("--search", arguments->search, "What hard is to use the weights with")

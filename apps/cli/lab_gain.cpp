@@ -14,6 +14,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_progress.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/level_iterations.h"
 #include "apps/common/networks.h"
 #include "formats/json.h"
@@ -173,7 +174,8 @@ void add_lab_gain(CLI::App& lab) {
       ->capture_default_str()
       ->check(CLI::Range(1, 1'000'000));
   command->add_option("--seed", options.seed, "The same seed gives the same battles")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command->add_option("--threads", options.threads, "0 = one per core; does not change the results")
       ->check(CLI::NonNegativeNumber);
   command->add_flag("--json", arguments->json, "For programs");

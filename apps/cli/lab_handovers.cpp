@@ -12,6 +12,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "lab/handovers.h"
 
@@ -64,7 +65,9 @@ void add_lab_handovers(CLI::App& lab) {
   command->add_option("--level", options.level, "Who plays for everybody")->capture_default_str();
   command->add_option("--orders", options.orders,
                       "Everybody's standing orders: sensible, or yellow=always,die=odds 60 ...");
-  command->add_option("--seed", options.seed, "Of the battles")->capture_default_str();
+  command->add_option("--seed", options.seed, "Of the battles")
+      ->capture_default_str()
+      ->check(seed_check());
   command->callback([arguments] { run(*arguments); });
 }
 

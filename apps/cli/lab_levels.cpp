@@ -11,6 +11,7 @@
 
 #include "ai/level.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "apps/common/registry.h"
 #include "formats/new_file.h"
@@ -65,7 +66,9 @@ void add_lab_levels(CLI::App& lab) {
   command->add_option("--answers", arguments->speed.answers, "That are timed of each level")
       ->capture_default_str()
       ->check(CLI::Range(1, 100'000));
-  command->add_option("--seed", arguments->speed.seed, "Of the battles")->capture_default_str();
+  command->add_option("--seed", arguments->speed.seed, "Of the battles")
+      ->capture_default_str()
+      ->check(seed_check());
   command->callback([arguments] { run(*arguments); });
 }
 

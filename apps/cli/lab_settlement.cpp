@@ -12,6 +12,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_progress.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/networks.h"
 #include "apps/common/settlement_content.h"
 #include "apps/common/shipped_content.h"
@@ -128,7 +129,8 @@ void add_playing_options(CLI::App& command, Arguments& arguments) {
                   "Its search iterations per answer")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", run.seed, "The same seed gives the same campaigns")
-      ->capture_default_str();
+      ->capture_default_str()
+      ->check(seed_check());
   command.add_option("--threads", run.threads, "0 = one per core; does not change the results")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--max-answers", run.max_answers, "A longer battle counts as unfinished")

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/seed_option.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "formats/json.h"
@@ -113,7 +114,8 @@ void add_lab_worth(CLI::App& lab) {
       ->add_option("--iterations", arguments->iterations,
                    "Tries of each answer; else as many as twelve thousand answers on the way give")
       ->check(CLI::Range(0, 1'000'000));
-  command->add_option("--seed", arguments->seed, "Of the positions and dice that are drawn");
+  command->add_option("--seed", arguments->seed, "Of the positions and dice that are drawn")
+      ->check(seed_check());
   command->add_flag("--json", arguments->json, "As the referee says it (docs/NOTATION.md)");
   command->callback([arguments] { run(*arguments); });
 }

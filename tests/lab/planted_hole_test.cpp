@@ -155,6 +155,8 @@ TEST(PlantedHole, IsReadFromBehindThePlus) {
   EXPECT_TRUE(both->hole.never_defends && both->hole.charges && !both->hole.gives_way);
   EXPECT_FALSE(lab::read_policy("hard")->hole.is_there());
   EXPECT_FALSE(lab::read_policy("hard+sleeps").ok());
+  EXPECT_FALSE(lab::read_policy("hard+").ok());
+  EXPECT_FALSE(lab::read_policy("hard++charges").ok());
 }
 
 }  // namespace
