@@ -51,6 +51,13 @@ class LabGain(unittest.TestCase):
             self.assertEqual(ran.returncode, 2, arguments)
             self.assertIn(words, ran.stderr)
 
+    def test_takes_no_seed_for_another(self):
+        for seed in (-1, 2**63, 10**20, "1.5", "x"):
+            ran = gain("fleet", "--seed", seed)
+            self.assertNotEqual(ran.returncode, 0, seed)
+            self.assertIn("expected a whole number from 0 to 9223372036854775807",
+                          ran.stdout + ran.stderr, seed)
+
 
 if __name__ == "__main__":
     unittest.main()
