@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <fstream>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -40,7 +41,14 @@ Expected<void> check(const Setting& setting) {
   return {};
 }
 
-// Games of the same numbers in a file that is there would be there twice.
+bool begins_with(const fs::path& path, const std::string& wanted) {
+  std::string found(wanted.size(), '\0');
+  std::ifstream file(path, std::ios::binary);
+  return file.read(found.data(), static_cast<std::streamsize>(found.size())) && found == wanted;
+}
+
+// Games of the same numbers in a file that is there would be there twice, and those of another
+// setting would be taken for these.
 Expected<void> check_directory(const Options& options) {
   std::error_code failed;
   fs::create_directories(options.directory, failed);
@@ -49,12 +57,18 @@ Expected<void> check_directory(const Options& options) {
                  options.directory.string() + ": expected a directory, or that one can be made",
                  ""};
   const std::int64_t last = options.first + options.games - 1;
+  const std::string wanted = beginning(options.setting, options.from);
   for (const auto& entry : fs::directory_iterator(options.directory, failed)) {
     const std::string name = entry.path().filename().string();
     long long from = 0;
     long long to = 0;
     if (std::sscanf(name.c_str(), "games-%lld-%lld.npz", &from, &to) != 2) continue;
-    if (name != file_name(from, to) || to < options.first || from > last) continue;
+    if (name != file_name(from, to)) continue;
+    if (!begins_with(entry.path(), wanted))
+      return bad(entry.path().string() +
+                 " has games of another setting (game, scenario, options, levels, seed, program): "
+                 "choose another --out");
+    if (to < options.first || from > last) continue;
     return bad(entry.path().string() +
                " has some of these games: choose another --out, or --first " +
                std::to_string(to + 1) + " to add to them");

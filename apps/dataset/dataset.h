@@ -34,8 +34,8 @@ struct Report {
 
 // Writes files into the directory, which is made where it is missing. What was written stays, each
 // file whole, whatever happens later. Errors: bad_option, of a game without numbers for learners,
-// of opponents, of a directory that has some of the games already; bad_request, where it cannot be
-// written, with how to go on.
+// of opponents, of a directory that has some of the games already, or others; bad_request, where it
+// cannot be written, with how to go on.
 table::Expected<Report> write(const Options& options);
 
 }  // namespace dataset

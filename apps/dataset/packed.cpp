@@ -27,20 +27,11 @@ void deflate_piece(z_stream& stream, int flush, std::string& out) {
   } while (stream.avail_out == 0);
 }
 
-}  // namespace
-
-void Packed::append(const Packed& next) {
-  bytes += next.bytes;
-  check =
-      static_cast<std::uint32_t>(crc32_combine(check, next.check, static_cast<z_off_t>(next.size)));
-  size += next.size;
-}
-
-Packed packed(std::span<const std::byte> bytes) {
+Packed packed(std::span<const std::byte> bytes, int level) {
   Packed out;
   if (bytes.empty()) return out;
   z_stream stream{};
-  if (deflateInit2(&stream, kLevel, Z_DEFLATED, kRaw, kMemory, Z_DEFAULT_STRATEGY) != Z_OK)
+  if (deflateInit2(&stream, level, Z_DEFLATED, kRaw, kMemory, Z_DEFAULT_STRATEGY) != Z_OK)
     throw std::bad_alloc();
   out.size = bytes.size();
   uLong check = crc32(0, nullptr, 0);
@@ -58,6 +49,21 @@ Packed packed(std::span<const std::byte> bytes) {
   return out;
 }
 
+}  // namespace
+
+void Packed::append(const Packed& next) {
+  bytes += next.bytes;
+  check =
+      static_cast<std::uint32_t>(crc32_combine(check, next.check, static_cast<z_off_t>(next.size)));
+  size += next.size;
+}
+
+Packed packed(std::span<const std::byte> bytes) { return packed(bytes, kLevel); }
+
 Packed packed(const std::string& text) { return packed(std::as_bytes(std::span(text))); }
+
+Packed as_it_is(const std::string& text) {
+  return packed(std::as_bytes(std::span(text)), Z_NO_COMPRESSION);
+}
 
 }  // namespace dataset

@@ -22,5 +22,7 @@ struct Packed {
 // for it the program ends, as everywhere.
 Packed packed(std::span<const std::byte> bytes);
 Packed packed(const std::string& text);
+// Not made smaller, and so the same with every zlib.
+Packed as_it_is(const std::string& text);
 
 }  // namespace dataset

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <sstream>
 #include <utility>
 
 #include "apps/dataset/archive.h"
@@ -43,6 +44,29 @@ Value teams_of(const table::AnyGame& game) {
   Value out = Value::array();
   for (std::uint8_t seat = 0; seat < game.seats(); ++seat) out.push(int{game.team({seat})});
   return out;
+}
+
+// What is the same in all files of a setting.
+Value about(const Setting& setting, const Provenance& from) {
+  const table::AnyGame& game = *setting.game;
+  Value out = Value::object();
+  out.set("format", "sandtable dataset").set("format_version", kFormat);
+  out.set("licence", kLicenceName).set("program", from.program);
+  out.set("game", game.id()).set("scenario", game.scenario()).set("options", game.options());
+  if (!from.own_content.is_null()) out.set("content", from.own_content);
+  out.set("rules_version", game.rules_version()).set("content_fingerprint", from.content);
+  out.set("seats", game.seats()).set("teams", teams_of(game));
+  out.set("levels", texts(setting.levels)).set("changes_sides", setting.changes_sides);
+  out.set("iterations", setting.budget.iterations).set("seed", setting.seed);
+  out.set("max_answers", setting.most_answers);
+  return out;
+}
+
+void add_setting(Archive& archive, const Setting& setting, const Provenance& from) {
+  Value all = about(setting, from);
+  all.set("critic", setting.critic);
+  const Packed text = as_it_is(formats::dump_json(all) + "\n");
+  archive.add("setting.json", {&text});
 }
 
 // Numbers of a row, for the shape of an array.
@@ -87,20 +111,18 @@ std::string file_name(std::int64_t first, std::int64_t last) {
   return out.data();
 }
 
+std::string beginning(const Setting& setting, const Provenance& from) {
+  std::ostringstream out;
+  Archive archive(out);
+  add_setting(archive, setting, from);
+  return out.str();
+}
+
 std::string Shard::file_name() const { return dataset::file_name(first_, first_ + games() - 1); }
 
 std::string Shard::metadata() const {
   const table::AnyGame& game = *setting_.game;
-  Value out = Value::object();
-  out.set("format", "sandtable dataset").set("format_version", kFormat);
-  out.set("licence", kLicenceName).set("program", from_.program);
-  out.set("game", game.id()).set("scenario", game.scenario()).set("options", game.options());
-  if (!from_.own_content.is_null()) out.set("content", from_.own_content);
-  out.set("rules_version", game.rules_version()).set("content_fingerprint", from_.content);
-  out.set("seats", game.seats()).set("teams", teams_of(game));
-  out.set("levels", texts(setting_.levels)).set("changes_sides", setting_.changes_sides);
-  out.set("iterations", setting_.budget.iterations).set("seed", setting_.seed);
-  out.set("max_answers", setting_.most_answers);
+  Value out = about(setting_, from_);
   out.set("first_game", first_).set("games", games());
   out.set("decisions", decisions_.back()).set("chances", chances_.back());
   out.set("num_distinct_actions", game.actions().count()).set("planes", texts(game.planes()));
@@ -113,8 +135,9 @@ std::string Shard::metadata() const {
 Expected<void> Shard::write(const std::string& path) const {
   formats::NewFile file(path);
   Archive archive(file.out());
-  const Packed about = packed(metadata());
-  archive.add("metadata.json", {&about});
+  add_setting(archive, setting_, from_);
+  const Packed told = packed(metadata());
+  archive.add("metadata.json", {&told});
   const Packed licence = packed(std::string(kLicence));
   archive.add("LICENSE.txt", {&licence});
   const auto add = [&](const Column& column, const Packed& rows) {

@@ -55,4 +55,7 @@ class Shard {
 
 std::string file_name(std::int64_t first, std::int64_t last);
 
+// What every file of that setting begins with, byte by byte, and no other does.
+std::string beginning(const Setting& setting, const Provenance& from);
+
 }  // namespace dataset

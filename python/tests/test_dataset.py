@@ -137,7 +137,7 @@ def test_every_plane_of_a_file_is_of_one_seat_and_all_of_them_only_where_asked_f
     one, two = read(plain), read(open_cards)
     assert "critic" not in one and two["critic"].shape[1] == two["returns"].shape[1] + 1
     for name in one:
-        assert np.array_equal(one[name], two[name]) or name == "critic"
+        assert np.array_equal(one[name], two[name]) or name in ("critic", "setting.json")
     rows = np.arange(len(two["seat"]))
     assert np.array_equal(two["critic"][rows, two["seat"]], two["observation"])
 
@@ -219,6 +219,21 @@ def test_games_that_are_there_are_not_written_over(tmp_path):
     told = dataset(*few, "--first", 4, expect=2).stderr
     assert "games-0000003-0000004.npz" in told and "--first 5" in told
     assert whole(tmp_path) == before
+
+
+def test_games_of_another_setting_are_not_put_beside_those_that_are_there(tmp_path):
+    few = ("--level", "random", "--out", tmp_path)
+    dataset("settlement", *few, "--games", 2, "--seed", 3)
+    before = whole(tmp_path)
+    on = ("--games", 1, "--first", 2)
+    for others in (("fleet", *few, *on, "--seed", 3), ("settlement", *few, *on, "--seed", 4),
+                   ("settlement", *few, *on, "--seed", 3, "--max-answers", 8),
+                   ("settlement", *few, *on, "--seed", 3, "--critic")):
+        told = dataset(*others, expect=2).stderr
+        assert "games-0000000-0000001.npz has games of another setting" in told
+    assert whole(tmp_path) == before
+    dataset("settlement", *few, *on, "--seed", 3, "--threads", 1)
+    assert len(shards(tmp_path)) == 2
 
 
 def test_a_disk_that_is_full_is_told_and_leaves_whole_files_only(tmp_path):
