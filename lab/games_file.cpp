@@ -131,6 +131,10 @@ Expected<void> GamesFile::lock() {
 }
 
 Expected<void> GamesFile::read() {
+  // However little is there: what is no run of ours is not written over.
+  const int begins = std::ifstream(path_, std::ios::binary).peek();
+  if (begins != std::ifstream::traits_type::eof() && begins != '{')
+    return broken(1, "is not a line of JSON");
   Lines lines(path_);
   const auto head = lines.at(0);
   auto place = lines.next();

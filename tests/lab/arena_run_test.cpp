@@ -2,6 +2,11 @@
 // An arena whose games are kept, and played in parts, comes to the same as one that is not.
 #include "lab/arena_run.h"
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
 #include "lab/arena_steps.h"
 #include "tests/lab/lab_run.h"
 
@@ -108,6 +113,21 @@ TEST(ArenaRunTest, WhatIsThereIsNotPlayedAgain) {
 }
 
 // The parts play everything; the table of them ends where one machine would have stopped.
+TEST(ArenaRunTest, WhatSomebodyElseWroteIsNotWrittenOver) {
+  for (const std::string notes : {"my notes\n", "my notes"}) {
+    const Directory directory;
+    const auto path = std::filesystem::path(directory.path()) / "games.jsonl";
+    std::filesystem::create_directories(path.parent_path());
+    std::ofstream(path) << notes;
+    const auto opened = open_games(arena(2), directory);
+    ASSERT_FALSE(opened.ok());
+    EXPECT_NE(opened.error().message.find("games.jsonl:1: this is not a line of JSON"),
+              std::string::npos);
+    std::ifstream kept(path);
+    EXPECT_EQ(std::string(std::istreambuf_iterator<char>(kept), {}), notes);
+  }
+}
+
 TEST(ArenaRunTest, ATestThatStopsEarlyStopsAtTheSameGameInATableOfParts) {
   lab::ArenaRun run = arena(40);
   run.options.enough = [](const lab::Tally& so_far) { return so_far.games() >= 10; };
