@@ -191,7 +191,7 @@ def test_other_threads_go_on_while_an_opponent_thinks_and_a_second_caller_is_ref
     def think(_n):
         while not refused:
             try:
-                answers.append(hard.choose(seen, 20_000))
+                answers.append(hard.choose(seen, 4_000))
             except sandtable.RefereeError as told:
                 refused.append(told.code)
 
