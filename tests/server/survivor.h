@@ -36,7 +36,11 @@ class ServerProcess {
   ServerProcess& operator=(const ServerProcess&) = delete;
 
   std::uint16_t port() const { return port_; }
-  void freeze() const { kill(process_, SIGSTOP); }
+  // Until it stands still.
+  void freeze() const {
+    kill(process_, SIGSTOP);
+    waitpid(process_, nullptr, WUNTRACED);
+  }
   void go_on() const { kill(process_, SIGCONT); }
   // As an operator does.
   void ask_to_end() const { kill(process_, SIGTERM); }

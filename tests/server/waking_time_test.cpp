@@ -44,11 +44,11 @@ TEST(WakingTime, NobodyLosesTimeWhileTheServerIsFrozen) {
   const auto now = [] { return std::chrono::steady_clock::now(); };
   const auto begun = now();
   const std::int64_t before = left();
-  const auto slept = now();
   process.freeze();
+  const auto slept = now();
   std::this_thread::sleep_for(std::chrono::milliseconds(2 * WakingTime::kLongestBlink));
-  process.go_on();
   const auto woken = now();
+  process.go_on();
   const std::int64_t after = left();
   const std::chrono::duration<double, std::milli> awake = now() - begun - (woken - slept);
   EXPECT_LE(after, before);
