@@ -74,10 +74,18 @@ double count(Scenarios scenarios, int number, const ArenaGame& played, Tally& al
   return one.score();
 }
 
+constexpr std::size_t kSides = 2;
+
+void add_mean(const Mean& of, Mean& to) {
+  if (const auto mean = of.estimate()) to.add(mean->value);
+}
+
 Gain summarise(Scenarios scenarios, const std::vector<Battle>& battles, bool is_beside) {
   Gain out;
-  Mean more;
+  Mean more;  // of battles with the same dice, as many as there are sides
+  Mean pair;
   for (std::size_t i = 0; i < battles.size(); ++i) {
+    if (i % kSides == 0) add_mean(std::exchange(pair, {}), more);
     const auto& [attack, beside] = battles[i];
     const auto is_over = [](const ArenaGame& one) { return one.end == ArenaGame::End::over; };
     if (!is_over(attack) || (is_beside && !is_over(beside))) {
@@ -85,8 +93,9 @@ Gain summarise(Scenarios scenarios, const std::vector<Battle>& battles, bool is_
       continue;
     }
     const double won = count(scenarios, static_cast<int>(i), attack, out.attacker);
-    if (is_beside) more.add(won - count(scenarios, static_cast<int>(i), beside, out.beside));
+    if (is_beside) pair.add(won - count(scenarios, static_cast<int>(i), beside, out.beside));
   }
+  add_mean(pair, more);
   const Interval sure = out.attacker.interval();
   out.gain = {out.attacker.score() - kEven, Interval{sure.low - kEven, sure.high - kEven}};
   out.more = more.estimate();
@@ -104,7 +113,7 @@ ArenaOptions arena_of(const GainOptions& options) {
 
 Expected<void> check_two(const AnyGame& game) {
   if (const auto sides = check_sides(game); !sides) return sides.error();
-  if (game.team_leaders().size() == 2) return {};
+  if (game.team_leaders().size() == kSides) return {};
   return table::Error{table::ErrorCode::bad_option,
                       "a gain is measured between two sides: what the policy gets against itself "
                       "is one half then; " +

@@ -65,7 +65,8 @@ struct Gain {
   Tally beside;
   // Over what the policy gets against itself: one half, as each side is played as often.
   Estimate gain;
-  // Over the opponent beside it, battle by battle with the same dice. None where nobody was.
+  // Over the opponent beside it, battle by battle with the same dice: two battles with the sides
+  // changed have the same dice, too, and count as one value. None where nobody was.
   std::optional<Estimate> more;
   int given_up = 0;  // without an end, or with an answer that was not legal; counted nowhere
 };

@@ -45,7 +45,7 @@ class PassesOn : public table::AnyGame,
         moves_(dynamic_cast<const table::MovesPlanes*>(&game)) {}
 
   void next_lines(const AnyState& state, Seat seat, AnswerList& out) const override {
-    lines_ == nullptr ? legal(state, seat, out) : lines_->next_lines(state, seat, out);
+    lines_ == nullptr ? game_.legal(state, seat, out) : lines_->next_lines(state, seat, out);
   }
   AnyState draw_likely(const AnyObservation& seen, Random& random) const override {
     return likely_ == nullptr ? sample(seen, random) : likely_->draw_likely(seen, random);

@@ -72,6 +72,19 @@ TEST(BestResponse, IsComparedWithWhoKnowsNothingOverTheSameBattles) {
   EXPECT_GT(found.more->sure->low, 0);
 }
 
+// Two battles with the sides changed have the same dice: they are one value, and of one value
+// nothing is known but itself.
+TEST(BestResponse, CountsBattlesWithTheSameDiceAsOneValue) {
+  GainOptions options = against("easy:vague=0", 2, 100);
+  options.beside = "random";
+  const Gain pair = gain_of(ai_test::HandsGame(), options);
+  ASSERT_TRUE(pair.more.has_value());
+  EXPECT_DOUBLE_EQ(pair.more->value, pair.attacker.score() - pair.beside.score());
+  EXPECT_FALSE(pair.more->sure.has_value());
+  options.games = 4;
+  EXPECT_TRUE(gain_of(ai_test::HandsGame(), options).more->sure.has_value());
+}
+
 // Who searches is asked with few iterations where many walks come by; to who plays well against
 // everybody nothing is lost by that.
 TEST(BestResponse, AsksWhoSearchesNowAndThen) {
