@@ -16,11 +16,9 @@ namespace {
 // Of some lists that name only a part of what is legal (table::NamesNextLines) nothing may be left:
 // they stay as they are.
 void keep_only(std::span<const table::Answer> wanted, table::AnswerList& answers) {
-  table::AnswerList kept;
-  for (const table::Answer& each : answers) {
-    if (std::ranges::find(wanted, each) != wanted.end()) kept.push_back(each);
-  }
-  if (!kept.empty()) answers = kept;
+  leave_only(answers, [&](const table::Answer& each) {
+    return std::ranges::find(wanted, each) != wanted.end();
+  });
 }
 
 }  // namespace

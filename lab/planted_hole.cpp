@@ -25,18 +25,6 @@ constexpr std::string_view kNeverDefends = "never-defends";
 constexpr std::string_view kGivesWay = "gives-way";
 constexpr std::string_view kCharges = "charges";
 
-// Those for which `wanted` is true, if there are any.
-template <class Wanted>
-bool keep(AnswerList& answers, const Wanted& wanted) {
-  AnswerList kept;
-  for (const Answer& each : answers) {
-    if (wanted(each)) kept.push_back(each);
-  }
-  if (kept.empty()) return false;
-  answers = kept;
-  return true;
-}
-
 // What lies on the table that is the others', and where.
 class Others {
  public:
@@ -154,15 +142,15 @@ bool HoleIn::react(const AnyState& state, Seat seat, AnswerList& answers) {
   const bool sends_all = asked->yes.bits != 0;
   const bool refusable = asked->no.bits != 0;
   if (hole_.charges && sends_all)
-    return keep(answers, [&](Answer each) { return asked->says_yes(each); });
+    return leave_only(answers, [&](Answer each) { return asked->says_yes(each); });
   if (hole_.never_defends && refusable)
-    return keep(answers, [&](Answer each) { return asked->says_no(each); });
+    return leave_only(answers, [&](Answer each) { return asked->says_no(each); });
   if (!hole_.gives_way || refusable) return false;
   table::Scores scores;
   game_.policy(state, seat, {answers.begin(), answers.size()}, scores);
   const auto least = std::min_element(scores.begin(), scores.begin() + answers.size());
   const Answer worst = answers[static_cast<std::size_t>(least - scores.begin())];
-  return keep(answers, [&](Answer each) { return each == worst; });
+  return leave_only(answers, [&](Answer each) { return each == worst; });
 }
 
 void HoleIn::narrow_at_once(const AnyState& state, Seat seat, AnswerList& answers) {
@@ -173,7 +161,7 @@ void HoleIn::narrow(const AnyState& state, Seat seat, AnswerList& answers) {
   if (answers.size() <= 1 || react(state, seat, answers) || !hole_.charges) return;
   const AnyObservation seen = game_.observe(state, seat);
   const Others others(game_, seen, seat);
-  keep(answers, [&](Answer each) { return others.are_touched(each); });
+  leave_only(answers, [&](Answer each) { return others.are_touched(each); });
 }
 
 Plan HoleIn::plan(const AnyState& state, Seat seat, float vagueness, Random& random) {

@@ -30,6 +30,18 @@ struct Hole {
   bool is_there() const { return never_defends || gives_way || charges; }
 };
 
+// Of the answers those that are wanted stay, if there are any.
+template <class Wanted>
+bool leave_only(table::AnswerList& answers, const Wanted& wanted) {
+  table::AnswerList kept;
+  for (const table::Answer& each : answers) {
+    if (wanted(each)) kept.push_back(each);
+  }
+  if (kept.empty()) return false;
+  answers = kept;
+  return true;
+}
+
 // "hard+never-defends" or "easy:noise=0.1".
 struct PolicySpec {
   std::string opponent;  // as ai::make_opponent reads it

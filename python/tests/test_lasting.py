@@ -285,6 +285,27 @@ def test_forks_while_other_threads_are_stepping_have_whole_batches(game):
     assert statuses == [0] * 8
 
 
+def test_forks_while_an_opponent_thinks_have_a_whole_one(game):
+    state = game.new_initial_state(seed=2)
+    while state.is_chance_node():
+        state.resolve_chance()
+    seen, hard = state.observation(state.question()["seats"][0]), sandtable.Opponent("hard")
+    done = threading.Event()
+
+    def think():
+        while not done.is_set():
+            hard.choose(seen, 300)
+
+    thinker = threading.Thread(target=think)
+    thinker.start()
+    try:
+        statuses = [child(lambda: hard.choose(seen, 5)) for _ in range(4)]
+    finally:
+        done.set()
+        thinker.join()
+    assert statuses == [0] * 4
+
+
 def test_processes_of_multiprocessing_play_too():
     import multiprocessing
 

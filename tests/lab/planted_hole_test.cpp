@@ -148,6 +148,22 @@ TEST(PlantedHole, WithoutOneALevelIsWhatItWas) {
   EXPECT_EQ(with, without);
 }
 
+// Whoever changes what may be answered changes the next lines of a plan, too, and each once.
+TEST(PassesOn, NextLinesAreTheGamesOwn) {
+  struct Nobody : lab::PassesOn {
+    using PassesOn::PassesOn;
+    void legal(const AnyState&, Seat, AnswerList&) const override {}
+  };
+  for (const auto& game : games()) {
+    Random random(3);
+    AnyState state = game->initial();
+    const Seat seat = table::resolve_chance(*game, state, random).seats.first();
+    AnswerList lines;
+    Nobody(*game).next_lines(state, seat, lines);
+    EXPECT_FALSE(lines.empty()) << game->id();
+  }
+}
+
 TEST(PlantedHole, IsReadFromBehindThePlus) {
   const auto both = lab::read_policy("hard:c=1+never-defends+charges");
   ASSERT_TRUE(both.ok());
