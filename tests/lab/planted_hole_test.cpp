@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
+#include "lab/passing_on.h"
 #include "table/chance.h"
 
 namespace {
