@@ -157,17 +157,51 @@ const BATTLES = [
 ];
 const PEOPLE = { three: 3, four: 4 };
 
+// Which cards lie there is chance: what the big button says of one is made as long as it gets.
+const SEVEN_LINES =
+  'Jusqu’à deux fois, déplacez un de vos dés avec son jeton vers une de vos cases vides de même ' +
+  'couleur, ou un jeton vers un de vos dés de même couleur qui n’en a pas. Piochez deux cartes ' +
+  'Armée, et posez-en exactement une de votre main.';
+const sayMore = (page) =>
+  page.evaluate((words) => {
+    const small = document.querySelector('.dispatch > .wax-button small');
+    if (small?.firstChild?.nodeType === Node.TEXT_NODE) small.firstChild.data = words;
+  }, SEVEN_LINES);
+
+async function missesNothing(page, where) {
+  await eventually(page, async () => (await page.evaluate(missedAtTable)).length === 0, 400).catch(
+    async () => assert.deepEqual(await page.evaluate(missedAtTable), [], where),
+  );
+}
+
+// What three dots stand for on a low screen.
+async function showsAllPulledUp(page, where) {
+  const isWhole = () => {
+    const small = document.querySelector('.dispatch > .wax-button small');
+    return !small || small.scrollHeight <= small.clientHeight + 1;
+  };
+  assert.equal(await page.evaluate(isWhole), false, `${where}: a long card is cut`);
+  await page.click('.handle');
+  await atRest(page);
+  assert.equal(await page.evaluate(isWhole), true, `${where}: pulled up it is whole`);
+  for (const size of ['peek', 'half']) {
+    await page.click('.handle');
+    await page.waitForSelector(`.bottom-sheet.${size}`);
+    await atRest(page);
+  }
+}
+
 async function lookAt({ page }, game, prompt) {
   for (const size of HANDS) {
     const where = `${prompt}, ${size.width} x ${size.height}`;
     await page.setViewportSize(size);
     await atRest(page);
-    if (size.width !== 320)
-      await eventually(
-        page,
-        async () => (await page.evaluate(missedAtTable)).length === 0,
-        400,
-      ).catch(async () => assert.deepEqual(await page.evaluate(missedAtTable), [], where));
+    if (size.width !== 320) await missesNothing(page, where);
+    if (prompt === 'draft' && size.width !== 320) {
+      await sayMore(page);
+      await missesNothing(page, `${where}, a long card`);
+      if (size.height < 700 && size.width < size.height) await showsAllPulledUp(page, where);
+    }
     if (size.width > size.height || game === 'commanders') continue;
     assert.deepEqual(await tooSmall(page), [], where);
     assert.deepEqual(await covered(page), [], where);

@@ -8,7 +8,10 @@ export function missedAtTable() {
   const rects = (node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
-    return [...range.getClientRects()].filter((b) => b.width > 2 && b.height > 2);
+    // Lines that are left out, behind three dots, are not there: the sheet pulled up has them.
+    const { parentElement: p } = node;
+    const kept = p && getComputedStyle(p).webkitLineClamp !== 'none' ? boxOf(p).bottom : Infinity;
+    return [...range.getClientRects()].filter((b) => b.width > 2 && b.height > 2 && b.top < kept);
   };
   const texts = (e) => {
     const all = [];
