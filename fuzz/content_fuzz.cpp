@@ -88,6 +88,13 @@ void refused(const table::Error& error) {
   fuzz::require(!error.message.empty(), "the message says what is wrong");
 }
 
+template <class Pack>
+void begin(const Content<Pack>& content, const std::string& scenario, const table::Value& value) {
+  const auto game = content.system.create(scenario, {}, value);
+  if (!game) return refused(game.error());
+  (void)(*game)->initial();
+}
+
 // What is accepted as a match's own content can be written, read again and played.
 template <class Pack>
 void try_inline(const Content<Pack>& content, const table::Value& value) {
@@ -98,9 +105,10 @@ void try_inline(const Content<Pack>& content, const table::Value& value) {
   Pack again = content.pack;
   fuzz::require(content.add_content(again, written).ok(), "written content can be read");
   fuzz::require(content.inline_content(again) == written, "and is written the same");
-  const auto game = content.system.create(content.scenario, {}, value);
-  if (!game) return refused(game.error());
-  (void)(*game)->initial();
+  begin(content, content.scenario, value);
+  const table::Value* scenarios = written.find("scenarios");
+  for (std::size_t i = 0; scenarios != nullptr && i < scenarios->items().size(); ++i)
+    begin(content, scenarios->items()[i].find("id")->as_string(), value);
 }
 
 template <class Pack>

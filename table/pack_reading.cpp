@@ -12,7 +12,7 @@ bool is_pack_file(std::string_view path) {
          !file.ends_with(".txt") && path.find("/lessons/") == std::string_view::npos;
 }
 
-std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }
 
 std::string comma_list(std::span<const std::string_view> words) {
   std::string out;

@@ -23,7 +23,7 @@ struct NamedValue {
 // rules.*.toml, digest.*.toml) do not.
 bool is_pack_file(std::string_view path);
 
-std::string in_quotes(std::string_view text);
+std::string in_quotes(std::string_view text);  // what is too long is shortened
 std::string comma_list(std::span<const std::string_view> words);
 
 // What the readers of the parts of one pack share.

@@ -7,6 +7,7 @@
 #include "games/fleet/position/position.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/scenario_card.h"
+#include "games/fleet/text/scenario_review.h"
 #include "table/system_adapter.h"
 
 namespace fleet {
@@ -17,14 +18,15 @@ using table::Value;
 
 Expected<std::shared_ptr<Match>> make_match(const SharedPack& base, std::string_view scenario,
                                             const Value& options, const Value& content) {
-  if (base->find_scenario(scenario) == nullptr) return table::unknown_scenario(*base, scenario);
-  const auto chosen = table::read_options<Options>(options);
-  if (!chosen) return chosen.error();
   const auto pack = base.with(content);
   if (!pack) return pack.error();
-  Scenario bound = *(*pack)->find_scenario(scenario);
-  bind_options(bound, *chosen);
-  return std::make_shared<Match>(*pack, std::move(bound), *chosen);
+  const Scenario* found = (*pack)->find_scenario(scenario);
+  if (found == nullptr) return table::unknown_scenario(**pack, scenario);
+  const auto chosen = table::read_options<Options>(options);
+  if (!chosen) return chosen.error();
+  auto played = played_scenario(**pack, *found, *chosen);
+  if (!played) return played.error();
+  return std::make_shared<Match>(*pack, std::move(*played), *chosen);
 }
 
 class FleetSystem final : public table::SystemAdapter<Match, make_match> {
@@ -42,6 +44,12 @@ class FleetSystem final : public table::SystemAdapter<Match, make_match> {
                  named_scenario(scenario.id, language));
     }
     return out;
+  }
+
+  Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
+                         Language language) const override {
+    return of_match(scenario, options, content,
+                    [&](const Match& game) { return review_scenario(game, messages(), language); });
   }
 };
 

@@ -210,7 +210,7 @@ TEST(FleetInlineContentTest, MistakesAreNamed) {
             "content: scenario asteroid_belt: zones: the zone of blue is too small to place every "
             "frigate for certain");
   EXPECT_EQ(inline_complaint(R"({"dice":{"rolled":9}})"),
-            "dice: 9 dice with 4 on the bridge leave too few to roll 9");
+            "content.dice: rolled: 9 dice with 4 on the bridge leave too few to roll 9");
   EXPECT_EQ(inline_complaint(R"({"cards":[]})"), "content: cards: unknown key");
 }
 
@@ -279,7 +279,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{"dice.toml", "\"multi\"", "\"all\"",
                 "faces: \"all\": expected one of diag, orth, multi, special"},
         Mistake{"dice.toml", "rolled = 3", "rolled = 6",
-                "dice: 9 dice with 4 on the bridge leave too few to roll 6"},
+                "rolled: 9 dice with 4 on the bridge leave too few to roll 6"},
         Mistake{"dice.toml", "[dice]", "[[ship]]",
                 "dice: is missing: expected a table [dice] in one "
                 "file"},
@@ -333,7 +333,7 @@ INSTANTIATE_TEST_SUITE_P(
         Mistake{kTrap, "\"YYYYY\",  # 1", "\".....\",  # 1",
                 "split_zone: the zone of yellow has no two parts"},
         Mistake{kTrap, "preroll = 6", "preroll = 10",
-                "preroll: expected a whole number from 0 to 9"},
+                "preroll: expected a whole number from 0 to 8"},
         Mistake{kCapture, "placed = { c3 = [\"shuttle\"] }\n", "",
                 "goal: shuttle: expected exactly one civilian ship, there are 0"},
         Mistake{kCapture, "c3 = [\"shuttle\"]", "c5 = [\"shuttle\"]",

@@ -307,7 +307,7 @@ TEST(EveryGame, KeepsThemWithAFileOfOnesOwn) {
       ++files;
     }
   }
-  EXPECT_EQ(files, 3) << "a battle of each game that takes files";
+  EXPECT_EQ(files, 4) << "a battle of each game that takes files";
 }
 
 TEST(EveryGame, KeepsThemWithEveryOptionToo) {

@@ -3,8 +3,16 @@
 // numbers can be read however small their ships are.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, openPage, realServer, startServer } from './lib.mjs';
-import { Driver } from './driver.mjs';
+import {
+  accessible,
+  ofTheGuide,
+  openBrowser,
+  openPage,
+  picture,
+  realServer,
+  startServer,
+} from './lib.mjs';
+import { Driver, playOn } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -80,6 +88,59 @@ test(
     await d.end();
   },
 );
+
+for (const size of [PHONE, {}])
+  test(
+    `a scenario of one’s own: a mistake with its line, then it is played, ${size.width ?? 1440}`,
+    { skip, timeout: 240000 },
+    async () => {
+      const page = await openPage(browser, size);
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+      const open = (toml) =>
+        page.getByLabel('Scenario file (.toml)').setInputFiles({
+          name: 'gauntlet.toml',
+          mimeType: 'text/plain',
+          buffer: Buffer.from(toml),
+        });
+      await page.goto(`${server.url}/#/new/fleet`);
+      await page.getByRole('button', { name: 'Open a scenario' }).focus();
+      await page.keyboard.press('Enter');
+      const good = ofTheGuide('the_gauntlet');
+      const bad = good.replace('"BBBBB"', '"B...."');
+      await open(bad);
+      const fault = page.locator('.fault');
+      await fault.getByText('the zone of blue is too small').waitFor();
+      assert.equal(
+        await fault.locator('pre span').innerText(),
+        String(bad.split('\n').findIndex((l) => l.startsWith('zones')) + 1),
+      );
+      await accessible(page, 'a faulty scenario of Fleet');
+      assert.ok(await fits(), 'the fault fits');
+      await open(good);
+      await page.getByRole('heading', { name: 'Check: The Gauntlet' }).waitFor();
+      await page.getByRole('radio', { name: 'The Gauntlet (yours)', checked: true }).waitFor();
+      await page.getByText('The League of Phoebe always begins.').waitFor();
+      await accessible(page, 'a scenario of Fleet looked through');
+      assert.ok(await fits(), 'the review fits');
+      await picture(page, `own-fleet-${size.width ?? 1440}`);
+      await page.getByRole('button', { name: 'Start the battle' }).click();
+      await page.getByRole('button', { name: /^(Begin|Place my army myself)/ }).click();
+      await page.locator('.brand', { hasText: 'The Gauntlet' }).waitFor();
+      // The set-up and the first turn of each.
+      const turn = ({ scene }) => scene.tracks.find((t) => t.id === 'turn')?.value ?? 0;
+      await playOn(server, page, (ask, news) => turn(news) > 2);
+      await page.waitForSelector('.dispatch:not(.quiet)');
+      // Cruisers look like ships, not like signals, though nobody has drawn them.
+      const cruisers = await page.$$eval('[data-cell]', (cells) =>
+        cells.map((c) => c.getAttribute('aria-label')).filter((l) => /Cruiser/.test(l ?? '')),
+      );
+      assert.ok(cruisers.length > 0, 'cruisers are on the board');
+      assert.ok(await fits(), 'the table fits');
+      await picture(page, `own-fleet-played-${size.width ?? 1440}`);
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    },
+  );
 
 test('while the camera goes back nothing of the fight lies over the board', async () => {
   const page = await openPage(browser);

@@ -307,3 +307,18 @@ export async function accessible(page, where) {
   );
   assert.deepEqual(found, [], where);
 }
+
+// The files of the guide, by their ids.
+export const ofTheGuide = (id) => {
+  const lines = readFileSync(new URL('../../docs/SCENARIOS.md', import.meta.url), 'utf8').split(
+    '\n',
+  );
+  const rest = lines.slice(lines.findIndex((l) => l.startsWith(`    id = "${id}"`)));
+  return rest
+    .slice(
+      0,
+      rest.findIndex((l) => l !== '' && !l.startsWith('    ')),
+    )
+    .map((l) => l.slice(4))
+    .join('\n');
+};

@@ -16,10 +16,24 @@ void bind_options(Scenario& scenario, const Options& options) {
   if (!options.capture_reroll) scenario.reroll_without_weapon = false;
   //
   if (options.capture_zones != Options::CaptureZones::trap) return;
-  const int index = table::index_of(scenario.other_zones, "trap");
+  const int index = table::index_of(scenario.other_zones, kTrapZones);
   if (index < 0) return;
   const Zoning zoning = scenario.other_zones[static_cast<std::size_t>(index)];
   static_cast<Zoning&>(scenario) = zoning;
+}
+
+table::Error unplayable(const Scenario& scenario, const ScenarioProblem& problem) {
+  return {table::ErrorCode::bad_position,
+          "content: scenario " + scenario.id + ": " + problem.key() + ": " + problem.what, ""};
+}
+
+table::Expected<Scenario> played_scenario(const Pack& pack, Scenario scenario,
+                                          const Options& options) {
+  // Whoever brings a scenario may bring ships that fit no other.
+  if (const auto problem = scenario_problem(pack, scenario)) return unplayable(scenario, *problem);
+  bind_options(scenario, options);
+  if (options.setup == Options::Setup::quick && !scenario.quick) lay_out_quick(pack, scenario);
+  return scenario;
 }
 
 }  // namespace fleet

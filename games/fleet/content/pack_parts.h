@@ -1,34 +1,36 @@
-// The readers of the single parts of a pack. Internal to the pack_*.cpp files.
+// What the files of content/ know of each other.
 #pragma once
 
+#include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "games/fleet/state/content.h"
-#include "table/pack_fields.h"
+#include "table/pack_reading.h"
 
 namespace fleet {
 
 using table::in_quotes;
 using PackReading = table::PackReading<Pack>;
 
-template <class AnyPack, class Do>
-void each_list(AnyPack& pack, const Do& each) {
-  each("ship", pack.ships, kMaxClasses);
-  each("weapon", pack.weapons, kMaxWeapons);
-}
-struct Entries {
-  table::PackLists<Pack> lists{};
-  std::vector<table::PackEntry> dice{};  // one, or none
-};
-void read_entries(PackReading& reading, Entries& entries);
-void read_scenario(PackReading& reading, const table::PackEntry& entry);
+// The only zones that an option can put in the place of others. A-41
+inline constexpr std::string_view kTrapZones = "trap";
 
 int find_ability(const Pack& pack, Ability ability);  // a kind of ship, -1 if there is none
-// What is wrong with a scenario, as "key: what"; "" if nothing. Also asked when a match brings
-// ships of its own.
-std::string scenario_problem(const Pack& pack, const Scenario& s);
-// What is wrong with dice and ships together, or "".
+
+// What is wrong with a scenario, and where its file says so: "blue.fleet". Also asked when a match
+// brings ships of its own.
+struct ScenarioProblem {
+  std::string place;
+  std::string what;
+  std::string key() const;  // as it is told: "fleet", "quick.ships"
+};
+std::optional<ScenarioProblem> scenario_problem(const Pack& pack, const Scenario& s);
+table::Error unplayable(const Scenario& scenario, const ScenarioProblem& problem);
+// What is wrong with ships and weapons together, or "".
 std::string pack_problem(const Pack& pack);
+
+// The layout of a quick start for a scenario without one, as its zones are.
+void lay_out_quick(const Pack& pack, Scenario& scenario);
 
 }  // namespace fleet

@@ -1,12 +1,19 @@
 #include "games/fleet/content/pack_read.h"
 
-#include "games/fleet/content/pack_parts.h"
+#include "games/fleet/content/pack_entries.h"
 
 namespace fleet {
 namespace {
 
+using table::PackEntry;
 using table::Reader;
 using table::Value;
+
+struct Entries {
+  table::PackLists<Pack> lists{};
+  std::vector<PackEntry> scenarios{};
+  std::vector<PackEntry> dice{};  // one, or none
+};
 
 void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
   Reader r(file.value, file.file, reading.code);
@@ -24,16 +31,50 @@ void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
 void check_pack(PackReading& reading) {
   if (!reading.ok()) return;
   if (const std::string problem = pack_problem(reading.pack); !problem.empty())
-    reading.error = {reading.code, problem, ""};
+    reading.error = {reading.code, (reading.is_inline ? "content: " : "") + problem, ""};
 }
 
-// Ships of a match's own may fit no more where a scenario puts them.
+// Where a file says something: as deep down "quick.blue.ships" as it goes.
+const Value& said_at(const Value& entry, std::string_view place) {
+  const std::size_t dot = place.find('.');
+  const Value* part = entry.find(place.substr(0, dot));
+  if (part == nullptr) return entry;
+  return dot == std::string_view::npos ? *part : said_at(*part, place.substr(dot + 1));
+}
+
+void refuse(PackReading& reading, const PackEntry& entry, const ScenarioProblem& problem) {
+  Reader r(*entry.value, entry.place, reading.code);
+  r.complain_at(said_at(*entry.value, problem.place), problem.key(), problem.what);
+  reading.keep(r);
+}
+
+// What a scenario says has to fit the ships, weapons and dice it is played with.
+void read_scenarios(PackReading& reading, const std::vector<PackEntry>& entries) {
+  std::vector<Scenario>& list = reading.pack.scenarios;
+  const auto places = table::reserve_entries(reading, entries, list, kMaxScenarios,
+                                             table::blank_entry<Scenario>);
+  table::fill_entries(reading, entries, places, list);
+  for (std::size_t i = 0; reading.ok() && i < entries.size(); ++i) {
+    if (const auto problem = scenario_problem(reading.pack, list[places[i]]))
+      refuse(reading, entries[i], *problem);
+  }
+}
+
+void read_entries(PackReading& reading, const Entries& entries) {
+  Pack& pack = reading.pack;
+  table::read_entries(reading, entries.lists.entries(0), pack.ships, kMaxClasses);
+  table::read_entries(reading, entries.lists.entries(1), pack.weapons, kMaxWeapons);
+  for (const PackEntry& dice : entries.dice) table::read_entry(reading, dice, pack);
+  check_pack(reading);
+  read_scenarios(reading, entries.scenarios);
+}
+
+// Ships of a match's own may fit no more where a scenario of ours puts them.
 void check_scenarios(PackReading& reading) {
   for (const Scenario& scenario : reading.pack.scenarios) {
     if (!reading.ok()) return;
-    const std::string problem = scenario_problem(reading.pack, scenario);
-    if (!problem.empty())
-      reading.error = {reading.code, "content: scenario " + scenario.id + ": " + problem, ""};
+    if (const auto problem = scenario_problem(reading.pack, scenario))
+      reading.error = unplayable(scenario, *problem);
   }
 }
 
@@ -46,15 +87,14 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   PackReading reading{pack, table::ErrorCode::bad_request};
   Entries entries;
   for (const NamedValue& file : files) {
-    if (!is_scenario(file)) collect_file(reading, file, entries);
+    if (is_scenario(file))
+      entries.scenarios.push_back({&file.value, file.file});
+    else
+      collect_file(reading, file, entries);
   }
   if (reading.ok() && entries.dice.empty())
     reading.error = {reading.code, "dice: is missing: expected a table [dice] in one file", ""};
   read_entries(reading, entries);
-  check_pack(reading);
-  for (const NamedValue& file : files) {
-    if (reading.ok() && is_scenario(file)) read_scenario(reading, {&file.value, file.file});
-  }
   if (!reading.ok()) return reading.error;
   return pack;
 }
@@ -63,13 +103,22 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
     Entries entries;
     entries.lists.collect_brought(reading.pack, r);
+    entries.scenarios = entries.lists.entries(2);
     if (const Value* dice = r.object("dice")) entries.dice.push_back({dice, "content.dice"});
     r.finish();
     reading.keep(r);
     read_entries(reading, entries);
-    check_pack(reading);
-    check_scenarios(reading);
+    if (entries.scenarios.empty()) check_scenarios(reading);
   });
 }
+
+Value dice_value(const Pack& pack) { return table::entry_value(pack, pack); }
+
+Value inline_content(const Pack& pack) {
+  Value out = table::brought_lists(pack);
+  if (table::is_brought(pack.dice_source)) out.set("dice", dice_value(pack));
+  return out.members().empty() ? Value() : out;
+}
+Value whole_content(const Pack& pack) { return table::whole_lists(pack); }
 
 }  // namespace fleet

@@ -40,13 +40,14 @@ HiddenFleet hidden_fleet(const Match& game, const Observation& seen, Seat seat) 
   Roster left = fleet_of(game, seat);
   for (std::size_t i = 0; i < seen.ships.size(); ++i) {
     const ShipSeen& ship = seen.ships[i];
-    if (ship.seat != seat) continue;
     if (ship.kind == kSignal) {
-      out.signals.push_back(static_cast<std::uint8_t>(i));
+      if (ship.seat == seat) out.signals.push_back(static_cast<std::uint8_t>(i));
       continue;
     }
-    if (left[ship.kind] > 0) --left[ship.kind];
-    if (ship.at.on_board()) out.room[ship.at.index] -= game.pack().ships[ship.kind].size;
+    // A captured ship stands with one side and is of the fleet of the other.
+    if (ship.fleet() == seat && left[ship.kind] > 0) --left[ship.kind];
+    if (ship.seat == seat && ship.at.on_board())
+      out.room[ship.at.index] -= game.pack().ships[ship.kind].size;
   }
   const SideSeen& known = seen.sides[seat.value];
   if (known.knows_to_deploy == 0) out.to_deploy = known.to_deploy_count;

@@ -88,10 +88,10 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   if (!match) return match.error();
   const Scenario* found = table::read_scenario(f, *match->pack, "standard");
   if (!complaint.ok()) return complaint.error;
-  Scenario scenario = *found;
-  bind_options(scenario, match->options);
+  auto scenario = played_scenario(*match->pack, *found, match->options);
+  if (!scenario) return scenario.error();
   return table::open_position(
-      std::make_shared<Match>(match->pack, std::move(scenario), match->options), position);
+      std::make_shared<Match>(match->pack, std::move(*scenario), match->options), position);
 }
 
 }  // namespace fleet

@@ -19,15 +19,6 @@ int ships_to_deploy(View v, Seat seat) {
   return n;
 }
 
-// The part of the zone that hangs together with one of its squares.
-Squares part_of(Squares zone, Square square) {
-  Squares part = Squares::of(square);
-  for (Squares grown = part;; part = grown) {
-    for (const Square s : part) grown = grown | (neighbours(s) & zone);
-    if (grown == part) return part;
-  }
-}
-
 // F-92, A-23: both parts of the zone get at least one ship, so the last goes where none is yet.
 Squares squares_for_last_ship(View v, Seat seat) {
   const Squares zone = v.game.zone(seat);

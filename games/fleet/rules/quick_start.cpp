@@ -2,12 +2,12 @@
 
 namespace fleet {
 
-bool is_quick(View v) {
-  return v.game.options().setup == Options::Setup::quick &&
-         !v.game.scenario().quick_ships[0].empty() && !v.game.scenario().quick_ships[1].empty();
-}
+bool is_quick(View v) { return v.game.options().setup == Options::Setup::quick; }
 
-bool lays_out_weapons(View v) { return is_quick(v) && !v.game.options().secret_weapons; }
+// A scenario that says nothing of them leaves them to the players.
+bool lays_out_weapons(View v) {
+  return is_quick(v) && v.game.scenario().quick && !v.game.options().secret_weapons;
+}
 
 void lay_out_weapons(Play& p) {
   for (const Seat seat : {kBlue, kYellow}) {

@@ -10,11 +10,13 @@
 
 #include "games/fleet/state/square.h"
 #include "games/fleet/state/types.h"
+#include "table/own_text.h"
 
 namespace fleet {
 
 inline constexpr std::size_t kMaxClasses = 8;  // kinds of ship in a pack
 inline constexpr std::size_t kMaxWeapons = 16;
+inline constexpr std::size_t kMaxScenarios = 64;
 
 // What a kind of ship can do. F-64, F-68, F-71, F-79, F-94
 TABLE_ENUM(Ability, none,
@@ -62,10 +64,12 @@ using Roster = std::array<std::uint8_t, kMaxClasses>;
 struct Placing {
   std::uint8_t ship = 0;  // index into Pack::ships
   Square at{};
+  bool operator==(const Placing&) const = default;
 };
 struct FieldPlacing {
   Field kind = Field::none;
   Square at{};
+  bool operator==(const FieldPlacing&) const = default;
 };
 
 // Where the sides deploy.
@@ -80,6 +84,8 @@ struct OtherZones : Zoning {
 
 struct Scenario : Zoning {
   std::string id;
+  table::OwnText title;  // of somebody's own; ours have theirs in the catalogue
+  table::OwnText story;
   Goal goal = Goal::classes;
   int goal_number = 8;                               // classes to destroy, F-63
   std::array<Roster, 2> fleets{};                    // without the ships of `placed`
@@ -92,7 +98,8 @@ struct Scenario : Zoning {
   std::array<int, 2> preroll{};                      // dice rolled before the first turn, F-93
   bool reroll_without_weapon = false;                // F-62 for fleets that never had one, A-24
   std::array<std::uint8_t, kSquares> containers{};   // F-99
-  std::vector<FieldPlacing> quick_fields;            // the quick start offered
+  bool quick = false;                                // says how a quick start is laid out
+  std::vector<FieldPlacing> quick_fields;
   std::array<std::vector<Placing>, 2> quick_ships;   // besides `placed`
   std::array<std::vector<Placing>, 2> quick_decoys;  // with hidden deployment only, F-79
   std::array<int, 2> quick_weapons{-1, -1};          // index into Pack::weapons

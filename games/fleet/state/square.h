@@ -135,6 +135,14 @@ constexpr Squares neighbours(Squares squares, Result result) {
   if (covers(result, Line::orth)) out |= beside | all << kSide | all >> kSide;
   return Squares(out) & Squares::all();
 }
+// Those of a set that hang together with one of them.
+constexpr Squares part_of(Squares all, Square square) {
+  Squares part = Squares::of(square);
+  for (Squares grown = part;; part = grown) {
+    grown = grown | (neighbours(part, Result::multi) & all);
+    if (grown == part) return part;
+  }
+}
 inline constexpr Squares kCorners{(1U << 0U) | (1U << 4U) | (1U << 20U) | (1U << 24U)};
 
 }  // namespace fleet

@@ -7,6 +7,8 @@
 #include "games/fleet/state/words.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/scenario_card.h"
+#include "games/fleet/text/scenario_review.h"
+#include "games/fleet/text/sheets.h"
 #include "table/card_words.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
@@ -61,6 +63,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   keys.add_prompts(prompt_cases());
   add_pack(keys, pack);
   add_card_keys(keys);
+  add_sheet_keys(keys);
+  add_review_keys(keys);
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }

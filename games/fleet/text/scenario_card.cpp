@@ -1,5 +1,6 @@
 #include "games/fleet/text/scenario_card.h"
 
+#include "games/fleet/text/sheets.h"
 #include "table/text.h"
 
 namespace fleet {
@@ -49,7 +50,7 @@ CardSide side_of(const Writer& w, Seat seat) {
                       .cost = ship.size,
                       .cost_text = w.cost_text(ship.size),
                       .counters = counters_of(ship),
-                      .sheet = w.text("ship_text." + ship.id)});
+                      .sheet = ship_sheet(ship, w.messages, w.language)});
   }
   const bool by_classes = w.scenario().goal == Goal::classes;
   const int goal = by_classes ? w.scenario().goal_number : 0;
@@ -82,13 +83,19 @@ std::vector<Placed> placed_on(const Writer& w) {
 
 }  // namespace
 
+std::string scenario_title(const Match& game, const Messages& messages, Language language) {
+  const Scenario& scenario = game.scenario();
+  return scenario.title.empty() ? messages.name_of(language, "scenario", scenario.id)
+                                : scenario.title.in(language);
+}
+
 Value scenario_card(const Match& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const Scenario& scenario = game.scenario();
   table::ScenarioCard card{.board = "squares"};
   card.id = scenario.id;
-  card.title = messages.name_of(language, "scenario", scenario.id);
-  card.story = w.own_or("", "story");
+  card.title = scenario_title(game, messages, language);
+  card.story = w.own_or(scenario.story.in(language), "story");
   card.goal = goal_sentence(game, messages, language).text;
   card.first = first_sentence(game, messages, language).text;
   card.conditions = scenario_conditions(game, messages, language);

@@ -16,6 +16,9 @@ namespace fleet {
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Match& game, const Messages& messages, Language language);
 
+// What it is called, in the words of whoever has made it.
+std::string scenario_title(const Match& game, const Messages& messages, Language language);
+
 using table::Condition;
 // What the scenario asks, one sentence each: who begins, the set-up, what wins.
 std::vector<Condition> scenario_conditions(const Match& game, const Messages& messages,

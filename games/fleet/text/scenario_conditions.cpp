@@ -1,5 +1,6 @@
 // What a scenario asks, in sentences: each says one datum of the scenario.
 #include "games/fleet/text/scenario_card.h"
+#include "table/pack_reading.h"
 
 namespace fleet {
 namespace {
@@ -38,12 +39,20 @@ class Teller : public table::ConditionTeller<Match> {
   }
   // Who has the shuttle at the start. F-94
   Seat shuttle_owner() const {
-    for (const Seat seat : {kBlue, kYellow}) {
-      for (const Placing& placing : scenario().placed[seat.value]) {
-        if (game.pack().ships[placing.ship].ability == Ability::civilian) return seat;
-      }
+    for (const Placing& placing : scenario().placed[kYellow.value]) {
+      if (is_civilian(placing.ship)) return kYellow;
+    }
+    for (std::size_t kind = 0; kind < game.pack().ships.size(); ++kind) {
+      if (scenario().fleets[kYellow.value][kind] > 0 && is_civilian(kind)) return kYellow;
     }
     return kBlue;
+  }
+  bool is_civilian(std::size_t kind) const {
+    return game.pack().ships[kind].ability == Ability::civilian;
+  }
+  // What a scenario of the book asks is a rule; of somebody's own it is theirs.
+  RuleId of_the_book(RuleId rule) const {
+    return table::is_brought(scenario().source) ? RuleId{} : rule;
   }
 };
 
@@ -74,7 +83,7 @@ void Teller::deployment() {
     if (scenario().split_zone[seat.value]) say("split_zone", "A-23"_rule, {{"side", side(seat)}});
     for (const Placing& placing : scenario().placed[seat.value]) {
       const std::string& ship = game.pack().ships[placing.ship].id;
-      say("placed", "F-94"_rule,
+      say("placed", of_the_book("F-94"_rule),
           {{"ship", messages.name_of(language, "ship", ship)}, {"at", name(placing.at)}});
     }
   }
@@ -87,7 +96,8 @@ void Teller::fields() {
   const Squares for_containers = scenario().no_field & squares_of_containers();
   const Squares others = scenario().no_field - for_containers;
   if (!for_containers.empty()) say("no_field", "F-99"_rule, {{"squares", squares(for_containers)}});
-  if (!others.empty()) say("no_field", "A-41"_rule, {{"squares", squares(others)}});
+  if (!others.empty())
+    say("no_field", of_the_book("A-41"_rule), {{"squares", squares(others)}});
   if (!scenario().drifting) return;
   say("drifting", "F-90"_rule);
   say("drifting_onto", "F-91"_rule);
@@ -96,7 +106,8 @@ void Teller::fields() {
 // Weapons, and dice before the first turn. F-93 .. F-95
 void Teller::equipment() {
   for (const Seat seat : {kBlue, kYellow}) {
-    if (!scenario().weapon[seat.value]) say("no_weapon", "F-94"_rule, {{"side", side(seat)}});
+    if (!scenario().weapon[seat.value])
+      say("no_weapon", of_the_book("F-94"_rule), {{"side", side(seat)}});
     const int dice = scenario().preroll[seat.value];
     if (dice > 0) {
       const RuleId rule = scenario().goal == Goal::shuttle ? "F-95"_rule : "F-93"_rule;

@@ -1,5 +1,6 @@
 // Bridges, dice, weapons and what is still to be placed.
 #include "games/fleet/rules/turn_steps.h"
+#include "games/fleet/text/sheets.h"
 #include "games/fleet/view/scene_parts.h"
 
 namespace fleet {
@@ -93,7 +94,7 @@ TrayItem weapon_item(const Wording& w, std::uint8_t weapon) {
   item.id = "weapon:" + card.id;
   item.kind = card.id;
   item.title = w.weapon(weapon);
-  item.text = w.text("weapon_text." + card.id);
+  item.text = weapon_sheet(card, w.messages, w.language);
   return item;
 }
 
@@ -144,7 +145,7 @@ void add_to_deploy(const Wording& w, Seat owner, Scene& scene) {
       const ShipClass& card = w.game.pack().ships[i];
       if (side.to_deploy[i] == 0) continue;
       tray.items.push_back({prefix + card.id, card.id, w.ship_class(static_cast<int>(i)),
-                            w.text("ship_text." + card.id), side.to_deploy[i]});
+                            ship_sheet(card, w.messages, w.language), side.to_deploy[i]});
     }
   }
   scene.trays.push_back(std::move(tray));

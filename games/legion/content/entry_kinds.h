@@ -3,7 +3,7 @@
 #pragma once
 
 #include "games/legion/state/content.h"
-#include "table/pack_fields.h"
+#include "table/own_text_fields.h"
 
 namespace legion {
 
@@ -29,38 +29,12 @@ struct EffectsKind {
   }
 };
 
-// "Iron Winter", or { en = "Iron Winter", fr = "Hiver de fer" }
-struct OwnTextKind {
-  std::string wrong(const Pack& /*pack*/, const table::Value& /*value*/) const {
-    return "expected a text, or one in each language: { en = \"..\", fr = \"..\" }";
-  }
-  bool take(const Pack& /*pack*/, const table::Value& value, OwnText& out) const {
-    if (value.is_string()) {
-      out = {value.as_string(), value.as_string()};
-      return true;
-    }
-    if (!value.is_object() || value.members().size() != 2) return false;
-    const table::Value* en = value.find("en");
-    const table::Value* fr = value.find("fr");
-    if (en == nullptr || fr == nullptr || !en->is_string() || !fr->is_string()) return false;
-    out = {en->as_string(), fr->as_string()};
-    return !out.en.empty() && !out.fr.empty();
-  }
-  table::Value value(const Pack& /*pack*/, const OwnText& text) const {
-    if (text.en == text.fr) return text.en;
-    return table::Value::object().set("en", text.en).set("fr", text.fr);
-  }
-};
-inline auto own_text() { return table::unless(OwnText{}, OwnTextKind{}); }
-
-inline constexpr std::size_t kLongestTitle = 60;  // bytes: it stands in a line of the terminal
+using table::own_text;
 
 // What an entry is called and says, where its author wants other words than ours.
 template <class List>
 void title_field(List& f, OwnText& title) {
-  f("title", own_text(), title);
-  f.check(title.en.size() <= kLongestTitle && title.fr.size() <= kLongestTitle, "title",
-          "expected at most " + std::to_string(kLongestTitle) + " letters");
+  f("title", table::own_title(), title);
 }
 template <class List>
 void text_fields(List& f, OwnText& title, OwnText& text) {

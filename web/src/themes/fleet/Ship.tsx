@@ -116,7 +116,7 @@ export const Ship = memo(
     bare?: boolean;
     letters?: number; // how high its number is, in its own units
   }) => {
-    const shape = shipShape(piece.kind, piece.owner);
+    const shape = shipShape(piece);
     const side = theme.looks.sides[piece.owner] ?? theme.looks.sides[0];
     const hull = counterOf(piece, 'hull');
     const half = shape.height / 2;

@@ -30,10 +30,8 @@ function standing(scene: Scene): Standing[] {
   for (const p of scene.pieces)
     if (p.at && cells.has(p.at)) groups.set(p.at, [...(groups.get(p.at) ?? []), p]);
   return [...groups].flatMap(([id, pieces]) => {
-    const sorted = [...pieces].sort(
-      (a, b) => shipShape(b.kind, b.owner).height - shipShape(a.kind, a.owner).height,
-    );
-    const shapes = sorted.map((p) => shipShape(p.kind, p.owner));
+    const sorted = [...pieces].sort((a, b) => shipShape(b).height - shipShape(a).height);
+    const shapes = sorted.map(shipShape);
     const places = arrange(
       shapes.map((s) => s.width),
       shapes.map((s) => s.height),
@@ -212,7 +210,7 @@ export function StarBoard(props: BoardProps) {
         />
         {choosable.length > 0 &&
           choosable.map(({ piece, at, centre }) => {
-            const shape = shipShape(piece.kind, piece.owner);
+            const shape = shipShape(piece);
             const [w, h] = [Math.max(44, shape.width * at.scale), (shape.height + 26) * at.scale];
             return (
               <button

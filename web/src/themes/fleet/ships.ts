@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Silhouettes of ships, nose up, around 0 0; own drawings.
+import type { Piece } from '../../model/types';
+
 export interface ShipShape {
   width: number;
   height: number;
@@ -78,8 +80,15 @@ const SIGNAL: ShipShape = {
   engines: [],
 };
 
-export const shipShape = (kind: string, owner: number): ShipShape =>
-  (owner === 0 ? SMOOTH : ANGULAR)[kind] ?? (kind === 'shuttle' ? SHUTTLE : SIGNAL);
+// A ship of somebody's own looks like ours of about its class; one without fire like the shuttle.
+export function shipShape({ kind, owner, counters }: Piece): ShipShape {
+  if (kind === 'signal' || kind === 'decoy') return SIGNAL;
+  const shapes = owner === 0 ? SMOOTH : ANGULAR;
+  const of = (what: string) => counters.find((c) => c.kind === what)?.value ?? 1;
+  if (kind === 'shuttle' || (!shapes[kind] && of('fire') === 0)) return SHUTTLE;
+  const size = of('class');
+  return shapes[kind] ?? shapes[size >= 4 ? 'battleship' : size >= 2 ? 'destroyer' : 'frigate'];
+}
 
 export interface Placed {
   x: number;
