@@ -49,8 +49,9 @@ void fields(List& f, KillBonus& bonus) {
   f("unit", kUnit, bonus.unit);
   f("class", table::quoted(table::indexed<UnitClass>(table::one_of<UnitClass>())),
     bonus.unit_class);
-  f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
-          "expected either a unit or a class");
+  if (f.good("unit", "class"))
+    f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
+            "expected either a unit or a class");
   f.required("vp", number(1, 20), bonus.vp);
   f("rule", kRule, bonus.rule);
 }
@@ -94,7 +95,8 @@ void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
   f.tables("passage", s.passages);
   if (f.has("town_fall")) {
     f.table("town_fall", s.town_fall.emplace());
-    f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
+    if (f.good("towns"))
+      f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
   }
   f("rest_in_towns", SidesKind(), s.rest_in_towns);
   word_fields(f, s);

@@ -95,8 +95,10 @@ void fields(List& f, RosterLine& line) {
   f("level", table::text(), line.level);
   f("count", table::number(1, 20), line.count);
   f("tag", table::text(), line.tag);
-  f.check(f.things().find_unit(line.unit, line.level) >= 0, "unit",
-          "there is no unit card " + line.unit + " " + line.level);
+  if (!f.good("unit", "level")) return;
+  if (f.things().find_unit(line.unit, line.level) >= 0) return;
+  if (f.unsure(f.things().units, line.unit)) return f.leave("unit");
+  f.check(false, "unit", "there is no unit card " + line.unit + " " + line.level);
 }
 
 // Scenarios stand in files of their own.
