@@ -51,6 +51,7 @@ struct FieldsBase {
   }
   constexpr bool all_read(const auto& /*list*/) const { return true; }
   constexpr bool unsure(const auto& /*list*/, std::string_view /*id*/) const { return false; }
+  constexpr void complain(std::string_view /*key*/, std::string_view /*what*/) {}
   // Keys nobody can judge, since another is no good; without any, all that are left.
   template <class... Keys>
   constexpr void leave(const Keys&... /*keys*/) {}
