@@ -50,10 +50,11 @@ std::string read_id(Reader& entry) {
   const std::string spoken = entry.string_or("name", "");
   const std::string id = entry.string_or("id", slug(spoken));
   if (!entry.good("id") || !entry.good("name")) return "";
+  const Value* said = entry.any("id");
   if (id.empty())
     entry.complain("id", "is missing: expected a name in snake_case");
-  else if (slug(id) != id)
-    entry.complain("id", in_quotes(id) + ": expected a name in snake_case");
+  else if (slug(id) != id && said != nullptr)
+    entry.complain_at(*said, "id", in_quotes(id) + ": expected a name in snake_case");
   return id;
 }
 

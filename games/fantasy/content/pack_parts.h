@@ -53,6 +53,9 @@ inline constexpr auto kUnit = table::known(
 inline constexpr auto kTerrain = table::known(
     [](const Pack& pack) -> auto& { return pack.terrains; }, "terrain");
 
+inline constexpr auto kCardId = table::known_id(
+    [](const Pack& pack) -> auto& { return pack.cards; }, "card");
+
 // Orders of the pool: every colour but yellow.
 std::optional<Colour> parse_order(std::string_view text);
 // "charge 2", its number only where it is more than one.

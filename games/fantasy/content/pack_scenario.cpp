@@ -163,10 +163,6 @@ bool is_certain(const table::PackReader<Pack>& f, const SideOf& side, const Army
 // every unit finds a hex, quotas kept.
 void check_side(table::PackReader<Pack>& f, const SideOf& side) {
   const SideSetup& setup = side.setup();
-  for (const std::string& id : setup.deck) {
-    if (f.things().find_card(id) < 0)
-      f.complain("deck", f.unsure(f.things().cards, id) ? "" : in_quotes(id) + ": there is no such card");
-  }
   if (!f.good("roster")) return;
   // A deck that is no good says nothing of the army.
   const bool deck_known = f.good("deck", "fill_deck");
@@ -222,7 +218,7 @@ void fields(List& f, SideOf& side) {
   f.required("zone", ZoneKind{side.s}, setup.zone);
   f.each_table("quota", [&] { return QuotaOf{side.s, setup, f.good("zone")}; });
   f.tables("roster", setup.roster, "expected a list of units");
-  f("deck", table::items_of(text()), setup.deck);
+  f("deck", table::items_of(kCardId), setup.deck);
   read_fill(f, side);
   setup.known_deck = setup.deck;
   check_side(f, side);

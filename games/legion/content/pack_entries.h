@@ -93,10 +93,10 @@ void fields(List& f, Objective& objective) {
   text_fields(f, objective.title, objective.text);
   f("team_text", own_text(), objective.team_text);
   f.required("measure", table::word_of<Measure>(), objective.measure);
-  if (objective.measure == Measure::colour)
-    f.required("colour", table::word_of<Colour>(), objective.colour);
-  else if (!f.good("measure"))
+  if (!f.good("measure"))
     f.leave("colour");
+  else if (objective.measure == Measure::colour)
+    f.required("colour", table::word_of<Colour>(), objective.colour);
   f.required("at_least", number(1, kMostOfAll), objective.at_least);
   f.required("team_at_least", number(1, kMostOfAll), objective.team_at_least);
   f.required("vp", number(0, kMostOfAll), objective.vp);
