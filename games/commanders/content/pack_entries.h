@@ -1,8 +1,6 @@
 // What the entries of a pack hold. Internal to the files of content/.
 #pragma once
 
-#include <cctype>
-
 #include "games/commanders/state/content.h"
 #include "table/pack_fields.h"
 #include "table/text.h"
@@ -53,7 +51,7 @@ struct UnitsKind {
     const std::string text = value.is_string() ? value.as_string() : "?";
     for (std::size_t at = 0; at < text.size(); ++at) {
       int number = 0;
-      for (; at < text.size() && std::isdigit(text[at]) != 0 && number < 100; ++at)
+      for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number < 100; ++at)
         number = 10 * number + (text[at] - '0');
       const auto arm =
           at < text.size() ? parse_arm(std::string_view(text).substr(at, 1)) : std::nullopt;

@@ -1,5 +1,7 @@
 // The additional conditions of a scenario: what gives points, what becomes of Towns, who may go
 // where.
+#include <algorithm>
+
 #include "games/fantasy/content/pack_parts.h"
 
 namespace fantasy {
@@ -12,8 +14,9 @@ using table::truth;
 // The rule an entry follows.
 constexpr auto kRule = table::quoted(
     [](std::string_view id) {
+      const bool plain = std::ranges::all_of(id, [](char c) { return c > ' ' && c <= '~'; });
       const RuleId rule = table::rule_id(id);
-      return rule.empty() ? std::nullopt : std::optional(rule);
+      return rule.empty() || !plain ? std::nullopt : std::optional(rule);
     },
     "a rule such as FC-23.16");
 
