@@ -59,7 +59,7 @@ Expected<ScenarioFile> scenario_from_toml(std::string_view text, std::string_vie
       out.content.set(std::string(of_content), value);
       listed = true;
     }
-    if (!listed) scenario.set(key, value);
+    if (!listed) scenario.members().emplace_back(key, value);
   }
   // One that is no good is complained of with the rest of the file.
   const Value* id = scenario.find("id");

@@ -47,7 +47,10 @@ void fields(List& f, TacticCard& card) {
   f.needed("order", kOrder, card.order);
   f.needed("max", number(1, 20), card.max);
   f.unwritten("text", text(), wording);
-  if (!f.good("kind")) return f.leave();
+  if (!f.good("kind")) {
+    f.leave("place");
+    return f("effects", EffectsKind(), card.effects);
+  }
   if (card.kind == CardKind::terrain) {
     f.required("place", kTerrain, card.place);
     return f("effects", EffectsKind(), card.effects);
