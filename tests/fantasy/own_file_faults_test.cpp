@@ -134,6 +134,7 @@ mine.toml:67: effects: do: holds an operation that only terrains have
 mine.toml:67: expected a table of keys and values
 mine.toml:68: text: expected a text
 mine.toml:71: kind: "spell": expected ordinary, terrain or curse
+mine.toml:72: whatever: unknown key
 mine.toml:76: aura: expected a whole number from 0 to 9
 mine.toml:77: effects: expected a list
 )";

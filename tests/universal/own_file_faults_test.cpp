@@ -62,8 +62,14 @@ std::string with_value(const std::string& line, const std::string& value) {
 }
 bool is_number(const std::string& value) { return table::parse_number(value).has_value(); }
 
+// What goes on in the next lines is a place of its own.
+bool is_whole(const std::string& line) {
+  return std::ranges::count(line, '[') == std::ranges::count(line, ']') &&
+         std::ranges::count(line, '{') == std::ranges::count(line, '}');
+}
+
 std::string broken(const std::string& line, int way) {
-  const std::size_t equals = line.find(" = ");
+  const std::size_t equals = is_whole(line) ? line.find(" = ") : std::string::npos;
   const std::size_t quote = line.find('"');
   const std::string value = equals == std::string::npos ? "" : line.substr(equals + 3);
   switch (way) {
@@ -119,13 +125,13 @@ std::vector<OwnFile> all_files() {
 
 // ---- what concerns several places is told where all of them are good
 
-// Sums over whole lists, and rules between keys.
+// Sums over whole lists, and what nobody knows while an entry has no id.
 bool is_of_the_whole(const std::string& fault) {
   static const std::vector<std::string> kOfTheWhole{
       "are allowed", "expected one per unit", "cards may hold", "has room for", "are needed",
       "has no unit", "together find room", "players need", "asks for", "with all copies",
       "too many entries", "six units fit", "the box has", "12 cavalry and 4",
-      "expected at least 18 units"};
+      "expected at least 18 units", "there is no such"};
   return std::ranges::any_of(kOfTheWhole, [&](const std::string& part) {
     return fault.find(part) != std::string::npos;
   });
