@@ -62,14 +62,11 @@ Expected<ScenarioFile> scenario_from_toml(std::string_view text, std::string_vie
       out.content.set(std::string(of_content), value);
       listed = true;
     }
-    if (!listed) scenario.set(key, value);
+    if (!listed) scenario.members().emplace_back(key, value);
   }
+  // One that is no good is complained of with the rest of the file.
   const Value* id = scenario.find("id");
-  if (id == nullptr || !id->is_string() || id->as_string().empty()) {
-    return Error{ErrorCode::bad_request,
-                 std::string(name) + ": id: is missing: expected a name in snake_case", ""};
-  }
-  out.id = id->as_string();
+  if (id != nullptr && id->is_string()) out.id = id->as_string();
   Value scenarios = Value::array();
   scenarios.push(std::move(scenario));
   out.content.set("scenarios", std::move(scenarios));
@@ -82,25 +79,35 @@ Expected<ScenarioFile> scenario_from_file(const std::string& path) {
   return scenario_from_toml(*text, path);
 }
 
-Error in_file(Error error, std::string_view name) {
-  if (constexpr std::string_view whole = "content:"; error.message.starts_with(whole))
-    error.message.replace(0, whole.size() - 1, name);
+namespace {
+
+std::string placed_in(std::string message, std::string_view name) {
+  if (constexpr std::string_view whole = "content:"; message.starts_with(whole))
+    message.replace(0, whole.size() - 1, name);
   std::vector<std::string_view> lists{"scenarios"};
   for (const auto& [of_file, of_content] : kLists) lists.push_back(of_content);
   for (const std::string_view list : lists) {
-    const std::size_t at = place_of(error.message, list);
-    const std::size_t end = at == std::string::npos ? at : error.message.find(':', at);
+    const std::size_t at = place_of(message, list);
+    const std::size_t end = at == std::string::npos ? at : message.find(':', at);
     if (end == std::string::npos) continue;
-    const bool has_line = end + 1 < error.message.size() &&
-                          std::isdigit(static_cast<unsigned char>(error.message[end + 1])) != 0;
+    const bool has_line = end + 1 < message.size() &&
+                          std::isdigit(static_cast<unsigned char>(message[end + 1])) != 0;
     // A line says it all; without one the part of the file has to.
-    std::string part = error.message.substr(at, end - at);
+    std::string part = message.substr(at, end - at);
     part = part.substr(list == "scenarios" ? part.find(']') + 1 : std::string("content.").size());
     if (part.starts_with('.')) part.erase(0, 1);
     const std::string within = has_line || part.empty() ? "" : ": " + part;
-    error.message.replace(at, end - at, std::string(name) + within);
+    message.replace(at, end - at, std::string(name) + within);
     break;
   }
+  return message;
+}
+
+}  // namespace
+
+Error in_file(Error error, std::string_view name) {
+  error.message = placed_in(std::move(error.message), name);
+  for (table::Fault& fault : error.faults) fault.text = placed_in(std::move(fault.text), name);
   return error;
 }
 

@@ -12,7 +12,7 @@
 namespace formats {
 
 struct ScenarioFile {
-  std::string id;
+  std::string id;  // "" where it has none that could be read
   table::Value content;  // as `new` takes it
 };
 
@@ -21,7 +21,8 @@ table::Expected<ScenarioFile> scenario_from_toml(std::string_view text, std::str
 // Reads the file too. Errors: bad_request where it cannot be read.
 table::Expected<ScenarioFile> scenario_from_file(const std::string& path);
 
-// An error about the scenario in `content`, with the file's name for the place in it.
+// An error about the scenario in `content`, with the file's name for the place in it; of every
+// fault.
 table::Error in_file(table::Error error, std::string_view name);
 
 }  // namespace formats

@@ -25,7 +25,7 @@ class Referee {
     std::function<std::uint64_t()> fresh_seed;  // for matches without a seed; empty: random
     // Which name in content that is brought for a match is none, as a complaint with its place;
     // empty: every name is taken.
-    std::function<std::string(const table::Value& content)> bad_name{};
+    std::function<table::Error(const table::Value& content)> bad_names{};
   };
   explicit Referee(Services services) : services_(std::move(services)) {}
 

@@ -114,8 +114,13 @@ Referee::Reply Referee::do_review(Reader& request) {
   if (!request.ok()) return request.error();
   const auto system = system_named(asked.game);
   if (!system) return system.error();
-  if (const auto names = look_at_names(asked.content); !names) return names.error();
-  return review_value(**system, asked.scenario, asked.options, asked.content, asked.language);
+  const auto names = look_at_names(asked.content);
+  auto review =
+      review_value(**system, asked.scenario, asked.options, asked.content, asked.language);
+  if (names) return review;
+  Error wrong = names.error();
+  if (!review) add_faults(wrong, review.error());
+  return wrong;
 }
 
 Referee::Reply Referee::do_army(Reader& request) {
@@ -133,8 +138,8 @@ Referee::Reply Referee::do_army(Reader& request) {
 
 // Records and positions of before are taken as they are; new content has to have names.
 Expected<void> Referee::look_at_names(const Value& content) const {
-  const std::string wrong = services_.bad_name ? services_.bad_name(content) : "";
-  if (!wrong.empty()) return Error{ErrorCode::bad_position, wrong, ""};
+  Error wrong = services_.bad_names ? services_.bad_names(content) : Error{};
+  if (!wrong.message.empty()) return wrong;
   return {};
 }
 

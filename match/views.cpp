@@ -199,6 +199,15 @@ Value error_value(const table::Error& error) {
                   .set("code", table::name(error.code))
                   .set("message", table::bearable(error.message));
   if (!error.rule.empty()) out.set("rule", error.rule);
+  if (error.faults.size() < 2) return out;
+  Value faults = Value::array();
+  for (const table::Fault& fault : error.faults) {
+    Value one = Value::object().set("message", table::bearable(fault.text));
+    if (fault.line > 0) one.set("line", fault.line);
+    faults.push(std::move(one));
+  }
+  out.set("faults", std::move(faults));
+  if (error.unsaid > 0) out.set("unsaid", error.unsaid);
   return out;
 }
 

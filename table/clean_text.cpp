@@ -34,9 +34,9 @@ bool is_clean(std::string_view text, bool lines) {
   return true;
 }
 
-std::string unclean_place(const Value& value, const std::string& place) {
-  return first_bad_text(value, place, [](std::string_view text, bool lines) {
-    return std::string(is_clean(text, lines) ? "" : kCleanForm);
+Error unclean_texts(const Value& value, const std::string& place) {
+  return bad_texts(value, place, [](std::string_view text, TextPlace as) {
+    return std::string(is_clean(text, as.lines) ? "" : kCleanForm);
   });
 }
 

@@ -14,9 +14,9 @@ namespace table {
 // U+202E, U+2066 to U+2069). `lines`: tabs and ends of lines are allowed.
 bool is_clean(std::string_view text, bool lines);
 
-// The first text or key in `value` that is not clean, as a complaint that names its place; "" where
-// all are. Only stories and texts may have several lines.
-std::string unclean_place(const Value& value, const std::string& place);
+// The texts and keys in `value` that are not clean, as faults that name their places. Only stories
+// and texts may have several lines.
+Error unclean_texts(const Value& value, const std::string& place);
 
 inline constexpr std::string_view kCleanForm =
     "holds a control character or a mark that turns the direction of writing: take it out";

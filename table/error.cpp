@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "table/error.h"
 
+#include <algorithm>
+
 namespace table {
 
 const char* name(ErrorCode code) {
@@ -37,6 +39,30 @@ const char* name(ErrorCode code) {
       return "lesson";
   }
   return "bad_request";
+}
+
+void add_fault(Error& error, int line, std::string text) {
+  std::vector<Fault>& faults = error.faults;
+  if (std::ranges::find(faults, text, &Fault::text) != faults.end()) return;
+  if (error.message.empty()) error.message = text;
+  const auto comes_after = [line](const Fault& fault) {
+    return line > 0 && (fault.line == 0 || fault.line > line);
+  };
+  const auto place = std::ranges::find_if(faults, comes_after);
+  faults.insert(place, {line, std::move(text)});
+  if (faults.size() <= kMostFaults) return;
+  faults.pop_back();
+  ++error.unsaid;
+}
+
+void add_faults(Error& error, const Error& others) {
+  if (others.message.empty()) return;
+  if (error.message.empty()) {
+    error = others;
+    return;
+  }
+  for (const Fault& fault : others.faults) add_fault(error, fault.line, fault.text);
+  error.unsaid += others.unsaid;
 }
 
 }  // namespace table

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace table {
 
@@ -31,11 +32,26 @@ enum class ErrorCode {
 
 const char* name(ErrorCode code);
 
+struct Fault {
+  int line = 0;  // 0 = unknown
+  std::string text;
+};
+
 struct Error {
   ErrorCode code = ErrorCode::bad_request;
   std::string message;
   std::string rule;  // "FC-11.2" where a rule is the reason, else empty
+  // Where a whole text was looked through: all that is wrong with it in the order of its lines,
+  // `message` (what was found first) included. At most kMostFaults; so many more are only counted.
+  std::vector<Fault> faults{};
+  int unsaid = 0;
 };
+
+inline constexpr std::size_t kMostFaults = 50;
+
+// One more; nothing is told twice. What has no line comes last.
+void add_fault(Error& error, int line, std::string text);
+void add_faults(Error& error, const Error& others);
 
 // Either a value or an Error.
 template <class T>

@@ -42,6 +42,19 @@ struct FieldsBase {
   // reader knows of (a game, a pack).
   template <class Set>
   constexpr void unless_said(const Set& /*set*/) {}
+  // While reading a pack: whether all of these keys were good as far as they have been read (what
+  // is checked of several of them would be wrong otherwise), whether all of a list was, and whether
+  // an entry of that id could be meant though the list does not have it, or not as it should be.
+  template <class... Keys>
+  constexpr bool good(const Keys&... /*keys*/) const {
+    return true;
+  }
+  constexpr bool all_read(const auto& /*list*/) const { return true; }
+  constexpr bool unsure(const auto& /*list*/, std::string_view /*id*/) const { return false; }
+  constexpr void complain(std::string_view /*key*/, std::string_view /*what*/) {}
+  // Keys nobody can judge, since another is no good; without any, all that are left.
+  template <class... Keys>
+  constexpr void leave(const Keys&... /*keys*/) {}
 };
 
 namespace detail {

@@ -34,8 +34,8 @@ namespace table {
 template <class E>
 struct PackWordKind : NameKind<E> {
   std::string wrong(const auto& /*pack*/, const Value& value) const {
-    if (!value.is_string()) return "expected a text";
-    return in_quotes(value.as_string()) + ": expected one of " + comma_list(names_of(E{}));
+    const std::string words = "expected one of " + comma_list(names_of(E{}));
+    return value.is_string() ? in_quotes(value.as_string()) + ": " + words : words;
   }
 };
 template <class E>
@@ -53,8 +53,9 @@ struct KnownKind : IdKind<ListOf> {
     id = value.as_string();
     return true;
   }
-  std::string wrong(const auto& /*pack*/, const Value& value) const {
-    if (!value.is_string()) return "expected the id of a " + std::string(this->what);
+  std::string wrong(const auto& pack, const Value& value) const {
+    if (!value.is_string()) return "expected the id of " + with_article(this->what);
+    if (has_unnamed(this->list_of(pack))) return "";  // it may be that one
     return in_quotes(value.as_string()) + ": there is no such " + std::string(this->what);
   }
 };
@@ -121,7 +122,10 @@ struct ItemsKind {
   template <class List>
   void read_at(auto& in, std::string_view key, const Value& value, List& list) const {
     if (!value.is_array()) return in.complain_at(value, key, "expected a list");
-    for (const Value& each : value.items()) in.take(key, item, each, list.emplace_back());
+    // What was no good is left out.
+    for (const Value& each : value.items()) {
+      if (!in.take(key, item, each, list.emplace_back())) list.pop_back();
+    }
   }
   template <class List>
   Value value(const auto& pack, const List& list) const {
@@ -154,11 +158,25 @@ template <class Pack>
 class PackReader : public FieldsBase {
  public:
   PackReader(PackReading<Pack>& reading, const Value& value, std::string place)
-      : reading_(reading), r_(value, std::move(place), reading.code) {}
+      : reading_(reading), r_(value, std::move(place), reading.code, reading.goes_on) {}
 
   const Pack& things() const { return reading_.pack; }
   bool is_inline() const { return reading_.is_inline; }
-  bool ok() const { return reading_.ok() && r_.ok(); }
+  // All of this table as far as it was read.
+  bool ok() const { return r_.good() && !stopped(); }
+  template <class... Keys>
+  bool good(const Keys&... keys) const {
+    return (r_.good(keys) && ...) && !stopped();
+  }
+  bool unsure(const auto& list, std::string_view id) const {
+    return !reading_.well_read(id) || has_unnamed(list);
+  }
+  bool all_read(const auto& list) const { return table::all_read(reading_, list); }
+  template <class... Keys>
+  void leave(const Keys&... keys) {
+    if constexpr (sizeof...(keys) == 0) r_.leave();
+    (r_.leave(keys), ...);
+  }
   bool has(std::string_view key) { return r_.has(key); }
   void complain(std::string_view key, std::string_view what) { r_.complain(key, what); }
   void complain_at(const Value& value, std::string_view key, std::string_view what) {
@@ -196,22 +214,28 @@ class PackReader : public FieldsBase {
   void absent(std::string_view key, std::string_view why) {
     if (has(key)) complain(key, why);
   }
+  // Of a key about which nothing has been told.
   void check(bool good, std::string_view key, std::string_view why) {
-    if (!good) complain(key, why);
+    if (!good && r_.good(key)) complain(key, why);
   }
   template <class Set>
   void unless_said(const Set& set) {
-    if (ok()) set(things());
+    if (!stopped()) set(things());
   }
 
-  // One value of a key, or a part of it.
+  // One value of a key, or a part of it; whether it was good.
   template <class Kind, class... Members>
-  void take(std::string_view key, const Kind& kind, const Value& value, Members&... members) {
-    if (!ok()) return;
+  bool take(std::string_view key, const Kind& kind, const Value& value, Members&... members) {
+    if (stopped()) return false;
     if constexpr (requires { kind.read_at(*this, key, value, members...); }) {
+      const std::size_t before = r_.complaints();
       kind.read_at(*this, key, value, members...);
+      return r_.complaints() == before;
     } else if (!kind.take(things(), value, members...)) {
       complain_at(value, key, kind.wrong(things(), value));
+      return false;
+    } else {
+      return true;
     }
   }
 
@@ -220,7 +244,7 @@ class PackReader : public FieldsBase {
   void each_member(std::string_view key, const Value& table, const F& f) {
     if (!table.is_object()) return complain_at(table, key, "expected a table of keys and values");
     for (const auto& [name, value] : table.members()) {
-      if (ok()) f(at_line(name, value), std::string(key) + ": " + name, value);
+      if (!stopped()) f(at_line(name, value), std::string(key) + ": " + name, value);
     }
   }
   // A text that is complained of where `place` stands.
@@ -234,7 +258,7 @@ class PackReader : public FieldsBase {
   template <class Part>
   void table(std::string_view key, Part&& part, std::string_view expectation = "") {
     expect(key, expectation);
-    if (const Value* value = r_.object(key)) read_part(*value, place_in(key), part);
+    if (const Value* value = r_.object(key)) (void)read_part(*value, place_in(key), part);
   }
   template <class Part>
   void tables(std::string_view key, std::vector<Part>& parts, std::string_view expectation = "") {
@@ -245,18 +269,21 @@ class PackReader : public FieldsBase {
   template <class Next>
   void each_table(std::string_view key, const Next& next) {
     const Value* list = r_.array(key);
-    for (std::size_t i = 0; list != nullptr && i < list->items().size() && ok(); ++i) {
+    for (std::size_t i = 0; list != nullptr && i < list->items().size() && !stopped(); ++i) {
       auto&& part = next();
-      read_part(list->items()[i], place_in(key, i), part);
+      (void)read_part(list->items()[i], place_in(key, i), part);
     }
   }
+  // Whether it was good.
   template <class Part>
-  void read_part(const Value& value, std::string place, Part& part) {
+  bool read_part(const Value& value, std::string place, Part& part) {
     reading_.keep(r_);
-    if (!reading_.ok()) return;
+    if (stopped()) return false;
     PackReader inner(reading_, value, std::move(place));
     fields(inner, part);
-    inner.finish();
+    if (inner.finish()) return true;
+    r_.complain_at(value, "", "");
+    return false;
   }
   // Files have lines to find a part by.
   std::string place_in(std::string_view key) const {
@@ -266,12 +293,14 @@ class PackReader : public FieldsBase {
     return is_inline() ? place_in(key) + "[" + std::to_string(i) + "]" : r_.place();
   }
 
-  void finish() {
+  bool finish() {
     r_.finish();
     reading_.keep(r_);
+    return ok();
   }
 
  private:
+  bool stopped() const { return reading_.stopped() || r_.stopped(); }
   void expect(std::string_view key, std::string_view expectation) {
     if (!has(key) && !expectation.empty()) complain(key, "is missing: " + std::string(expectation));
   }
@@ -324,12 +353,13 @@ Value entry_value(const Pack& pack, const Entry& entry) {
   return std::move(out).written();
 }
 
+// Whether it was good.
 template <class Pack, class Entry>
-void read_entry(PackReading<Pack>& reading, const PackEntry& entry, Entry& out) {
-  if (!reading.ok()) return;
+bool read_entry(PackReading<Pack>& reading, const PackEntry& entry, Entry& out) {
+  if (reading.stopped()) return false;
   PackReader<Pack> in(reading, *entry.value, entry.place);
   fields(in, out);
-  in.finish();
+  return in.finish();
 }
 
 // A new entry in the place of an old one keeps of it what follows from being read again; a game
@@ -344,9 +374,13 @@ Entry blank_for(const Entry& /*old*/) {
 template <class Pack, class Entry>
 void fill_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entries,
                   const std::vector<std::size_t>& places, std::vector<Entry>& list) {
-  for (std::size_t i = 0; reading.ok() && i < places.size(); ++i) {
+  for (std::size_t i = 0; !reading.stopped() && i < places.size(); ++i) {
+    const std::string id = list[places[i]].id;
     Entry entry = blank_for(list[places[i]]);
-    read_entry(reading, entries[i], entry);
+    if (!read_entry(reading, entries[i], entry)) {
+      reading.unread.push_back(id);
+      entry.id = id;
+    }
     list[places[i]] = std::move(entry);
   }
 }
@@ -354,8 +388,8 @@ void fill_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entr
 // A list whose entries name no others.
 template <class Pack, class Entry>
 void read_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entries,
-                  std::vector<Entry>& list, std::size_t max) {
-  const auto places = reserve_entries(reading, entries, list, max, blank_entry<Entry>);
+                  std::vector<Entry>& list, std::size_t max, std::string_view room = "") {
+  const auto places = reserve_entries(reading, entries, list, max, blank_entry<Entry>, room);
   fill_entries(reading, entries, places, list);
 }
 
@@ -382,8 +416,9 @@ class PackLists {
     });
   }
   void collect_brought(Pack& pack, Reader& r) {
-    each(pack, [&](InlineEntries& entries, std::string_view key, auto&...) {
+    each(pack, [&](InlineEntries& entries, std::string_view key, auto& list, std::size_t) {
       entries = collect_inline(r, std::string(key) + "s");
+      if (!r.good(std::string(key) + "s")) list.emplace_back();  // nobody knows what is in it
     });
   }
   // Of the list of that number; none where nothing has been collected.
@@ -394,11 +429,12 @@ class PackLists {
   bool empty() const {
     return std::ranges::all_of(lists_, [](const auto& list) { return list.entries.empty(); });
   }
-  // Where no list needs more than that.
-  void read(PackReading<Pack>& reading) {
-    each(reading.pack, [&](InlineEntries& entries, std::string_view, auto& list, std::size_t most) {
-      read_entries(reading, entries.entries, list, most);
-    });
+  // Where no list needs more than that. `room(key)` says how else there is room for more.
+  void read(PackReading<Pack>& reading, std::string (*room)(std::string_view key) = nullptr) {
+    each(reading.pack,
+         [&](InlineEntries& entries, std::string_view key, auto& list, std::size_t most) {
+           read_entries(reading, entries.entries, list, most, room == nullptr ? "" : room(key));
+         });
   }
 
  private:

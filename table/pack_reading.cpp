@@ -14,6 +14,14 @@ bool is_pack_file(std::string_view path) {
 
 std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }
 
+std::string leave_out(std::size_t there, std::size_t most) {
+  return ": there are " + std::to_string(there) + ", leave out " + std::to_string(there - most);
+}
+
+std::string with_article(std::string_view what) {
+  return (std::string_view("AEIOaeio").find(what[0]) < 8 ? "an " : "a ") + std::string(what);
+}
+
 std::string comma_list(std::span<const std::string_view> words) {
   std::string out;
   for (const std::string_view word : words) out += (out.empty() ? "" : ", ") + std::string(word);
@@ -29,7 +37,7 @@ std::string read_source(const PackErrors& reading, Reader& entry) {
     for (const auto& [key, text] : sources->members()) {
       if (!entry.has(key))
         entry.complain_at(text, "sources", in_quotes(key) + ": there is no such key here");
-      if (!text.is_string())
+      else if (!text.is_string())
         entry.complain_at(text, "sources", in_quotes(key) + ": expected a text");
     }
   }
@@ -41,21 +49,24 @@ std::string read_source(const PackErrors& reading, Reader& entry) {
 std::string read_id(Reader& entry) {
   const std::string spoken = entry.string_or("name", "");
   const std::string id = entry.string_or("id", slug(spoken));
+  if (!entry.good("id") || !entry.good("name")) return "";
+  const Value* said = entry.any("id");
   if (id.empty())
     entry.complain("id", "is missing: expected a name in snake_case");
-  else if (slug(id) != id)
-    entry.complain("id", in_quotes(id) + ": expected a name in snake_case");
+  else if (slug(id) != id && said != nullptr)
+    entry.complain_at(*said, "id", in_quotes(id) + ": expected a name in snake_case");
   return id;
 }
 
 std::string id_of(const PackEntry& entry, ErrorCode code) {
-  Reader r(*entry.value, entry.place, code);
-  return read_id(r);
+  Reader r(*entry.value, entry.place, code, true);
+  const std::string id = read_id(r);
+  return r.good() ? id : "";
 }
 
 void refuse(PackErrors& reading, const PackEntry& entry, std::string_view key,
             const std::string& why) {
-  Reader r(*entry.value, entry.place, reading.code);
+  Reader r(*entry.value, entry.place, reading.code, reading.goes_on);
   r.complain(key, why);
   reading.keep(r);
 }

@@ -54,6 +54,10 @@ std::string cut(std::string_view text, std::size_t letters) {
 
 }  // namespace
 
+std::size_t letters_of(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(text, begins_letter));
+}
+
 std::string shortened(std::string_view text) { return cut(text, kMaxRepeated); }
 
 std::string bearable(std::string_view message) {

@@ -15,6 +15,7 @@ std::vector<std::string> words_of(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, std::string_view separators);
 std::optional<int> parse_number(std::string_view text);  // "3", "+1", "-1"
 
+std::size_t letters_of(std::string_view text);  // in UTF-8
 // What somebody has written, for a message that repeats it: at most 80 letters, then "…".
 std::string shortened(std::string_view text);
 // A message in which something long may be repeated: its words, and the whole, made bearable.

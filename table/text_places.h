@@ -10,11 +10,17 @@
 
 namespace table {
 
-// What is wrong with a text, "" for nothing. `lines`: it may have several of them.
-using TextCheck = std::function<std::string(std::string_view text, bool lines)>;
+// What a text is in the tree. `key` is that of the table it stands in, or of the one around where
+// it stands there in a language; "" for a key itself.
+struct TextPlace {
+  std::string_view key;
+  bool lines;  // it may have several: only stories and texts may
+};
+// What is wrong with a text, "" for nothing.
+using TextCheck = std::function<std::string(std::string_view text, TextPlace place)>;
 
-// The first text or key in `value` that `check` finds something wrong with, as a complaint that
-// names its place; "" where all are good. Only stories and texts may have several lines.
-std::string first_bad_text(const Value& value, const std::string& place, const TextCheck& check);
+// All texts and keys in `value` that `check` finds something wrong with, as faults that name their
+// places; without a message where all are good.
+Error bad_texts(const Value& value, const std::string& place, const TextCheck& check);
 
 }  // namespace table

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "table/text.h"
+
 namespace table {
 
 const Value* Value::find(std::string_view key) const {
@@ -29,15 +31,16 @@ Value& Value::push(Value value) & {
   return *this;
 }
 
-Reader::Reader(const Value& object, std::string place, ErrorCode code)
-    : object_(object), place_(std::move(place)) {
+Reader::Reader(const Value& object, std::string place, ErrorCode code, bool goes_on)
+    : object_(object), place_(std::move(place)), goes_on_(goes_on && object.is_object()) {
   error_.code = code;
   if (!object.is_object()) complain_at(object, "", "expected a table of keys and values");
 }
 
 const Value* Reader::take(std::string_view key) {
-  if (!ok()) return nullptr;
+  if (stopped()) return nullptr;
   used_.emplace_back(key);
+  at_ = key;
   const Value* value = object_.find(key);
   return value == nullptr || value->is_null() ? nullptr : value;
 }
@@ -48,7 +51,7 @@ bool Reader::has(std::string_view key) {
 }
 
 std::int64_t Reader::integer(std::string_view key, std::int64_t min, std::int64_t max) {
-  if (ok() && !has(key))
+  if (!has(key))
     complain(key, "is missing: expected a whole number from " + std::to_string(min) + " to " +
                       std::to_string(max));
   return integer_or(key, min, min, max);
@@ -78,7 +81,7 @@ bool Reader::boolean_or(std::string_view key, bool fallback) {
 }
 
 std::string Reader::string(std::string_view key) {
-  if (ok() && !has(key)) complain(key, "is missing: expected a text");
+  if (!has(key)) complain(key, "is missing: expected a text");
   return string_or(key, "");
 }
 
@@ -127,27 +130,51 @@ const Value* Reader::array(std::string_view key) {
 const Value* Reader::any(std::string_view key) { return take(key); }
 
 void Reader::complain(std::string_view key, std::string_view expectation) {
+  at_ = key;
   complain_at(object_, key, expectation);
 }
 
 void Reader::complain_at(const Value& where, std::string_view key, std::string_view expectation) {
-  if (!ok()) return;
-  std::string& text = error_.message;
-  text = place_;
+  if (stopped()) return;
+  ++complaints_;
+  leave(at_);
+  if (!expectation.empty()) tell(where, key, expectation);
+}
+
+void Reader::tell(const Value& where, std::string_view key, std::string_view expectation) {
+  std::string text = place_;
   if (where.line > 0) text += ":" + std::to_string(where.line);
   text += ": ";
-  if (!key.empty()) text += std::string(key) + ": ";
+  if (!key.empty()) text += shortened(key) + ": ";
   text += expectation;
+  add_fault(error_, where.line, std::move(text));
+}
+
+bool Reader::good(std::string_view key) const {
+  return std::find(faulty_.begin(), faulty_.end(), key) == faulty_.end();
+}
+
+void Reader::leave(std::string_view key) {
+  if (good(key)) faulty_.emplace_back(key);
 }
 
 void Reader::finish() {
-  if (!ok()) return;
+  if (stopped() || leaves_rest_) return;
+  bool known = true;
   for (const auto& [name, value] : object_.members()) {
-    if (std::find(used_.begin(), used_.end(), name) == used_.end()) {
-      complain_at(value, name, "unknown key");
-      return;
-    }
+    const bool used = std::find(used_.begin(), used_.end(), name) != used_.end();
+    if (used || !good(name)) continue;
+    tell(value, name, "unknown key");
+    known = false;
+    if (stopped()) break;
   }
+  if (!known) leave("");
+}
+
+void Reader::hand_over(Error& error) {
+  add_faults(error, error_);
+  error_.faults.clear();
+  error_.unsaid = 0;
 }
 
 }  // namespace table

@@ -76,13 +76,17 @@ class Value {
 
 // Reads one object of a text with complete checking: every getter notes which key it used, `finish`
 // complains of the keys nobody asked for. The first complaint is kept; later getters then return
-// their fallback.
+// their fallback. Where it goes on, all of them are kept, and getters go on to read.
 class Reader {
  public:
-  Reader(const Value& object, std::string place, ErrorCode code);
+  Reader(const Value& object, std::string place, ErrorCode code, bool goes_on = false);
 
   bool ok() const { return error_.message.empty(); }
   const Error& error() const { return error_; }
+  // Whether nothing more is read; whether all keys, or this one, were good as far as they were read.
+  bool stopped() const { return !goes_on_ && !ok(); }
+  bool good() const { return faulty_.empty(); }
+  bool good(std::string_view key) const;
   const std::string& place() const { return place_; }
 
   bool has(std::string_view key);
@@ -99,15 +103,28 @@ class Reader {
 
   // "units.toml:12: [[unit]] size: expected a whole number from 1 to 20"
   void complain(std::string_view key, std::string_view expectation);
+  // Without an expectation nothing is told, but the key is no good: why has been told elsewhere.
   void complain_at(const Value& where, std::string_view key, std::string_view expectation);
+  std::size_t complaints() const { return complaints_; }
+  // A key that cannot be judged, since another is no good; without a key all that are left.
+  void leave(std::string_view key);
+  void leave() { leaves_rest_ = true; }
   void finish();
+  // Its complaints go to `error`.
+  void hand_over(Error& error);
 
  private:
   const Value* take(std::string_view key);
+  void tell(const Value& where, std::string_view key, std::string_view expectation);
   const Value& object_;
   std::string place_;
   Error error_;
   std::vector<std::string> used_;
+  std::vector<std::string> faulty_;
+  std::string at_;  // the key that is being read
+  std::size_t complaints_ = 0;
+  bool goes_on_;
+  bool leaves_rest_ = false;
 };
 
 }  // namespace table

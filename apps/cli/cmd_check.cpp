@@ -53,11 +53,14 @@ int check(const CheckOptions& chosen) {
     if (!lesson) fail(lesson.error());
     return check_lesson(*lesson, language) ? 0 : 1;
   }
-  if (const auto named = own_scenario(chosen.file); !named) fail(named.error());
   const auto system = find_system(chosen.game);
   if (!system) fail(system.error());
   const auto reply = match::review_value(**system, file->id, {}, file->content, language);
-  if (!reply) fail(formats::in_file(reply.error(), chosen.file));
+  const table::Error wrong = wrong_with(*file, chosen.file, reply ? nullptr : &reply.error());
+  if (!wrong.message.empty()) {
+    print_faults(wrong, language);
+    return 1;
+  }
   std::cout << review_text(*reply->find("review"), language);
   return 0;
 }

@@ -7,6 +7,7 @@
 #include <CLI/CLI.hpp>
 
 #include "table/error.h"
+#include "table/messages.h"
 
 namespace cli {
 
@@ -17,6 +18,8 @@ inline constexpr const char* kPartHelp =
 
 // Says on stderr what is wrong and ends the command with exit code 2.
 [[noreturn]] void fail(const table::Error& error);
+// Every fault on a line of its own, and where there are several how many.
+void print_faults(const table::Error& error, table::Language language = table::Language::en);
 
 void add_referee(CLI::App& app);
 void add_hash_records(CLI::App& app);

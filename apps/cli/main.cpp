@@ -4,6 +4,7 @@
 #include <system_error>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/terminal/ui_text.h"
 
 namespace {
 
@@ -35,8 +36,23 @@ int checked(CLI::App& app, int argc, char** argv) {
 
 }  // namespace
 
+void cli::print_faults(const table::Error& error, table::Language language) {
+  if (error.faults.size() < 2) {
+    std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
+    return;
+  }
+  for (const table::Fault& fault : error.faults) std::cerr << fault.text << "\n";
+  const auto n = [](std::size_t count) { return std::to_string(count); };
+  if (error.unsaid > 0)
+    std::cerr << ui_text(language, "faults_unsaid",
+                         {{"n", n(static_cast<std::size_t>(error.unsaid))}})
+              << "\n";
+  const std::size_t all = error.faults.size() + static_cast<std::size_t>(error.unsaid);
+  std::cerr << ui_text(language, "faults", {{"n", n(all)}}) << "\n";
+}
+
 void cli::fail(const table::Error& error) {
-  std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
+  print_faults(error);
   throw CLI::RuntimeError(2);  // CLI11's own way out, caught where it parses
 }
 

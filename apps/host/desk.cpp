@@ -52,12 +52,11 @@ Value Desk::review(const Value& body, Language language) const {
   request.finish();
   if (!request.ok()) return failed_value(request.error());
   if (!asked) return failed_value(asked.error());
-  const std::string wrong = names::bad_name_place(asked->content, "content", clean_name_);
-  if (!wrong.empty())
-    return failed_value(formats::in_file({ErrorCode::bad_position, wrong, ""}, "scenario"));
+  Error wrong = names::bad_names(asked->content, "content", clean_name_);
   const auto card = match::scenario_value(*asked->system, asked->scenario, asked->options,
                                           asked->content, language);
-  if (!card) return failed_value(formats::in_file(card.error(), "scenario"));
+  if (!card) add_faults(wrong, card.error());
+  if (!wrong.message.empty()) return failed_value(formats::in_file(wrong, "scenario"));
   const auto review = match::review_value(*asked->system, asked->scenario, asked->options,
                                           asked->content, language);
   if (!review) return failed_value(review.error());

@@ -114,8 +114,8 @@ Expected<std::vector<SeatHead>> read_new_seats(const Value& list, table::SeatSet
 Expected<Value> read_content(Reader& request, const HostServices& services) {
   const Value* content = request.object("content");
   if (content == nullptr) return Value();
-  const std::string wrong = names::bad_name_place(*content, "content", services.clean_name);
-  if (!wrong.empty()) return Error{ErrorCode::bad_position, wrong, ""};
+  Error wrong = names::bad_names(*content, "content", services.clean_name);
+  if (!wrong.message.empty()) return wrong;
   return *content;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/names/content_names.h"
 
+#include "table/text.h"
 #include "table/text_places.h"
 
 namespace names {
@@ -30,6 +31,11 @@ std::string_view what_is_wrong(Fault fault) {
   return "";
 }
 
+std::size_t longest(std::string_view key) {
+  if (key == "id") return kLongestId;
+  return key == "story" || key == "text" ? kLongestStory : kLongestText;
+}
+
 // The codes of armies are read however they were pasted, and are shown to nobody.
 Value without_armies(const Value& content) {
   if (!content.is_object() || content.find("armies") == nullptr) return content;
@@ -42,11 +48,13 @@ Value without_armies(const Value& content) {
 
 }  // namespace
 
-std::string bad_name_place(const Value& content, const std::string& place, const NameCheck& check) {
-  return table::first_bad_text(without_armies(content), place,
-                               [&check](std::string_view text, bool lines) {
-                                 return std::string(lines ? "" : what_is_wrong(check(text).fault));
-                               });
+table::Error bad_names(const Value& content, const std::string& place, const NameCheck& check) {
+  return table::bad_texts(
+      without_armies(content), place, [&check](std::string_view text, table::TextPlace as) {
+        if (const std::size_t most = longest(as.key); table::letters_of(text) > most)
+          return "expected at most " + std::to_string(most) + " letters";
+        return std::string(as.lines ? "" : what_is_wrong(check(text).fault));
+      });
 }
 
 }  // namespace names

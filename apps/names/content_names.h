@@ -14,9 +14,14 @@ namespace names {
 
 using NameCheck = std::function<CleanName(std::string_view)>;
 
-// The first text or key in `content` that could be no name, as a complaint that names its place;
-// "" where there is none. Stories and texts may hold what a name may not.
-std::string bad_name_place(const table::Value& content, const std::string& place,
-                           const NameCheck& check = clean_name);
+// Most letters of a text in content: of an id, of a `story` or `text`, of everything else.
+inline constexpr std::size_t kLongestId = 64;
+inline constexpr std::size_t kLongestStory = 2000;
+inline constexpr std::size_t kLongestText = 100;
+
+// The texts and keys in `content` that could be no names or are too long, as faults that name their
+// places; without a message where there are none. Stories and texts may hold what a name may not.
+table::Error bad_names(const table::Value& content, const std::string& place,
+                       const NameCheck& check = clean_name);
 
 }  // namespace names

@@ -29,7 +29,7 @@ std::string too_long_reply() {
 void referee_lines(std::istream& requests, std::ostream& replies) {
   Bots bots;
   match::Referee referee({game_systems(), &bots, {}, [](const table::Value& content) {
-                            return names::bad_name_place(content, "content");
+                            return names::bad_names(content, "content");
                           }});
   std::string line;
   for (;;) {

@@ -122,12 +122,19 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
                                          host::words("too_many_requests")));
   }
 
+  // ": at most 32 KiB", of a body.
+  std::string most(error_code failed) {
+    if (failed != http::error::body_limit) return "";
+    const auto limit = place_->shared().site.body_limit(text_of(parser_->get().target()));
+    return ": at most " + std::to_string(limit >> 10U) + " KiB";
+  }
+
   void on_read(error_code failed) {
     unfinished_.give_back();
     if (failed == http::error::body_limit || failed == http::error::header_limit) {
       version_ = 11;
       keep_alive_ = false;
-      return write(error_reply(413, "too_large", "the request is too long"));
+      return write(error_reply(413, "too_large", "the request is too long" + most(failed)));
     }
     if (failed) return close();
     Request request = parser_->release();

@@ -216,7 +216,7 @@ TEST(HostNames, OfContentAreLookedAtWhereItComesIn) {
 
 TEST(HostNames, OfContentMayBeNamesEverywhereButInStories) {
   const auto wrong = [](const std::string& content) {
-    return names::bad_name_place(parsed(content), "content");
+    return names::bad_names(parsed(content), "content").message;
   };
   EXPECT_EQ(wrong(R"({"scenarios":[{"towns":{"E7":"Alder"},"story":"a\u200db\nc"}]})"), "");
   EXPECT_EQ(wrong(R"({"scenarios":[{"towns":{"E7":"\u3164"}}]})"),

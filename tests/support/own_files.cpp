@@ -37,7 +37,7 @@ const std::vector<Brought>& own_files(const table::GameSystem& system) {
   for (const std::string& toml : files_of_the_guide()) {
     const auto file = formats::scenario_from_toml(toml, "SCENARIOS.md");
     if (!file || !system.review(file->id, {}, file->content, table::Language::en)) continue;
-    out.push_back({file->id, file->content});
+    out.push_back({file->id, file->content, toml});
   }
   return out;
 }

@@ -12,6 +12,7 @@ namespace testing_support {
 struct Brought {
   std::string scenario;
   table::Value content{};  // null: as it is shipped
+  std::string text{};      // of the file
   bool is_own() const { return !content.is_null(); }
 };
 

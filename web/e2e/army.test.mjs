@@ -185,6 +185,20 @@ test(
     await picture(page, 'scenario-fault');
     await page.setViewportSize({ width: 390, height: 844 });
     assert.ok(await fits(page), 'the fault fits a phone');
+    const worse = bad
+      .replace(/^map = \[$/m, 'mapp = [')
+      .replace(/^first = .*$/m, 'first = "nobody who has ever been heard of"')
+      .replace('id = "my_battle"', 'id = "my battle"');
+    await page
+      .getByLabel('Scenario file (.toml)')
+      .setInputFiles({ name: 'worse.toml', mimeType: 'text/plain', buffer: Buffer.from(worse) });
+    await fault.getByText('5 faults in this file:').waitFor();
+    await shows(fault.getByRole('listitem'), 5, 'each fault is told');
+    const numbers = await fault.locator('pre span').allInnerTexts();
+    assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b), 'in the order of the lines');
+    await accessible(page, 'a scenario with several faults');
+    await picture(page, 'scenario-faults');
+    assert.ok(await fits(page), 'all faults fit a phone');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page
       .getByLabel('Scenario file (.toml)')

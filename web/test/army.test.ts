@@ -10,7 +10,7 @@ import {
   withCard,
   withUnit,
 } from '../src/model/army';
-import { faultyLine, hexes } from '../src/model/review';
+import { faultsOf, faultyLine, hexes } from '../src/model/review';
 
 describe('An army', () => {
   const army = {
@@ -81,6 +81,18 @@ describe('A scenario that is checked', () => {
     ).toEqual({ number: 2, text: 'number = "y"' });
     expect(faultyLine('something else', 'id')).toBeNull();
     expect(faultyLine('scenario:9: too far', 'id')).toBeNull();
+  });
+  it('shows every fault with its line, and how many are not told', () => {
+    const toml = 'id = "x"\nnumber = "y"';
+    const refusal = { code: 'bad_position', message: 'scenario:2: number: wrong' };
+    const alone = { message: refusal.message, line: { number: 2, text: 'number = "y"' } };
+    expect(faultsOf(refusal, toml)).toEqual({ faults: [alone], unsaid: 0 });
+    expect(
+      faultsOf(
+        { ...refusal, faults: [{ message: 'scenario: goal: is missing' }, refusal], unsaid: 7 },
+        toml,
+      ),
+    ).toEqual({ faults: [{ message: 'scenario: goal: is missing', line: null }, alone], unsaid: 7 });
   });
   it('counts ways in hexes, and knows where there is none', () => {
     expect([hexes(30), hexes(42), hexes(9999)]).toEqual([3, 4, null]);

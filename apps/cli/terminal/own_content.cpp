@@ -37,9 +37,14 @@ Expected<std::pair<int, std::string>> seat_and_army(const std::string& text) {
 Expected<formats::ScenarioFile> own_scenario(const std::string& file) {
   auto own = formats::scenario_from_file(file);
   if (!own) return own.error();
-  const std::string wrong = names::bad_name_place(own->content, "content");
-  if (!wrong.empty()) return formats::in_file({ErrorCode::bad_position, wrong, ""}, file);
+  if (Error wrong = wrong_with(*own, file, nullptr); !wrong.message.empty()) return wrong;
   return own;
+}
+
+Error wrong_with(const formats::ScenarioFile& own, const std::string& file, const Error* found) {
+  Error wrong = names::bad_names(own.content, "content");
+  if (found != nullptr) add_faults(wrong, *found);
+  return formats::in_file(std::move(wrong), file);
 }
 
 Expected<Value> desk_for(const table::GameSystem& system, const OwnContent& own,
@@ -67,12 +72,13 @@ Expected<OwnContent> own_content(const table::GameSystem& system, const std::str
   OwnContent out;
   out.scenario = scenario;
   if (!file.empty()) {
-    auto own = own_scenario(file);
+    auto own = formats::scenario_from_file(file);
     if (!own) return own.error();
     out.scenario = own->id;
+    const auto made = system.create(out.scenario, options, own->content);
+    Error wrong = wrong_with(*own, file, made ? nullptr : &made.error());
+    if (!wrong.message.empty()) return wrong;
     out.content = std::move(own->content);
-    const auto made = system.create(out.scenario, options, out.content);
-    if (!made) return formats::in_file(made.error(), file);
   }
   if (out.scenario.empty()) out.scenario = system.scenarios().front().id;
   if (armies.empty()) return out;

@@ -12,6 +12,10 @@ namespace cli {
 
 // A scenario file, its titles and names looked at. Errors: bad_request, bad_position.
 table::Expected<formats::ScenarioFile> own_scenario(const std::string& file);
+// All that is wrong with a file: its titles and names, and what a game `found`, null for nothing.
+// Without a message where nothing is.
+table::Error wrong_with(const formats::ScenarioFile& own, const std::string& file,
+                        const table::Error* found);
 
 struct OwnContent {
   std::string scenario;  // the one named, or that of the file

@@ -6,6 +6,7 @@
 
 #include "games/commanders/content/pack_read.h"
 #include "games/commanders/state/options.h"
+#include "table/option_forms.h"
 
 namespace commanders {
 
@@ -25,6 +26,7 @@ using table::Value;
 using table::word_of;
 
 constexpr int kSecretUnits = 18;  // C-10: six a wing
+constexpr int kSectorSize = 6;    // C-11
 
 std::string write_side(Seat seat) { return std::string(side_name(seat)); }
 std::optional<Seat> parse_side(std::string_view text) {
@@ -39,11 +41,13 @@ struct MarkerSetKind {
   void read_at(auto& in, std::string_view key, const Value& list, std::vector<Marker>& out) const {
     if (!list.is_array()) return in.complain_at(list, key, "expected a list of markers");
     if (list.items().size() > kMaxMarkers)
-      return in.complain_at(list, key, "expected at most 20 markers");
-    for (std::size_t i = 0; i < list.items().size() && in.ok(); ++i) {
+      in.complain_at(
+          list, key,
+          "expected at most 20 markers" + table::leave_out(list.items().size(), kMaxMarkers));
+    for (std::size_t i = 0; i < list.items().size(); ++i) {
       MarkerEntry entry;
-      in.read_part(list.items()[i], in.place_in(key, i), entry);
-      out.emplace_back(entry.seat, entry.kind, entry.value, entry.at);
+      if (in.read_part(list.items()[i], in.place_in(key, i), entry))
+        out.emplace_back(entry.seat, entry.kind, entry.value, entry.at);
     }
     for (const Seat seat : kBothSeats) {
       const auto generals = std::ranges::count_if(out, [&](const Marker& m) {
@@ -67,6 +71,8 @@ struct OptionsKind {
     in.each_member(key, value, [&](const Value& id, std::string_view path, const Value& given) {
       if (!given.is_bool() && !given.is_int())
         return in.complain_at(given, path, "expected true, false or a number");
+      const auto read = table::read_options<Options>(Value::object().set(id.as_string(), given));
+      if (!read) return in.complain_at(given, key, read.error().message);
       out.push_back({id.as_string(), table::option_text(given)});
     });
   }
@@ -106,7 +112,9 @@ void fields(List& f, MarkerEntry& entry) {
   f.required("value", number(1, 5), entry.value);
   f.required("at", kSector, entry.at);
   f.check(entry.at.is_battle(), "at", "expected a sector from a1 to c3");
-  f.check(entry.kind == MarkerKind::general || entry.value == 1 || entry.value == 3, "value",
+  f.check(!f.good("kind") || entry.kind == MarkerKind::general || entry.value == 1 ||
+              entry.value == 3,
+          "value",
           "expected 1 or 3: the box has no other flags and roses");  // C-82, C-83
 }
 
@@ -125,15 +133,31 @@ void army_fields(List& f, Wings& army) {
   f.required("reserve", UnitsKind{}, army.reserve);
 }
 
+// ", 13 cavalry are 1 too many"
+std::string too_many(int there, const std::string& what, int most) {
+  return ", " + std::to_string(there) + what + " are " + std::to_string(there - most) +
+         " too many";
+}
+
 template <class List>
 void check_army(List& f, const Wings& army) {
-  for (const ArmCounts& wing : {army.right, army.centre, army.left})
-    f.check(total(wing) <= 6, "reserve", "at most six units fit in a sector");  // C-11
-  for (std::size_t a = 0; a < kArms; ++a) {                                     // C-6
+  const auto check_wing = [&f](const ArmCounts& wing, std::string_view key) {  // C-11
+    f.check(total(wing) <= kSectorSize, key,
+            "at most six units fit in a sector" + too_many(total(wing), "", kSectorSize));
+  };
+  check_wing(army.right, "right");
+  check_wing(army.centre, "centre");
+  check_wing(army.left, "left");
+  if (!f.good("right", "centre", "left", "reserve")) return;
+  std::string over;
+  for (std::size_t a = 0; a < kArms; ++a) {  // C-6
     const int all = army.right[a] + army.centre[a] + army.left[a] + army.reserve[a];
-    f.check(all <= kBox[a], "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery");
+    if (all > kBox[a]) over += too_many(all, " " + std::string(name(kAllArms[a])), kBox[a]);
   }
-  f.check(total(army) <= kArmySize, "reserve", "expected at most 30 units: the box has 60 stands");
+  f.check(over.empty(), "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery" + over);
+  f.check(total(army) <= kArmySize, "reserve",
+          "expected at most 30 units: the box has 60 stands" +
+              too_many(total(army), " units", kArmySize));
 }
 
 template <class List>
@@ -151,9 +175,11 @@ void fields(List& f, SetUp& setup) {
   f("mirrored", truth(), setup.mirrored);
   f("custom", truth(), setup.custom);
   check_army(f, setup);
+  if (!f.good("custom")) return;
+  f.check(!setup.custom || !setup.black, "black", "both deploy the same army in secret");
+  if (!f.good("right", "centre", "left", "reserve")) return;
   f.check(!setup.custom || total(setup) >= kSecretUnits, "reserve",
           "expected at least 18 units, six for each home sector");
-  f.check(!setup.custom || !setup.black, "black", "both deploy the same army in secret");
 }
 
 template <class List>
@@ -170,8 +196,6 @@ void fields(List& f, Scenario& s) {
   f.required("map", table::known_id(maps, "map"), s.map);
   f.required("markers", table::known_id(sets, "set of markers"), s.markers);
   f("options", OptionsKind{}, s.options);
-  const auto options = read_options(s, Value());
-  f.check(options.ok(), "options", options.ok() ? "" : options.error().message);
 }
 
 void read_lists(PackReading& reading, PackLists& lists) { lists.read(reading); }

@@ -1,8 +1,6 @@
 // What the entries of a pack hold. Internal to the files of content/.
 #pragma once
 
-#include <cctype>
-
 #include "games/commanders/state/content.h"
 #include "table/pack_fields.h"
 #include "table/text.h"
@@ -19,7 +17,7 @@ inline constexpr auto kBorder = table::quoted(
 // ["a1", "b2"] or "a1+b2": sectors of the battlefield.
 struct SectorSetKind {
   void read_at(auto& in, std::string_view key, const table::Value& value, Sectors& out) const {
-    if (value.is_string()) {
+    if (value.is_string() && !value.as_string().empty()) {
       for (const std::string_view each : table::split(value.as_string(), "+"))
         take_one(in, key, in.at_line(each, value), out);
       return;
@@ -36,7 +34,7 @@ struct SectorSetKind {
  private:
   void take_one(auto& in, std::string_view key, const table::Value& each, Sectors& out) const {
     Sector sector;
-    in.take(key, kSector, each, sector);
+    if (!in.take(key, kSector, each, sector)) return;
     if (sector.is_battle())
       out.add(sector);
     else
@@ -53,7 +51,7 @@ struct UnitsKind {
     const std::string text = value.is_string() ? value.as_string() : "?";
     for (std::size_t at = 0; at < text.size(); ++at) {
       int number = 0;
-      for (; at < text.size() && std::isdigit(text[at]) != 0 && number < 100; ++at)
+      for (; at < text.size() && text[at] >= '0' && text[at] <= '9' && number < 100; ++at)
         number = 10 * number + (text[at] - '0');
       const auto arm =
           at < text.size() ? parse_arm(std::string_view(text).substr(at, 1)) : std::nullopt;
@@ -73,13 +71,16 @@ struct UnitsKind {
   }
 };
 
+inline constexpr std::size_t kMostRivers = 8;
+
 template <class List>
 void ground_fields(List& f, Terrain& terrain) {
   f("forest", SectorSetKind{}, terrain.forest);
   f("hill", SectorSetKind{}, terrain.hill);
   f("building", SectorSetKind{}, terrain.building);
   f("rivers", table::items_of(SectorSetKind{}), terrain.rivers);
-  f.check(terrain.rivers.size() <= 8, "rivers", "expected at most 8 rivers");
+  f.check(terrain.rivers.size() <= kMostRivers, "rivers",
+          "expected at most 8 rivers" + table::leave_out(terrain.rivers.size(), kMostRivers));
   f("bridges", table::items_of(kBorder), terrain.bridges);
   f("roads", table::items_of(kBorder), terrain.roads);
 }

@@ -23,6 +23,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
+    reading.goes_on = true;
     PackLists lists;
     lists.collect_brought(reading.pack, r);
     r.finish();

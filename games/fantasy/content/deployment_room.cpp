@@ -115,7 +115,8 @@ std::string crowd_problem(const Pack& pack, const Scenario& scenario) {
   const int styx = units_in_all(pack, scenario, kStyx);
   if (empire + styx <= kMostUnitsAtStart) return "";
   return "the armies have " + std::to_string(empire) + " and " + units(styx) + ", at most " +
-         std::to_string(kMostUnitsAtStart) + " together find room at the table";
+         std::to_string(kMostUnitsAtStart) + " together find room at the table: leave out " +
+         std::to_string(empire + styx - kMostUnitsAtStart);
 }
 
 std::string battle_problem(const Pack& pack, const Scenario& scenario, const Options& options) {

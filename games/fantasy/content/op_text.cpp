@@ -117,7 +117,10 @@ std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string&
     op.kind = *kind;
     words.erase(words.begin());
     if (take_arguments(pack, words, op)) return op;
-    expected = in_quotes(text) + ": expected " + std::string(name(op.kind)) +
+    const Takes takes = form_of(op.kind).takes;
+    const bool unsure = (takes == Takes::unit && table::has_unnamed(pack.units)) ||
+                        (takes == Takes::terrain && table::has_unnamed(pack.terrains));
+    expected = unsure ? "" : in_quotes(text) + ": expected " + std::string(name(op.kind)) +
                std::string(form_of(op.kind).arguments);
     return std::nullopt;
   }

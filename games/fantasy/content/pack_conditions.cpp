@@ -1,5 +1,7 @@
 // The additional conditions of a scenario: what gives points, what becomes of Towns, who may go
 // where.
+#include <algorithm>
+
 #include "games/fantasy/content/pack_parts.h"
 
 namespace fantasy {
@@ -12,8 +14,9 @@ using table::truth;
 // The rule an entry follows.
 constexpr auto kRule = table::quoted(
     [](std::string_view id) {
+      const bool plain = std::ranges::all_of(id, [](char c) { return c > ' ' && c <= '~'; });
       const RuleId rule = table::rule_id(id);
-      return rule.empty() ? std::nullopt : std::optional(rule);
+      return rule.empty() || !plain ? std::nullopt : std::optional(rule);
     },
     "a rule such as FC-23.16");
 
@@ -49,8 +52,9 @@ void fields(List& f, KillBonus& bonus) {
   f("unit", kUnit, bonus.unit);
   f("class", table::quoted(table::indexed<UnitClass>(table::one_of<UnitClass>())),
     bonus.unit_class);
-  f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
-          "expected either a unit or a class");
+  if (f.good("unit", "class"))
+    f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
+            "expected either a unit or a class");
   f.required("vp", number(1, 20), bonus.vp);
   f("rule", kRule, bonus.rule);
 }
@@ -94,7 +98,8 @@ void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
   f.tables("passage", s.passages);
   if (f.has("town_fall")) {
     f.table("town_fall", s.town_fall.emplace());
-    f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
+    if (f.good("towns"))
+      f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
   }
   f("rest_in_towns", SidesKind(), s.rest_in_towns);
   word_fields(f, s);

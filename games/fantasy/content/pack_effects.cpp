@@ -27,7 +27,7 @@ struct OpsKind {
     return "expected a list of operations";
   }
   void read_at(auto& in, std::string_view key, const Value& value, std::vector<Op>& ops) const {
-    if (!value.is_array()) return in.take(key, OpTextKind(), value, ops.emplace_back());
+    if (!value.is_array()) return void(in.take(key, OpTextKind(), value, ops.emplace_back()));
     if (value.items().empty()) in.complain_at(value, key, "expected at least one operation");
     table::items_of(OpTextKind()).read_at(in, key, value, ops);
   }
@@ -86,19 +86,21 @@ void EffectsKind::read_at(table::PackReader<Pack>& in, std::string_view key, con
       in.complain_at(item, key, "on: expected play or start, the others are for terrains");
     for (const Op& op : effect.ops) {
       if (form_of(op.kind).terrains_only)
-        in.complain_at(item, key, "do: holds an operation that only terrains have");
+        return in.complain_at(item, key, "do: holds an operation that only terrains have");
     }
   };
-  for (std::size_t i = 0; i < value.items().size() && in.ok(); ++i) {
+  for (std::size_t i = 0; i < value.items().size(); ++i) {
     const Value& item = value.items()[i];
     Effect& effect = effects.emplace_back(defaults);
+    bool good = false;
     if (item.is_string()) {  // a bare operation
-      in.take(key, OpTextKind(), item, effect.ops.emplace_back());
+      good = in.take(key, OpTextKind(), item, effect.ops.emplace_back());
       effect.until = natural_length(effect);
     } else {
-      in.read_part(item, in.place_in(key, i), effect);
+      good = in.read_part(item, in.place_in(key, i), effect);
     }
-    if (!of_terrain) check_carried_out(item, effect);
+    if (good && !of_terrain) check_carried_out(item, effect);
+    if (!good) effects.pop_back();
   }
 }
 

@@ -47,6 +47,10 @@ void fields(List& f, TacticCard& card) {
   f.needed("order", kOrder, card.order);
   f.needed("max", number(1, 20), card.max);
   f.unwritten("text", text(), wording);
+  if (!f.good("kind")) {
+    f.leave("place");
+    return f("effects", EffectsKind(), card.effects);
+  }
   if (card.kind == CardKind::terrain) {
     f.required("place", kTerrain, card.place);
     return f("effects", EffectsKind(), card.effects);
@@ -98,9 +102,11 @@ char free_symbol(const Pack& pack) {
 
 void check_symbols(PackReading& reading, const std::vector<table::PackEntry>& entries,
                    const std::vector<std::size_t>& places) {
-  for (std::size_t i = 0; reading.ok() && i < places.size(); ++i) {
+  for (std::size_t i = 0; !reading.stopped() && i < places.size(); ++i) {
     const Terrain& terrain = reading.pack.terrains[places[i]];
+    if (!reading.well_read(terrain.id)) continue;
     for (const Terrain& other : reading.pack.terrains) {
+      if (!reading.well_read(other.id)) continue;
       const bool checked = reading.is_inline ? &other != &terrain : &other < &terrain;
       if (checked && other.symbol == terrain.symbol)
         refuse(
@@ -127,7 +133,7 @@ void read_lists(PackReading& reading, const PackLists& lists) {
     UnitCard card = table::blank_entry<UnitCard>(entry, code);
     const Value* level = entry.value->find("level");
     card.level = "basic";
-    if (level != nullptr) (void)LevelKind().take(Pack{}, *level, card.level);
+    if (level != nullptr && !LevelKind().take(Pack{}, *level, card.level)) card.id.clear();
     return card;
   };
   const auto terrains =

@@ -53,6 +53,9 @@ inline constexpr auto kUnit = table::known(
 inline constexpr auto kTerrain = table::known(
     [](const Pack& pack) -> auto& { return pack.terrains; }, "terrain");
 
+inline constexpr auto kCardId = table::known_id(
+    [](const Pack& pack) -> auto& { return pack.cards; }, "card");
+
 // Orders of the pool: every colour but yellow.
 std::optional<Colour> parse_order(std::string_view text);
 // "charge 2", its number only where it is more than one.
@@ -95,8 +98,10 @@ void fields(List& f, RosterLine& line) {
   f("level", table::text(), line.level);
   f("count", table::number(1, 20), line.count);
   f("tag", table::text(), line.tag);
-  f.check(f.things().find_unit(line.unit, line.level) >= 0, "unit",
-          "there is no unit card " + line.unit + " " + line.level);
+  if (!f.good("unit", "level")) return;
+  if (f.things().find_unit(line.unit, line.level) >= 0) return;
+  if (f.unsure(f.things().units, line.unit)) return f.leave("unit");
+  f.check(false, "unit", "there is no unit card " + line.unit + " " + line.level);
 }
 
 // Scenarios stand in files of their own.

@@ -16,7 +16,8 @@ inline const Terrain* terrain_at(const Pack& pack, const Scenario& s, Hex hex) {
   if (s.map.size() != kRows) return nullptr;
   const char symbol =
       s.map[static_cast<std::size_t>(hex.row())][static_cast<std::size_t>(hex.column())];
-  return &pack.terrains[static_cast<std::size_t>(pack.find_symbol(symbol))];
+  const int terrain = pack.find_symbol(symbol);
+  return terrain < 0 ? nullptr : &pack.terrains[static_cast<std::size_t>(terrain)];
 }
 
 inline bool impassable(const Pack& pack, const Scenario& s, Hex hex) {
@@ -47,16 +48,17 @@ struct ZoneKind {
       return in.complain_at(part, key, "expected hexes or ranges such as \"A8-M9\"");
     Hex a;
     Hex b;
-    in.take(key, kHex, in.at_line(ends.front(), part), a);
-    in.take(key, kHex, in.at_line(ends.back(), part), b);
-    if (!in.ok()) return;
+    const bool begins = in.take(key, kHex, in.at_line(ends.front(), part), a);
+    if (ends.size() == 1) b = a;
+    const bool ends_well = ends.size() == 1 || in.take(key, kHex, in.at_line(ends.back(), part), b);
+    if (!begins || !ends_well) return;
     if (ends.size() == 1 && impassable(in.things(), s, a))
       return in.complain_at(part, key, name(a) + " is impassable");
     for (int row = a.row(); row <= b.row(); ++row) {
       for (int column = a.column(); column <= b.column(); ++column) {
         const Hex hex = Hex::at(column, row);
         if (impassable(in.things(), s, hex)) continue;
-        if (holds(zone, hex)) in.complain_at(part, key, name(hex) + " is named twice");
+        if (holds(zone, hex)) return in.complain_at(part, key, name(hex) + " is named twice");
         zone.push_back(hex);
       }
     }

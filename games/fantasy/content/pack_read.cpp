@@ -58,14 +58,13 @@ void check_open_ground(PackReading& reading) {
 
 // Maps are written in symbols: an inline terrain may not take one away from them.
 void check_maps(PackReading& reading) {
+  if (!all_read(reading, reading.pack.terrains)) return;
   for (const Scenario& scenario : reading.pack.scenarios) {
     for (const std::string& row : scenario.map) {
       for (const char symbol : row) {
-        if (!reading.ok() || reading.pack.find_symbol(symbol) >= 0) continue;
-        reading.error = {reading.code,
-                         "content.terrains: the map of " + scenario.id + " needs the symbol " +
-                             in_quotes(std::string(1, symbol)),
-                         ""};
+        if (reading.pack.find_symbol(symbol) >= 0) continue;
+        reading.tell("content.terrains: the map of " + scenario.id + " needs the symbol " +
+                     in_quotes(std::string(1, symbol)));
       }
     }
   }
@@ -95,6 +94,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
+    reading.goes_on = true;
     PackLists lists;
     lists.collect_brought(reading.pack, r);
     const auto scenarios = table::collect_inline(r, "scenarios");
@@ -106,8 +106,8 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
     std::set<std::string> ids;
     for (const table::PackEntry& entry : scenarios.entries) {
       read_scenario(reading, entry);
-      const std::string id = reading.ok() ? table::id_of(entry, reading.code) : "";
-      if (reading.ok() && !ids.insert(id).second)
+      const std::string id = table::id_of(entry, reading.code);
+      if (!id.empty() && !ids.insert(id).second)
         refuse(reading, entry, "id", in_quotes(id) + " is there twice");
     }
     check_maps(reading);

@@ -34,7 +34,7 @@ struct RoundsKind {
       return in.complain_at(value, key, wrong(in.things(), value));
     for (const Value& item : value.items()) {
       int round = 0;
-      in.take(key, number(1, kMostRounds), item, round);
+      if (!in.take(key, number(1, kMostRounds), item, round)) continue;
       if (std::find(rounds.begin(), rounds.end(), round) != rounds.end())
         in.complain_at(item, key, "round " + std::to_string(round) + " is named twice");
       rounds.push_back(round);
@@ -81,13 +81,14 @@ void reinforce_fields(List& f, ConditionOf& of) {
   f.required("round", number(1, kMostRounds), c.round);
   f.required("zone", ZoneKind{of.s}, c.zone);
   f.required("at", kHex, c.at);
-  if (!f.ok()) return;
+  if (!f.good("unit", "level")) return;
   c.side = static_cast<std::int8_t>(seat.value);
   const int card = f.things().find_unit(c.unit, c.level);
+  if (f.unsure(f.things().units, c.unit)) return card < 0 ? f.leave("unit") : void();
   f.check(card >= 0, "unit", "there is no unit card " + c.unit + " " + c.level);
   if (card < 0) return;
   const UnitCard& unit = f.things().units[static_cast<std::size_t>(card)];
-  f.check(unit.faction == seat, "unit", c.unit + " is of the other faction");
+  f.check(!f.good("side") || unit.faction == seat, "unit", c.unit + " is of the other faction");
   f.check(!unit.has_health, "unit", c.unit + " is no regular unit: there is one of it at most");
 }
 
@@ -97,7 +98,7 @@ void ability_fields(List& f, ScenarioCondition& c) {
   f.required("side", kSide, seat);
   f.required("number", number(1, 20), c.place);
   f.required("ability", AbilityKind(), c.ability, c.number);
-  c.side = static_cast<std::int8_t>(seat.value);
+  if (f.good("side")) c.side = static_cast<std::int8_t>(seat.value);
 }
 
 template <class List>
@@ -123,7 +124,7 @@ void look_fields(List& f, ScenarioCondition& c) {
   Seat seat;
   f.required("side", kSide, seat);
   f.required("count", number(1, 20), c.count);
-  c.side = static_cast<std::int8_t>(seat.value);
+  if (f.good("side")) c.side = static_cast<std::int8_t>(seat.value);
 }
 
 // Of every card of that name. SB-9.12
@@ -131,7 +132,7 @@ template <class List>
 void health_fields(List& f, ScenarioCondition& c) {
   f.required("unit", kUnit, c.unit);
   f.required("health", number(1, kMostHealth), c.by);
-  if (!f.ok()) return;
+  if (!f.good("unit") || f.unsure(f.things().units, c.unit)) return;
   for (const UnitCard& card : f.things().units)
     f.check(card.id != c.unit || card.has_health, "unit", c.unit + " has a size instead");
 }
@@ -140,7 +141,7 @@ template <class List>
 void aura_fields(List& f, ScenarioCondition& c) {
   f.required("unit", kUnit, c.unit);
   f.required("radius", number(1, kMostRadius), c.by);
-  if (!f.ok()) return;
+  if (!f.good("unit") || f.unsure(f.things().units, c.unit)) return;
   for (const UnitCard& card : f.things().units)
     f.check(card.id != c.unit || !card.auras.empty(), "unit", c.unit + " has no aura");
 }
@@ -149,7 +150,7 @@ template <class List>
 void fields(List& f, ConditionOf& of) {
   ScenarioCondition& c = of.condition;
   f.required("op", table::word_of<ConditionKind>(), c.op);
-  if (!f.ok()) return;
+  if (!f.good("op")) return f.leave();
   switch (c.op) {
     case ConditionKind::run:
       f("class", kClassOrAny, c.unit_class);
@@ -188,28 +189,34 @@ int units_of(const SideSetup& side) {
 void round_fields(table::PackReader<Pack>& f, Scenario& s) {
   f.each_table("condition", [&] { return ConditionOf{s, s.conditions.emplace_back()}; });
   for (const ScenarioCondition& condition : s.conditions) {
-    if (!s.task) break;
-    for (const int round : condition.rounds)
-      f.check(round <= s.rounds, "condition",
-              "round " + std::to_string(round) + " is never played, the battle has " +
-                  std::to_string(s.rounds));
-    f.check(condition.round < s.rounds, "condition",
-            "round: reinforcements after round " + std::to_string(condition.round) +
-                " would come too late, the battle has " + std::to_string(s.rounds));
+    if (!s.task || !f.good("rounds")) break;
+    for (const int round : condition.rounds) {
+      if (round > s.rounds)
+        f.complain("condition", "round " + std::to_string(round) +
+                                    " is never played, the battle has " + std::to_string(s.rounds));
+    }
+    if (condition.round >= s.rounds)
+      f.complain("condition", "round: reinforcements after round " +
+                                  std::to_string(condition.round) +
+                                  " would come too late, the battle has " +
+                                  std::to_string(s.rounds));
   }
 }
 
 void check_rounds(table::PackReader<Pack>& f, const Scenario& s) {
   std::array<bool, 2> looks{};
   for (const ScenarioCondition& condition : s.conditions) {
-    if (condition.op == ConditionKind::look) looks[static_cast<std::size_t>(condition.side)] = true;
+    if (condition.op == ConditionKind::look && condition.side >= 0)
+      looks[static_cast<std::size_t>(condition.side)] = true;
   }
   f.check(!looks[0] || !looks[1], "condition", "look: of one side only");
   for (const ScenarioCondition& condition : s.conditions) {
-    if (condition.op != ConditionKind::ability) continue;
-    const int units = units_of(s.sides[static_cast<std::size_t>(condition.side)]);
-    f.check(condition.place <= units, "condition",
-            "number: the side has " + std::to_string(units) + " units");
+    if (condition.op != ConditionKind::ability || condition.side < 0) continue;
+    const Seat seat{static_cast<std::uint8_t>(condition.side)};
+    if (!f.good(side_name(seat))) continue;
+    const int units = units_of(s.sides[seat.value]);
+    if (condition.place > units)
+      f.complain("condition", "number: the side has " + std::to_string(units) + " units");
   }
 }
 

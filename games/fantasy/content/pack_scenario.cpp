@@ -25,21 +25,25 @@ struct MapKind {
     const std::size_t n = rows.items().size();
     if (n != kRows)
       return in.complain_at(rows, key, "has " + std::to_string(n) + " rows, expected 9");
-    for (std::size_t i = 0; i < kRows && in.ok(); ++i) {
-      const Value& row = rows.items()[i];
-      const std::string where = "row " + std::to_string(i + 1) + ": ";
-      if (!row.is_string() || row.as_string().size() != kColumns)
-        return in.complain_at(row, key, where + "expected 13 terrain symbols");
-      std::string& symbols = s.map.emplace_back(row.as_string());
-      for (std::size_t column = 0; column < kColumns; ++column) {
-        if (symbols[column] == kCapturePoint) {
-          symbols[column] = '.';
-          s.capture_points.push_back(Hex::at(static_cast<int>(column), static_cast<int>(i)));
-        } else if (in.things().find_symbol(symbols[column]) < 0) {
-          in.complain_at(
-              row, key,
-              where + "no terrain has the symbol " + in_quotes(std::string(1, symbols[column])));
-        }
+    for (std::size_t i = 0; i < kRows; ++i) read_row(in, key, rows.items()[i], i, s);
+  }
+
+ private:
+  // In a row that is no good no terrain is known.
+  void read_row(auto& in, std::string_view key, const Value& row, std::size_t i, Scenario& s) const {
+    const std::string where = "row " + std::to_string(i + 1) + ": ";
+    std::string& symbols = s.map.emplace_back(kColumns, '\0');
+    if (!row.is_string() || row.as_string().size() != kColumns)
+      return in.complain_at(row, key, where + "expected 13 terrain symbols");
+    symbols = row.as_string();
+    for (std::size_t column = 0; column < kColumns; ++column) {
+      char& symbol = symbols[column];
+      if (symbol == kCapturePoint) {
+        symbol = '.';
+        s.capture_points.push_back(Hex::at(static_cast<int>(column), static_cast<int>(i)));
+      } else if (in.things().find_symbol(symbol) < 0) {
+        const std::string text = where + "no terrain has the symbol " + in_quotes({&symbol, 1});
+        in.complain_at(row, key, in.all_read(in.things().terrains) ? text : "");
       }
     }
   }
@@ -51,8 +55,7 @@ struct PointsKind {
     if (!value.is_array()) return in.complain_at(value, key, "expected a list");
     for (const Value& item : value.items()) {
       Hex hex;
-      in.take(key, kHex, item, hex);
-      if (!in.ok()) return;
+      if (!in.take(key, kHex, item, hex)) continue;
       if (impassable(in.things(), s, hex)) in.complain_at(item, key, name(hex) + " is impassable");
       if (holds(s.capture_points, hex)) in.complain_at(item, key, name(hex) + " is named twice");
       s.capture_points.push_back(hex);
@@ -86,8 +89,7 @@ struct TownsKind {
   void read_at(auto& in, std::string_view key, const Value& value, Scenario& s) const {
     in.each_member(key, value, [&](const Value& at, std::string_view, const Value& label) {
       Town town;
-      in.take(key, kHex, at, town.at);
-      if (!in.ok()) return;
+      if (!in.take(key, kHex, at, town.at)) return;
       const Terrain* terrain = terrain_at(in.things(), s, town.at);
       if (terrain != nullptr && terrain->id != "town")
         in.complain_at(label, key, name(town.at) + " is no town on the map");
@@ -106,23 +108,26 @@ struct PoolKind {
     in.each_member(key, value, [&](const Value& terrain, std::string_view, const Value& count) {
       auto& entry = s.terrain_pool.emplace_back(terrain.as_string(), 0);
       if (!kTerrain.take(in.things(), terrain, entry.first))
-        in.complain_at(count, key, kTerrain.wrong(in.things(), terrain));
+        return in.complain_at(count, key, kTerrain.wrong(in.things(), terrain));
       if (!number(0, 20).take(in.things(), count, entry.second))
         in.complain_at(count, key, "expected terrains with numbers from 0 to 20");
     });
   }
 };
 
-// One side of a scenario.
+// One side of a scenario, and what of the scenario was good.
 struct SideOf {
   Scenario& s;
   Seat seat;
+  bool map_known;
+  bool limit_known;
   SideSetup& setup() const { return s.sides[seat.value]; }
 };
 // A quota of one side.
 struct QuotaOf {
   const Scenario& s;
   SideSetup& side;
+  bool zone_known;
 };
 
 // House data: parts of the zone that take a certain number of units.
@@ -134,25 +139,39 @@ void fields(List& f, QuotaOf& of) {
   f("at_least", number(0, 20), quota.at_least);
   f("at_most", number(quota.at_least, 20), quota.at_most);
   for (const Hex hex : quota.hexes) {
-    f.check(holds(of.side.zone, hex), "zone", name(hex) + " is not in the deployment zone");
+    f.check(!of.zone_known || holds(of.side.zone, hex), "zone", name(hex) + " is not in the deployment zone");
     for (const Quota& other : of.side.quotas)
       f.check(!holds(other.hexes, hex), "zone", name(hex) + " is in another quota too");
   }
   of.side.quotas.push_back(quota);
 }
 
+// Whether what it comes of could all be read.
+bool is_certain(const table::PackReader<Pack>& f, const SideOf& side, const ArmyProblem& problem,
+                bool deck_known) {
+  using enum ArmyProblem::Kind;
+  const Pack& pack = f.things();
+  if (problem.in_deck() && !deck_known) return false;
+  if (problem.kind == points && !f.good("points")) return false;
+  if ((problem.kind == max_units || problem.kind == orders) && !side.limit_known) return false;
+  if (problem.in_deck())
+    return problem.kind == deck_size || f.all_read(pack.cards);
+  return problem.kind == empty || problem.kind == max_units || f.all_read(pack.units);
+}
+
 // FC-2.2, FC-2.3, FC-2.24 .. FC-2.28: the rosters and decks of a scenario keep the rules too, and
 // every unit finds a hex, quotas kept.
 void check_side(table::PackReader<Pack>& f, const SideOf& side) {
   const SideSetup& setup = side.setup();
-  for (const std::string& id : setup.deck) {
-    if (f.things().find_card(id) < 0)
-      return f.complain("deck", in_quotes(id) + ": there is no such card");
+  if (!f.good("roster")) return;
+  // A deck that is no good says nothing of the army.
+  const bool deck_known = f.good("deck", "fill_deck");
+  const Army army{side.seat, setup.roster, deck_known ? setup.deck : std::vector<std::string>()};
+  for (const ArmyProblem& problem : army_problems(f.things(), army, limits_of(side.s, side.seat))) {
+    if (is_certain(f, side, problem, deck_known))
+      f.complain(problem.in_deck() ? "deck" : "roster", plain(problem));
   }
-  const Army army{side.seat, setup.roster, setup.deck};
-  for (const ArmyProblem& problem : army_problems(f.things(), army, limits_of(side.s, side.seat)))
-    f.complain(problem.in_deck() ? "deck" : "roster", plain(problem));
-  if (!f.ok()) return;
+  if (!f.good("roster", "zone", "quota") || !side.map_known) return;
   const auto problem =
       room_problem(setup, army_totals(f.things(), army).units, [](Hex) { return false; });
   if (problem) f.complain(problem->key, problem->text);
@@ -174,8 +193,10 @@ bool summons(const Pack& pack, const Army& army) {
 void read_fill(table::PackReader<Pack>& f, const SideOf& side) {
   bool fill = false;
   f("fill_deck", table::truth(), fill);
-  if (!fill || !f.ok()) return;
+  if (!fill) return;
   f.check(side.setup().deck.empty(), "fill_deck", "there is a `deck` already");
+  if (!f.ok() || !f.all_read(f.things().units) || !f.all_read(f.things().cards))
+    return f.leave("deck");
   Army army{side.seat, side.setup().roster, {}};
   table::Random random(static_cast<std::uint64_t>(army_totals(f.things(), army).points));
   for (int tries = 0; tries < kDeckTries && (tries == 0 || summons(f.things(), army)); ++tries) {
@@ -195,12 +216,12 @@ void fields(List& f, SideOf& side) {
   else
     f("goal", number(0, 99), setup.goal);
   f.required("zone", ZoneKind{side.s}, setup.zone);
-  f.each_table("quota", [&] { return QuotaOf{side.s, setup}; });
+  f.each_table("quota", [&] { return QuotaOf{side.s, setup, f.good("zone")}; });
   f.tables("roster", setup.roster, "expected a list of units");
-  f("deck", table::items_of(text()), setup.deck);
+  f("deck", table::items_of(kCardId), setup.deck);
   read_fill(f, side);
   setup.known_deck = setup.deck;
-  if (f.ok()) check_side(f, side);
+  check_side(f, side);
 }
 
 // FC-3.3, FC-3.5, FC-3.6
@@ -239,13 +260,16 @@ void fields(List& f, Scenario& s) {
   f("title", kGivenName, s.title);
   f("story", text(), s.story);
   f("number", number(1, 999), s.number);
-  f("variant_of", text(), s.variant_of);
+  if (f.is_inline())
+    f.absent("variant_of", "belongs to files of the box: expected a whole scenario");
+  else
+    f("variant_of", text(), s.variant_of);
   // FC-1.5, FC-1.8, FC-1.9, FC-1.11
   f("epic", truth(), s.epic);
   s.goal = 0;
   if (f.has("task"))
     f.absent("goal", kNoPoints);
-  else if (s.epic)
+  else if (s.epic || !f.good("epic"))
     f("goal", number(0, 99), s.goal);
   else
     f.required("goal", number(1, 99), s.goal);
@@ -259,17 +283,16 @@ void fields(List& f, Scenario& s) {
   condition_fields(f, s);
   f.tables("elements", s.elements);
   for (const Seat seat : {kEmpire, kStyx})
-    f.table(side_name(seat), SideOf{s, seat},
+    f.table(side_name(seat), SideOf{s, seat, f.good("map"), f.good("max_units", "epic")},
             "expected a table with points, zone, roster and deck");
   for (const Hex hex : s.sides[0].zone)
     f.check(!holds(s.sides[1].zone, hex), "zone", name(hex) + " is in the zones of both sides");
-  if (f.ok()) check_words(f, s);
+  check_words(f, s);
 }
 
 void read_scenario(PackReading& reading, const table::PackEntry& entry) {
   Scenario s;
-  table::read_entry(reading, entry, s);
-  if (!reading.ok()) return;
+  if (!table::read_entry(reading, entry, s)) return;
   if (const std::string crowd = crowd_problem(reading.pack, s); !crowd.empty())
     return refuse(reading, entry, "roster", crowd);
   if (reading.is_inline) s.given = std::make_shared<const Value>(*entry.value);

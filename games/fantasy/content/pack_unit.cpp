@@ -193,6 +193,19 @@ void fields(List& f, ActivatedAbility& ability) {
 }
 
 template <class List>
+void hits_field(List& f, UnitCard& card) {
+  if (!f.good("class")) {  // either may be right
+    f("size", number(1, 30), card.hits);
+    return f("health", number(1, 30), card.hits);
+  }
+  if (card.has_health)
+    f.absent("size", "heroes and colossal creatures have health instead");
+  else
+    f.absent("health", "infantry and monstrous units have size instead");
+  f.needed(card.has_health ? "health" : "size", number(1, 30), card.hits);
+}
+
+template <class List>
 void fields(List& f, UnitCard& card) {
   f.unless_said([&](const Pack&) {
     card.level = "basic";
@@ -209,7 +222,9 @@ void fields(List& f, UnitCard& card) {
   f.needed("attack", number(0, kMostPrintedDice), card.attack);
   f.needed("defense", number(0, kMostPrintedDice), card.defense);
   f("range_attack", optional(number(0, kMostPrintedDice)), card.range_attack);  // FC-2.17
-  if (card.range_attack > 0)
+  if (!f.good("range_attack"))
+    f.leave("range");
+  else if (card.range_attack > 0)
     f.required("range", PairKind{16, "[base, max] for the range attack"}, card.base_range,
                card.max_range);
   else
@@ -217,17 +232,14 @@ void fields(List& f, UnitCard& card) {
   f("magical", optional(truth()), card.magical);
   // FC-2.6, FC-2.8
   card.has_health = card.unit_class == UnitClass::hero || card.unit_class == UnitClass::colossal;
-  if (card.has_health)
-    f.absent("size", "heroes and colossal creatures have health instead");
-  else
-    f.absent("health", "infantry and monstrous units have size instead");
-  f.needed(card.has_health ? "health" : "size", number(1, 30), card.hits);
+  hits_field(f, card);
   f("stamina", unless(kNoStamina, number(0, 9)), card.stamina);        // FC-2.19
   f.needed("move", PairKind{12, "[walk, run]"}, card.walk, card.run);  // FC-2.20
   f("cost", number(0, 250), card.cost);
   f("abilities", AbilitiesKind(), card);
   f.tables("activated", card.activated);
-  f.check(card.activated.size() <= kMostActivated, "activated", "expected at most 8 abilities");
+  f.check(card.activated.size() <= kMostActivated, "activated",
+          "expected at most 8 abilities" + table::leave_out(card.activated.size(), kMostActivated));
   for (std::size_t i = 0; i < card.activated.size(); ++i) {
     if (card.activated[i].id.empty()) card.activated[i].id = "ability_" + std::to_string(i + 1);
   }

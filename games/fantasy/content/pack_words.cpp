@@ -15,8 +15,7 @@ struct GoalsKind {
   const Scenario& s;
   void read_at(auto& in, std::string_view key, const Value& value, std::vector<Hex>& goals) const {
     table::items_of(kHex).read_at(in, key, value, goals);
-    if (!in.ok()) return;
-    if (goals.empty()) in.complain_at(value, key, "expected at least one hex");
+    if (goals.empty() && in.good(key)) in.complain_at(value, key, "expected at least one hex");
     for (const Hex hex : goals) {
       if (impassable(in.things(), s, hex)) in.complain_at(value, key, name(hex) + " is impassable");
       if (std::count(goals.begin(), goals.end(), hex) > 1)
@@ -35,15 +34,21 @@ void fields(List& f, BagOf& of) {
     f(name(static_cast<Token>(token)), number(0, 20), of.bag[token]);
 }
 
+// And what of the scenario was good.
 struct TaskOf {
   const Scenario& s;
   Task& task;
+  bool falls_known;
+  bool rounds_known;
+  bool held_known;  // how often Capture Points can be held
 };
 
 template <class List>
-void raze_fields(List& f, const Scenario& s, Task& task) {
+void raze_fields(List& f, const TaskOf& of, Task& task) {
+  const Scenario& s = of.s;
   f.required("at_most", number(0, 20), task.at_most);
   f("razed", number(0, 20), task.razed);
+  if (!f.good("razed", "side") || !of.falls_known) return;
   const bool falls = s.town_fall ? s.town_fall->by != task.side
                                  : s.towns.empty() && task.razed > 0;  // all lie in ruins
   f.check(falls, "kind", "raze needs `town_fall` by the other side");
@@ -52,27 +57,28 @@ void raze_fields(List& f, const Scenario& s, Task& task) {
 int most_held(const Scenario& s) { return static_cast<int>(s.capture_points.size()) * s.rounds; }
 
 template <class List>
-void hold_fields(List& f, const Scenario& s, Task& task) {
+void hold_fields(List& f, const TaskOf& of, Task& task) {
   f.required("at_least", number(1, 99), task.at_least);
-  const int most = most_held(s);
+  if (!of.held_known) return;
+  const int most = most_held(of.s);
   f.check(most > 0, "kind", "hold needs `capture_points`");
   f.check(task.at_least <= most, "at_least",
           "in all rounds together there are " + std::to_string(most) + " to be had");
 }
 
 template <class List>
-void altar_fields(List& f, const Scenario& s, Task& task) {
+void altar_fields(List& f, const TaskOf& of, Task& task) {
   f.required("at", kHex, task.at);
   f("in_a_row", number(1, 9), task.in_a_row);
-  if (!f.ok()) return;
-  f.check(!impassable(f.things(), s, task.at), "at", name(task.at) + " is impassable");
-  f.check(task.in_a_row <= s.rounds, "in_a_row",
-          "the battle has " + std::to_string(s.rounds) + " rounds");
+  if (f.good("at"))
+    f.check(!impassable(f.things(), of.s, task.at), "at", name(task.at) + " is impassable");
+  if (of.rounds_known)
+    f.check(task.in_a_row <= of.s.rounds, "in_a_row",
+            "the battle has " + std::to_string(of.s.rounds) + " rounds");
 }
 
 struct BonusOf {
-  const Scenario& s;
-  const Task& task;
+  const TaskOf& of;
   Bonus& bonus;
 };
 
@@ -81,18 +87,20 @@ template <class List>
 void fields(List& f, BonusOf& of) {
   Bonus& bonus = of.bonus;
   f.required("kind", table::word_of<BonusKind>(), bonus.kind);
-  if (!f.ok()) return;
+  if (!f.good("kind")) return f.leave();
   const auto only_with = [&](TaskKind kind) {
-    f.check(of.task.kind == kind, "kind", "belongs to a task of kind " + std::string(name(kind)));
+    f.check(of.of.task.kind == kind, "kind", "belongs to a task of kind " + std::string(name(kind)));
   };
   switch (bonus.kind) {
     case BonusKind::none_razed:
       return only_with(TaskKind::raze);
     case BonusKind::hold:
       only_with(TaskKind::hold);
-      return f.required("at_least", number(1, most_held(of.s)), bonus.at_least);
+      return f.required("at_least", number(1, of.of.held_known ? most_held(of.of.s) : 999),
+                        bonus.at_least);
     case BonusKind::held_last:
-      return f.check(!of.s.capture_points.empty(), "kind", "held_last needs `capture_points`");
+      return f.check(!of.of.held_known || !of.of.s.capture_points.empty(), "kind",
+                     "held_last needs `capture_points`");
     case BonusKind::few_lost:
       return f.required("at_most", number(0, 20), bonus.at_most);
     case BonusKind::last_blow:
@@ -108,32 +116,33 @@ void fields(List& f, TaskOf& of) {
   Task& task = of.task;
   f.required("kind", table::word_of<TaskKind>(), task.kind);
   f("side", kSide, task.side);
-  if (!f.ok()) return;
+  if (!f.good("kind")) return f.leave();
   switch (task.kind) {
     case TaskKind::raze:
-      raze_fields(f, of.s, task);
+      raze_fields(f, of, task);
       break;
     case TaskKind::hold:
-      hold_fields(f, of.s, task);
+      hold_fields(f, of, task);
       break;
     case TaskKind::altar:
-      altar_fields(f, of.s, task);
+      altar_fields(f, of, task);
       break;
     case TaskKind::slay:
       f.required("unit", kUnit, task.unit);
   }
-  if (f.has("bonus")) f.table("bonus", BonusOf{of.s, task, task.bonus.emplace()});
+  if (f.has("bonus")) f.table("bonus", BonusOf{of, task.bonus.emplace()});
 }
 
 // Nothing counts Victory Points beside a task.
 void check_no_points(table::PackReader<Pack>& f, const Scenario& s) {
-  f.check(!s.epic, "task", "an Epic Battle has none: its task is the other army");
+  f.check(!s.epic || !f.good("epic"), "task", "an Epic Battle has none: its task is the other army");
   f.check(s.kill_bonus.empty(), "kill_bonus", kNoPoints);
   f.check(s.round_score.empty(), "round_score", kNoPoints);
   f.check(s.round_limit == 0, "round_limit", "the rounds of a battle with a task are its `rounds`");
   if (!s.town_fall) return;
-  f.check(s.town_fall->vp == 0, "town_fall", "vp: " + std::string(kNoPoints));
-  f.check(!s.town_fall->all_lose, "town_fall", "all_lose: the task decides the battle");
+  if (!f.good("town_fall")) return;
+  if (s.town_fall->vp != 0) f.complain("town_fall", "vp: " + std::string(kNoPoints));
+  if (s.town_fall->all_lose) f.complain("town_fall", "all_lose: the task decides the battle");
 }
 
 // What the scenario shows beside the points of the side: how far its task goes.
@@ -147,11 +156,14 @@ void check_tag(table::PackReader<Pack>& f, const RosterLine& line, std::vector<s
   const std::string& tag = line.tag;
   const bool by_itself = tag.size() > 1 && (tag[0] == 'e' || tag[0] == 's' || tag[0] == 'n') &&
                          tag.find_first_not_of("0123456789", 1) == std::string::npos;
-  f.check(table::is_plain_id(tag), "tag", "expected up to 24 letters, digits, _ or -");
-  f.check(!by_itself, "tag", in_quotes(tag) + " is the name of a unit without a tag");
-  f.check(line.count == 1, "tag", in_quotes(tag) + " can be that of one unit only");
-  f.check(std::find(seen.begin(), seen.end(), tag) == seen.end(), "tag",
-          in_quotes(tag) + " is there twice");
+  if (!table::is_plain_id(tag))
+    f.complain("tag", "expected up to 24 letters, digits, _ or -");
+  else if (by_itself)
+    f.complain("tag", in_quotes(tag) + " is the name of a unit without a tag");
+  else if (line.count != 1)
+    f.complain("tag", in_quotes(tag) + " can be that of one unit only");
+  else if (std::find(seen.begin(), seen.end(), tag) != seen.end())
+    f.complain("tag", in_quotes(tag) + " is there twice");
   seen.push_back(tag);
 }
 
@@ -166,7 +178,8 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
   if (task) {
     check_no_points(f, s);
     f.required("rounds", number(1, kMostRounds), s.rounds);
-    f.table("task", TaskOf{s, s.task.emplace()});
+    f.table("task", TaskOf{s, s.task.emplace(), f.good("town_fall", "towns"), f.good("rounds"),
+                           f.good("map", "capture_points", "rounds")});
     s.sides[s.task->side.value].goal = counted_to(*s.task);
   } else {
     f.absent("rounds", "belongs to a [task]; other battles have `round_limit`");
@@ -179,14 +192,15 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
 
 void check_words(table::PackReader<Pack>& f, const Scenario& s) {
   std::vector<std::string> tags;
-  for (const SideSetup& side : s.sides) {
-    for (const RosterLine& line : side.roster) {
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (!f.good(side_name(seat))) continue;
+    for (const RosterLine& line : s.sides[seat.value].roster) {
       if (!line.tag.empty()) check_tag(f, line, tags);
     }
   }
-  if (s.task && s.task->kind == TaskKind::slay) {
+  if (s.task && s.task->kind == TaskKind::slay && f.good("task")) {
     const Seat other = opponent(s.task->side);
-    f.check(has_unit(s.sides[other.value], s.task->unit), "task",
+    f.check(!f.good(side_name(other)) || has_unit(s.sides[other.value], s.task->unit), "task",
             "unit: the other side has no " + s.task->unit);
   }
   check_rounds(f, s);

@@ -103,6 +103,7 @@ std::vector<ArmyProblem> army_problems(const Pack& pack, const Army& army,
 std::string plain(const ArmyProblem& p) {
   const std::string have = std::to_string(p.have);
   const std::string allowed = std::to_string(p.allowed);
+  const std::string too_many = ": leave out " + std::to_string(p.have - p.allowed);
   switch (p.kind) {
     case Fault::empty:
       return "has no unit";
@@ -115,13 +116,14 @@ std::string plain(const ArmyProblem& p) {
     case Fault::not_for_sale:
       return p.id + " " + p.level + " cannot be bought, it only joins during play";
     case Fault::max_units:
-      return "has " + have + " units, at most " + allowed + " are allowed";
+      return "has " + have + " units, at most " + allowed + " are allowed" + too_many;
     case Fault::room:
-      return "has " + have + " units, there is room for " + allowed;
+      return "has " + have + " units, there is room for " + allowed + too_many;
     case Fault::orders:
       return "generates " + have + " orders, at least " + allowed + " are needed";
     case Fault::deck_size:
-      return "has " + have + " cards, expected one per unit: " + allowed;
+      return "has " + have + " cards, expected one per unit: " + allowed +
+             (p.have > p.allowed ? too_many : "");
     case Fault::copies:
       return "has " + have + " copies of " + p.id + ", at most " + allowed + " are allowed";
     case Fault::stars:

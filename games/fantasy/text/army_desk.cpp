@@ -197,7 +197,7 @@ Expected<Army> given_army(const Desk& desk, Reader& r) {
   const Value* army = r.any("army");
   const std::string list = r.string_or("list", "");
   if (!table::is_clean(list, true)) return Error{ErrorCode::bad_option, desk.text("unclean"), ""};
-  if (army != nullptr && !table::unclean_place(*army, "army").empty())
+  if (army != nullptr && !table::unclean_texts(*army, "army").message.empty())
     return Error{ErrorCode::bad_option, desk.text("unclean"), ""};
   if (army != nullptr) {
     auto read = read_army(desk.pack(), *army, desk.limits.side);

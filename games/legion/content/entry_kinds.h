@@ -14,10 +14,15 @@ inline constexpr int kMostOfAll = 99;
 // [{ op = "lower", dice = "legion", n = 3 }, ..]
 struct EffectsKind {
   void read_at(auto& in, std::string_view key, const table::Value& value, Effects& out) const {
-    if (!value.is_array() || value.items().size() > 8)
+    constexpr std::size_t kMost = 8;
+    if (!value.is_array())
       return in.complain_at(value, key, "expected a list of at most eight effects");
-    for (const table::Value& each : value.items())
-      in.read_part(each, in.place_in(key), out.emplace_back());
+    if (const std::size_t there = value.items().size(); there > kMost)
+      in.complain_at(value, key,
+                     "expected a list of at most eight effects" + table::leave_out(there, kMost));
+    for (const table::Value& each : value.items()) {
+      if (!in.read_part(each, in.place_in(key), out.emplace_back())) out.pop_back();
+    }
   }
   std::string wrong(const Pack& /*pack*/, const table::Value& /*value*/) const {
     return "expected a list of effects";
@@ -50,7 +55,8 @@ void fields(List& f, Effect& effect) {
   f("n", table::unless(std::uint8_t{1}, number(1, kMostOfAll)), effect.n);
   // A step remembers at most two of the dice it has been at.
   f("times", table::unless(std::uint8_t{1}, number(1, 3)), effect.times);
-  f.check(effect.op != Op::lower || effect.times <= 2, "times", "expected 1 or 2");
+  if (f.good("op"))
+    f.check(effect.op != Op::lower || effect.times <= 2, "times", "expected 1 or 2");
 }
 
 }  // namespace legion

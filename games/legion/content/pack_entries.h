@@ -15,8 +15,9 @@ constexpr bool may_happen(Op op) {
 template <class List, class May>
 void effects_field(List& f, std::string_view key, Effects& effects, const May& may) {
   f(key, EffectsKind(), effects);
-  for (const Effect& effect : effects)
-    f.check(may(effect.op), key, std::string(name(effect.op)) + " is no effect for this");
+  for (const Effect& effect : effects) {
+    if (!may(effect.op)) f.complain(key, std::string(name(effect.op)) + " is no effect for this");
+  }
 }
 
 template <class List>
@@ -43,7 +44,8 @@ void fields(List& f, ArmyCard& card) {
   f.required("right", table::word_of<Colour>(), card.right);
   f.required("halves", table::word_of<Halves>(), card.halves);
   f("big", table::truth(), card.big);
-  f.check(!card.big || card.left == card.right, "big", "only a through card is big");  // L-5
+  if (f.good("left", "right"))  // L-5
+    f.check(!card.big || card.left == card.right, "big", "only a through card is big");
 }
 
 template <class List>
@@ -58,7 +60,9 @@ void fields(List& f, CommandCard& card) {
   f("pay_general", number(0, 5), card.pay_general);
   f("pay_coins", number(0, kMostOfAll), card.pay_coins);
   f.required("effects", EffectsKind(), card.effects);
-  f.check(card.is_permanent() == (card.cost > 0), "cost", "expected of a card with a token alone");
+  if (f.good("token"))
+    f.check(card.is_permanent() == (card.cost > 0), "cost",
+            "expected of a card with a token alone");
 }
 
 template <class List>
@@ -89,7 +93,9 @@ void fields(List& f, Objective& objective) {
   text_fields(f, objective.title, objective.text);
   f("team_text", own_text(), objective.team_text);
   f.required("measure", table::word_of<Measure>(), objective.measure);
-  if (objective.measure == Measure::colour)
+  if (!f.good("measure"))
+    f.leave("colour");
+  else if (objective.measure == Measure::colour)
     f.required("colour", table::word_of<Colour>(), objective.colour);
   f.required("at_least", number(1, kMostOfAll), objective.at_least);
   f.required("team_at_least", number(1, kMostOfAll), objective.team_at_least);
@@ -120,7 +126,12 @@ void fields(List& f, Scenario& scenario) {
   title_field(f, scenario.title);
   f("story", own_text(), scenario.story);
   f.required("players", table::number(2, 4), scenario.players);  // L-1
-  const std::string problem = shortage(f.things(), scenario.players);
+  // What is in the decks is known then.
+  const Pack& pack = f.things();
+  if (!f.all_read(pack.command) || f.unsure(pack.army, "numbers") ||
+      f.unsure(pack.objectives, "without"))
+    return;
+  const std::string problem = shortage(pack, scenario.players);
   f.check(problem.empty(), "players", problem);
 }
 
@@ -150,10 +161,12 @@ void fields(List& f, Numbers& numbers) {
 #undef LEGION_NUMBER
   f.source(numbers.source);
   // What a state has room for: a placement may bring more dice than may stay.
-  f.check(numbers.most_legion_dice + numbers.most_commander_dice <= 16, "most_legion_dice",
-          "expected at most 16 dice of both colours");
-  f.check(numbers.first_turn_actions <= numbers.actions, "first_turn_actions",
-          "expected no more than `actions`, which is " + std::to_string(numbers.actions));
+  if (f.good("most_legion_dice", "most_commander_dice"))
+    f.check(numbers.most_legion_dice + numbers.most_commander_dice <= 16, "most_legion_dice",
+            "expected at most 16 dice of both colours");
+  if (f.good("first_turn_actions", "actions"))
+    f.check(numbers.first_turn_actions <= numbers.actions, "first_turn_actions",
+            "expected no more than `actions`, which is " + std::to_string(numbers.actions));
 }
 
 template <class AnyPack, class Do>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A scenario of one's own, looked through by the referee.
 import type { ScenarioCard } from './card';
+import type { Refusal } from './types';
 
 export interface Way {
   at: string;
@@ -13,6 +14,20 @@ export interface OwnScenario {
   content: Record<string, unknown>;
   card: ScenarioCard;
   review: { title: string; warnings: string[]; ways?: Way[] };
+}
+
+export interface Fault {
+  message: string;
+  line: { number: number; text: string } | null;
+}
+
+// All that a refusal says of the file, in the order of its lines; `unsaid` are only counted.
+export function faultsOf(refusal: Refusal, toml: string): { faults: Fault[]; unsaid: number } {
+  const told = refusal.faults ?? [{ message: refusal.message }];
+  return {
+    faults: told.map(({ message }) => ({ message, line: faultyLine(message, toml) })),
+    unsaid: refusal.unsaid ?? 0,
+  };
 }
 
 // The line a refusal names ("scenario:12: ..."), and what stands there.

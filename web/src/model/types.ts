@@ -195,6 +195,8 @@ export interface Chance {
 export interface Refusal {
   code: string;
   message: string;
+  faults?: { message: string; line?: number }[]; // of a file: all that is wrong, where it is more
+  unsaid?: number; // so many more
   rule?: string;
   retry_ms?: number; // `moved`: come back then
   match?: string; // likewise, and ask where that battle is

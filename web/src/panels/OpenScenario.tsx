@@ -3,27 +3,35 @@
 // played.
 import { useState, type DragEvent } from 'react';
 import { ApiError, reviewScenario } from '../model/api';
-import { faultyLine, hexes, type OwnScenario } from '../model/review';
+import { faultsOf, hexes, type Fault, type OwnScenario } from '../model/review';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
-interface Fault {
-  message: string;
-  line: { number: number; text: string } | null;
+interface Faults {
+  faults: Fault[];
+  unsaid: number;
 }
 
-function FaultNote({ fault }: { fault: Fault }) {
+function FaultNote({ found: { faults, unsaid } }: { found: Faults }) {
   const t = useText();
   return (
     <div className="fault" role="alert">
-      <p>{fault.message}</p>
-      {fault.line && (
-        <pre aria-label={t('own.line', { n: fault.line.number })}>
-          <span>{fault.line.number}</span>
-          <code>{fault.line.text || ' '}</code>
-        </pre>
-      )}
+      {faults.length > 1 && <p>{t('own.faults', { n: faults.length + unsaid })}</p>}
+      <ul>
+        {faults.map(({ message, line }) => (
+          <li key={message}>
+            <p>{message}</p>
+            {line && (
+              <pre aria-label={t('own.line', { n: line.number })}>
+                <span>{line.number}</span>
+                <code>{line.text || ' '}</code>
+              </pre>
+            )}
+          </li>
+        ))}
+      </ul>
+      {unsaid > 0 && <p>{t('own.unsaid', { n: unsaid })}</p>}
     </div>
   );
 }
@@ -89,23 +97,22 @@ export function OpenScenario({
   const t = useText();
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [found, setFound] = useState<Faults | null>(null);
   const [over, setOver] = useState(false);
+  const alone = (message: string) => ({ faults: [{ message, line: null }], unsaid: 0 });
+  const whatIsWrong = (e: unknown, toml: string) => {
+    if (!(e instanceof ApiError)) return alone(t('unreachable'));
+    return e.refusal.code === 'too_large' ? alone(t('own.large')) : faultsOf(e.refusal, toml);
+  };
   const look = (toml: string) => {
     setText(toml);
     reviewScenario(game, toml)
       .then((own) => {
-        setFault(null);
+        setFound(null);
         setOpen(false);
         onOpen(own);
       })
-      .catch((e) =>
-        setFault(
-          e instanceof ApiError
-            ? { message: e.message, line: faultyLine(e.message, toml) }
-            : { message: t('unreachable'), line: null },
-        ),
-      );
+      .catch((e) => setFound(whatIsWrong(e, toml)));
   };
   const take = (file?: File) => void file?.text().then(look);
   const drop = (e: DragEvent<HTMLElement>) => {
@@ -155,7 +162,7 @@ export function OpenScenario({
               onChange={(e) => setText(e.currentTarget.value)}
             />
           </label>
-          {fault && <FaultNote fault={fault} />}
+          {found && <FaultNote found={found} />}
           <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}>
             <Icon name="gi:magnifying-glass" size={22} />
             <span>{t('own.look')}</span>

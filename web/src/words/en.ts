@@ -658,6 +658,10 @@ export const en = {
     'own.paste': 'Or paste its text',
     'own.look': 'Check it',
     'own.line': 'Line {n}',
+    'own.faults': '{n} faults in this file:',
+    'own.unsaid': 'and {n} more.',
+    'own.large':
+      'The file is too large for a server, which takes at most 32 KiB. The program takes 1 MiB.',
     'own.title': '{title} (yours)',
     'own.review': 'Check: {title}',
     'own.fine': 'No problems found.',

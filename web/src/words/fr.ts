@@ -629,6 +629,10 @@ export const fr: Catalogue = {
     'own.paste': 'Ou collez son texte',
     'own.look': 'Vérifier',
     'own.line': 'Ligne {n}',
+    'own.faults': '{n} erreurs dans ce fichier :',
+    'own.unsaid': 'et {n} de plus.',
+    'own.large':
+      'Le fichier est trop grand pour un serveur, qui prend au plus 32 Kio. Le programme prend 1 Mio.',
     'own.title': '{title} (le vôtre)',
     'own.review': 'Vérification : {title}',
     'own.fine': 'Aucun problème trouvé.',
