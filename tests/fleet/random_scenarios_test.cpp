@@ -65,9 +65,8 @@ class Author {
 
   Value weapons() {
     static const std::array effects{"strike", "repair", "ray", "silence", "tow", "swarm"};
-    static const std::array ids{"vortex_missiles", "nano_repairer", "proton_ray",
-                                "magnetic_bomb",   "tractor_beam",  "drones",
-                                "own"};
+    static const std::array ids{"vortex_missiles", "nano_repairer", "proton_ray", "magnetic_bomb",
+                                "tractor_beam",    "drones",        "own"};
     const std::string effect = effects[random_.below(6)];
     Value out = Value::object().set("id", ids[random_.below(7)]).set("effect", effect);
     if (effect == "silence") return Value::array().push(std::move(out));
@@ -139,7 +138,8 @@ class Author {
     if (goal == "containers") {
       std::string lying(kSquares, '.');
       for (std::size_t i = 0; i < lying.size(); ++i) {
-        if (map[i] != '.' && by_lot(random_, 3)) lying[i] = static_cast<char>('1' + random_.below(9));
+        if (map[i] != '.' && by_lot(random_, 3))
+          lying[i] = static_cast<char>('1' + random_.below(9));
       }
       out.set("containers", map_of(lying));
     }
@@ -232,8 +232,7 @@ TEST(RandomScenarios, ArePlayedToTheEndOrRefusedWithASentence) {
   for (int tries = 0; accepted < testing_support::effort(kScenarios); ++tries) {
     ASSERT_LT(tries, 100 * kScenarios) << accepted << " were accepted";
     const Value content = Author(random).content();
-    const auto review =
-        apps::fleet_system().review("made_up", {}, content, table::Language::fr);
+    const auto review = apps::fleet_system().review("made_up", {}, content, table::Language::fr);
     if (!review.ok()) {
       ASSERT_FALSE(review.error().message.empty());
       continue;
@@ -261,8 +260,8 @@ TEST(RandomScenarios, CountTurnsNoFurtherThanPlanesCanSay) {
                         {"class":"frigate","seat":1,"at":"e5"}]})"));
   ASSERT_TRUE(read.ok()) << read.error().message;
   const auto& planes = read->game->planes();
-  const auto round = static_cast<std::size_t>(
-      std::find(planes.begin(), planes.end(), "round") - planes.begin());
+  const auto round =
+      static_cast<std::size_t>(std::find(planes.begin(), planes.end(), "round") - planes.begin());
   ASSERT_LT(round, planes.size());
   AnyState state = read->state;
   Random random(1);

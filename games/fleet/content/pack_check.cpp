@@ -7,9 +7,9 @@
 namespace fleet {
 namespace {
 
-constexpr int kDecoys = 2;         // F-79
-constexpr int kMostClasses = 99;   // that a side can be said to have lost
-constexpr int kFieldTiles = 4;     // F-5, F-9
+constexpr int kDecoys = 2;        // F-79
+constexpr int kMostClasses = 99;  // that a side can be said to have lost
+constexpr int kFieldTiles = 4;    // F-5, F-9
 
 std::string number(int n) { return std::to_string(n); }
 std::string side(Seat seat) { return std::string(side_name(seat)); }
@@ -112,8 +112,9 @@ void check_placed(Check& c) {
       load[p.at.index] += c.card(p).size;
       if (taken.has(p.at)) c.fail(seat, "placed", name(p.at) + " has ships of both sides");
       if (load[p.at.index] > c.pack.square_limit)
-        c.fail(seat, "placed", name(p.at) + " holds more than " + number(c.pack.square_limit) +
-                                   " classes");  // F-15
+        c.fail(
+            seat, "placed",
+            name(p.at) + " holds more than " + number(c.pack.square_limit) + " classes");  // F-15
     }
     taken = taken | standing_in(c, seat, Squares::all());
   }
@@ -142,16 +143,16 @@ void check_fleets(Check& c) {
     ships += ships_in(c.s.fleets[seat.value]) + static_cast<int>(c.placed(seat).size()) + kDecoys;
   }
   if (ships > static_cast<int>(kMaxShips))
-    c.fail(kYellow, "fleet", "both fleets with their decoys have " + number(ships) +
-                                 " ships, at most " + number(static_cast<int>(kMaxShips)) +
-                                 " fit");
+    c.fail(kYellow, "fleet",
+           "both fleets with their decoys have " + number(ships) + " ships, at most " +
+               number(static_cast<int>(kMaxShips)) + " fit");
 }
 
 // A civilian ship is no target: only its own field tests can destroy it. F-97
 void check_goal_number(Check& c) {
   for (const Seat seat : {kBlue, kYellow}) {
-    const int all = classes_of(c, seat, [](const auto& ship) { return !is_civilian(ship); },
-                               Squares::all());
+    const int all = classes_of(
+        c, seat, [](const auto& ship) { return !is_civilian(ship); }, Squares::all());
     if (c.s.goal_number > all)
       c.fail("goal_number", "a fleet of " + number(all) + " classes cannot lose that many");
   }

@@ -142,16 +142,15 @@ struct FleetKind {
     return "expected ships with how many of each";
   }
   void read_at(auto& in, std::string_view key, const table::Value& value, Roster& out) const {
-    in.each_member(
-        key, value,
-        [&](const table::Value& id, std::string_view path, const table::Value& count) {
-          std::uint8_t ship = 0;
-          in.take(key, kShip, id, ship);
-          in.take(path, table::number(1, 12), count, out[ship]);
-          // F-79: the rules add them.
-          if (is_decoy(in.things(), ship))
-            in.complain_at(count, path, "decoys are not part of a fleet");
-        });
+    in.each_member(key, value,
+                   [&](const table::Value& id, std::string_view path, const table::Value& count) {
+                     std::uint8_t ship = 0;
+                     in.take(key, kShip, id, ship);
+                     in.take(path, table::number(1, 12), count, out[ship]);
+                     // F-79: the rules add them.
+                     if (is_decoy(in.things(), ship))
+                       in.complain_at(count, path, "decoys are not part of a fleet");
+                   });
   }
   table::Value value(const Pack& pack, const Roster& fleet) const {
     table::Value out = table::Value::object();

@@ -87,18 +87,18 @@ struct Scenario : Zoning {
   table::OwnText title;  // of somebody's own; ours have theirs in the catalogue
   table::OwnText story;
   Goal goal = Goal::classes;
-  int goal_number = 8;                               // classes to destroy, F-63
-  std::array<Roster, 2> fleets{};                    // without the ships of `placed`
-  std::array<bool, 2> weapon{};                      // carries a special weapon
-  std::vector<OtherZones> other_zones;               // what an option puts in their place, A-41
-  std::array<std::vector<Placing>, 2> placed;        // stands there from the start
-  bool must_place_fields = false;                    // F-89: every chance is used, asteroid only
-  bool drifting = false;                             // F-90
-  int first_player = -1;                             // seat, -1 = drawn by lot, F-8
-  std::array<int, 2> preroll{};                      // dice rolled before the first turn, F-93
-  bool reroll_without_weapon = false;                // F-62 for fleets that never had one, A-24
-  std::array<std::uint8_t, kSquares> containers{};   // F-99
-  bool quick = false;                                // says how a quick start is laid out
+  int goal_number = 8;                              // classes to destroy, F-63
+  std::array<Roster, 2> fleets{};                   // without the ships of `placed`
+  std::array<bool, 2> weapon{};                     // carries a special weapon
+  std::vector<OtherZones> other_zones;              // what an option puts in their place, A-41
+  std::array<std::vector<Placing>, 2> placed;       // stands there from the start
+  bool must_place_fields = false;                   // F-89: every chance is used, asteroid only
+  bool drifting = false;                            // F-90
+  int first_player = -1;                            // seat, -1 = drawn by lot, F-8
+  std::array<int, 2> preroll{};                     // dice rolled before the first turn, F-93
+  bool reroll_without_weapon = false;               // F-62 for fleets that never had one, A-24
+  std::array<std::uint8_t, kSquares> containers{};  // F-99
+  bool quick = false;                               // says how a quick start is laid out
   std::vector<FieldPlacing> quick_fields;
   std::array<std::vector<Placing>, 2> quick_ships;   // besides `placed`
   std::array<std::vector<Placing>, 2> quick_decoys;  // with hidden deployment only, F-79

@@ -35,7 +35,7 @@ struct Options {
   enum class SingleDestroyer : std::uint8_t { alone, among_others };
   SingleDestroyer single_destroyer = SingleDestroyer::alone;
 
-  // Whole, or the quick start. [quick_start]
+  // Whole, or the quick start. [content/bound, quick_start]
   enum class Setup : std::uint8_t { played, quick };
   Setup setup = Setup::played;
 

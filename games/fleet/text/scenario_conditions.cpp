@@ -96,8 +96,7 @@ void Teller::fields() {
   const Squares for_containers = scenario().no_field & squares_of_containers();
   const Squares others = scenario().no_field - for_containers;
   if (!for_containers.empty()) say("no_field", "F-99"_rule, {{"squares", squares(for_containers)}});
-  if (!others.empty())
-    say("no_field", of_the_book("A-41"_rule), {{"squares", squares(others)}});
+  if (!others.empty()) say("no_field", of_the_book("A-41"_rule), {{"squares", squares(others)}});
   if (!scenario().drifting) return;
   say("drifting", "F-90"_rule);
   say("drifting_onto", "F-91"_rule);

@@ -173,16 +173,14 @@ class Review : table::CardWriter<Match> {
   }
   std::array<std::uint8_t, kSquares> containers_turned(Turn turn) const {
     std::array<std::uint8_t, kSquares> out{};
-    for (const Square at : Squares::all())
-      out[turn(at).index] = scenario().containers[at.index];
+    for (const Square at : Squares::all()) out[turn(at).index] = scenario().containers[at.index];
     return out;
   }
   // What lies elsewhere when the board is looked at from the other side.
   std::string what_changes(Turn turn) const {
     std::string list;
     const auto look = [&](const char* key, bool same) {
-      if (!same)
-        list += (list.empty() ? "" : ", ") + text(std::string("check_list.") + key);
+      if (!same) list += (list.empty() ? "" : ", ") + text(std::string("check_list.") + key);
     };
     look("zones", image(game.zone(kBlue), turn) == game.zone(kYellow));
     look("closed", image(scenario().no_field, turn) == scenario().no_field);
