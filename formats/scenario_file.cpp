@@ -90,8 +90,8 @@ std::string placed_in(std::string message, std::string_view name) {
     const std::size_t at = place_of(message, list);
     const std::size_t end = at == std::string::npos ? at : message.find(':', at);
     if (end == std::string::npos) continue;
-    const bool has_line = end + 1 < message.size() &&
-                          std::isdigit(static_cast<unsigned char>(message[end + 1])) != 0;
+    const bool has_line =
+        end + 1 < message.size() && std::isdigit(static_cast<unsigned char>(message[end + 1])) != 0;
     // A line says it all; without one the part of the file has to.
     std::string part = message.substr(at, end - at);
     part = part.substr(list == "scenarios" ? part.find(']') + 1 : std::string("content.").size());

@@ -12,7 +12,7 @@
 namespace formats {
 
 struct ScenarioFile {
-  std::string id;  // "" where it has none that could be read
+  std::string id;        // "" where it has none that could be read
   table::Value content;  // as `new` takes it
 };
 

@@ -25,7 +25,7 @@ struct NamedValue {
 // rules.*.toml, digest.*.toml) do not.
 bool is_pack_file(std::string_view path);
 
-std::string in_quotes(std::string_view text);  // a long one shortened
+std::string in_quotes(std::string_view text);     // a long one shortened
 std::string with_article(std::string_view what);  // "an Army card", "a unit card"
 std::string comma_list(std::span<const std::string_view> words);
 
@@ -73,9 +73,10 @@ bool has_unnamed(const auto& list) {
 }
 // Whether all of a list has been read, and well.
 bool all_read(const PackErrors& reading, const auto& list) {
-  return reading.unread.empty() || (!has_unnamed(list) && std::ranges::all_of(list, [&](const auto& entry) {
-    return reading.well_read(entry.id);
-  }));
+  return reading.unread.empty() ||
+         (!has_unnamed(list) && std::ranges::all_of(list, [&](const auto& entry) {
+           return reading.well_read(entry.id);
+         }));
 }
 
 // Where a list has the entry of that id, -1 if nowhere.

@@ -83,7 +83,8 @@ class Reader {
 
   bool ok() const { return error_.message.empty(); }
   const Error& error() const { return error_; }
-  // Whether nothing more is read; whether all keys, or this one, were good as far as they were read.
+  // Whether nothing more is read; whether all keys, or this one, were good as far as they were
+  // read.
   bool stopped() const { return !goes_on_ && !ok(); }
   bool good() const { return faulty_.empty(); }
   bool good(std::string_view key) const;

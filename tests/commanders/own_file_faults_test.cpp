@@ -93,9 +93,10 @@ TEST(OwnFileFaults, AreAllToldWithLineAndKey) { EXPECT_EQ(told(kFaulty), kFaults
 // C-6, C-11
 TEST(OwnFileFaults, SayOfABoxThatIsFullWhatToLeaveOut) {
   const auto with = [](const std::string& units) {
-    return told("id = \"mine\"\nsetup = \"own\"\nmap = \"marengo\"\nmarkers = \"side_a\"\n"
-                "[[setups]]\nid = \"own\"\n" +
-                units);
+    return told(
+        "id = \"mine\"\nsetup = \"own\"\nmap = \"marengo\"\nmarkers = \"side_a\"\n"
+        "[[setups]]\nid = \"own\"\n" +
+        units);
   };
   EXPECT_EQ(with("reserve = \"13C 5A\"\n"),
             "ford.toml:5: reserve: expected at most 30 infantry, 12 cavalry and 4 artillery, 13 "

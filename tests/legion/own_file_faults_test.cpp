@@ -121,15 +121,17 @@ TEST(OwnFileFaults, SayOfABoxThatIsFullWhatToLeaveOut) {
   for (const char* id : {"many", "more", "most", "too_many"})
     full += "[[command_card]]\nid = \"" + std::string(id) +
             "\"\ncopies = 9\neffects = [{ op = \"draw\" }]\n";
-  EXPECT_EQ(told(full),
-            "winter.toml:3: too many entries, at most 60 fit: there are 63, leave out 3, or as "
-            "many of ours with [without] army_cards\n"
-            "winter.toml: command_card: 72 with all copies, at most 64 fit: leave out 8, or as many "
-            "of ours with [without] command_cards\n");
-  EXPECT_EQ(told("id = \"full\"\nplayers = 3\n[without]\narmy_cards = [\"a01\", \"a02\", \"a03\"]\n" +
-                 full.substr(full.find("[[army_card]]"), full.find("[[command_card]]") -
-                                                             full.find("[[army_card]]"))),
-            "");
+  EXPECT_EQ(
+      told(full),
+      "winter.toml:3: too many entries, at most 60 fit: there are 63, leave out 3, or as "
+      "many of ours with [without] army_cards\n"
+      "winter.toml: command_card: 72 with all copies, at most 64 fit: leave out 8, or as many "
+      "of ours with [without] command_cards\n");
+  EXPECT_EQ(
+      told("id = \"full\"\nplayers = 3\n[without]\narmy_cards = [\"a01\", \"a02\", \"a03\"]\n" +
+           full.substr(full.find("[[army_card]]"),
+                       full.find("[[command_card]]") - full.find("[[army_card]]"))),
+      "");
 }
 
 }  // namespace

@@ -82,7 +82,8 @@ std::string broken(const std::string& line, int way) {
     case 3:  // another kind of thing
       return value.empty() ? "" : with_value(line, is_number(value) ? "\"many\"" : "7.5");
     case 4:  // another word
-      return quote == std::string::npos ? "" : line.substr(0, quote + 1) + "Qq" + line.substr(quote + 1);
+      return quote == std::string::npos ? ""
+                                        : line.substr(0, quote + 1) + "Qq" + line.substr(quote + 1);
     default: {  // a number of a table within the line
       const std::size_t digit = line.find_first_of("0123456789", equals);
       return equals == std::string::npos || digit == std::string::npos
@@ -127,14 +128,24 @@ std::vector<OwnFile> all_files() {
 
 // Sums over whole lists, and what nobody knows while an entry has no id.
 bool is_of_the_whole(const std::string& fault) {
-  static const std::vector<std::string> kOfTheWhole{
-      "are allowed", "expected one per unit", "cards may hold", "has room for", "are needed",
-      "has no unit", "together find room", "players need", "asks for", "with all copies",
-      "too many entries", "six units fit", "the box has", "12 cavalry and 4",
-      "expected at least 18 units", "there is no such"};
-  return std::ranges::any_of(kOfTheWhole, [&](const std::string& part) {
-    return fault.find(part) != std::string::npos;
-  });
+  static const std::vector<std::string> kOfTheWhole{"are allowed",
+                                                    "expected one per unit",
+                                                    "cards may hold",
+                                                    "has room for",
+                                                    "are needed",
+                                                    "has no unit",
+                                                    "together find room",
+                                                    "players need",
+                                                    "asks for",
+                                                    "with all copies",
+                                                    "too many entries",
+                                                    "six units fit",
+                                                    "the box has",
+                                                    "12 cavalry and 4",
+                                                    "expected at least 18 units",
+                                                    "there is no such"};
+  return std::ranges::any_of(
+      kOfTheWhole, [&](const std::string& part) { return fault.find(part) != std::string::npos; });
 }
 
 Faults without(const Faults& all, const Faults& some) {

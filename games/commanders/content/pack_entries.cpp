@@ -112,10 +112,10 @@ void fields(List& f, MarkerEntry& entry) {
   f.required("value", number(1, 5), entry.value);
   f.required("at", kSector, entry.at);
   f.check(entry.at.is_battle(), "at", "expected a sector from a1 to c3");
-  f.check(!f.good("kind") || entry.kind == MarkerKind::general || entry.value == 1 ||
-              entry.value == 3,
-          "value",
-          "expected 1 or 3: the box has no other flags and roses");  // C-82, C-83
+  f.check(
+      !f.good("kind") || entry.kind == MarkerKind::general || entry.value == 1 || entry.value == 3,
+      "value",
+      "expected 1 or 3: the box has no other flags and roses");  // C-82, C-83
 }
 
 template <class List>
@@ -135,8 +135,7 @@ void army_fields(List& f, Wings& army) {
 
 // ", 13 cavalry are 1 too many"
 std::string too_many(int there, const std::string& what, int most) {
-  return ", " + std::to_string(there) + what + " are " + std::to_string(there - most) +
-         " too many";
+  return ", " + std::to_string(there) + what + " are " + std::to_string(there - most) + " too many";
 }
 
 template <class List>
@@ -154,7 +153,8 @@ void check_army(List& f, const Wings& army) {
     const int all = army.right[a] + army.centre[a] + army.left[a] + army.reserve[a];
     if (all > kBox[a]) over += too_many(all, " " + std::string(name(kAllArms[a])), kBox[a]);
   }
-  f.check(over.empty(), "reserve", "expected at most 30 infantry, 12 cavalry and 4 artillery" + over);
+  f.check(over.empty(), "reserve",
+          "expected at most 30 infantry, 12 cavalry and 4 artillery" + over);
   f.check(total(army) <= kArmySize, "reserve",
           "expected at most 30 units: the box has 60 stands" +
               too_many(total(army), " units", kArmySize));

@@ -120,8 +120,9 @@ std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string&
     const Takes takes = form_of(op.kind).takes;
     const bool unsure = (takes == Takes::unit && table::has_unnamed(pack.units)) ||
                         (takes == Takes::terrain && table::has_unnamed(pack.terrains));
-    expected = unsure ? "" : in_quotes(text) + ": expected " + std::string(name(op.kind)) +
-               std::string(form_of(op.kind).arguments);
+    expected = unsure ? ""
+                      : in_quotes(text) + ": expected " + std::string(name(op.kind)) +
+                            std::string(form_of(op.kind).arguments);
     return std::nullopt;
   }
   op.kind = OpKind::gain;  // a bare ability stands for gaining it

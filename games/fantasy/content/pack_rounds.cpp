@@ -196,10 +196,9 @@ void round_fields(table::PackReader<Pack>& f, Scenario& s) {
                                     " is never played, the battle has " + std::to_string(s.rounds));
     }
     if (condition.round >= s.rounds)
-      f.complain("condition", "round: reinforcements after round " +
-                                  std::to_string(condition.round) +
-                                  " would come too late, the battle has " +
-                                  std::to_string(s.rounds));
+      f.complain("condition",
+                 "round: reinforcements after round " + std::to_string(condition.round) +
+                     " would come too late, the battle has " + std::to_string(s.rounds));
   }
 }
 

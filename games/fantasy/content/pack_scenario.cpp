@@ -30,7 +30,8 @@ struct MapKind {
 
  private:
   // In a row that is no good no terrain is known.
-  void read_row(auto& in, std::string_view key, const Value& row, std::size_t i, Scenario& s) const {
+  void read_row(auto& in, std::string_view key, const Value& row, std::size_t i,
+                Scenario& s) const {
     const std::string where = "row " + std::to_string(i + 1) + ": ";
     std::string& symbols = s.map.emplace_back(kColumns, '\0');
     if (!row.is_string() || row.as_string().size() != kColumns)
@@ -139,7 +140,8 @@ void fields(List& f, QuotaOf& of) {
   f("at_least", number(0, 20), quota.at_least);
   f("at_most", number(quota.at_least, 20), quota.at_most);
   for (const Hex hex : quota.hexes) {
-    f.check(!of.zone_known || holds(of.side.zone, hex), "zone", name(hex) + " is not in the deployment zone");
+    f.check(!of.zone_known || holds(of.side.zone, hex), "zone",
+            name(hex) + " is not in the deployment zone");
     for (const Quota& other : of.side.quotas)
       f.check(!holds(other.hexes, hex), "zone", name(hex) + " is in another quota too");
   }
@@ -154,8 +156,7 @@ bool is_certain(const table::PackReader<Pack>& f, const SideOf& side, const Army
   if (problem.in_deck() && !deck_known) return false;
   if (problem.kind == points && !f.good("points")) return false;
   if ((problem.kind == max_units || problem.kind == orders) && !side.limit_known) return false;
-  if (problem.in_deck())
-    return problem.kind == deck_size || f.all_read(pack.cards);
+  if (problem.in_deck()) return problem.kind == deck_size || f.all_read(pack.cards);
   return problem.kind == empty || problem.kind == max_units || f.all_read(pack.units);
 }
 

@@ -89,7 +89,8 @@ void fields(List& f, BonusOf& of) {
   f.required("kind", table::word_of<BonusKind>(), bonus.kind);
   if (!f.good("kind")) return f.leave();
   const auto only_with = [&](TaskKind kind) {
-    f.check(of.of.task.kind == kind, "kind", "belongs to a task of kind " + std::string(name(kind)));
+    f.check(of.of.task.kind == kind, "kind",
+            "belongs to a task of kind " + std::string(name(kind)));
   };
   switch (bonus.kind) {
     case BonusKind::none_razed:
@@ -135,7 +136,8 @@ void fields(List& f, TaskOf& of) {
 
 // Nothing counts Victory Points beside a task.
 void check_no_points(table::PackReader<Pack>& f, const Scenario& s) {
-  f.check(!s.epic || !f.good("epic"), "task", "an Epic Battle has none: its task is the other army");
+  f.check(!s.epic || !f.good("epic"), "task",
+          "an Epic Battle has none: its task is the other army");
   f.check(s.kill_bonus.empty(), "kill_bonus", kNoPoints);
   f.check(s.round_score.empty(), "round_score", kNoPoints);
   f.check(s.round_limit == 0, "round_limit", "the rounds of a battle with a task are its `rounds`");
