@@ -45,11 +45,12 @@ void add_fault(Error& error, int line, std::string text) {
   std::vector<Fault>& faults = error.faults;
   if (std::ranges::find(faults, text, &Fault::text) != faults.end()) return;
   if (error.message.empty()) error.message = text;
-  const auto comes_after = [line](const Fault& fault) {
-    return line > 0 && (fault.line == 0 || fault.line > line);
+  faults.push_back({line, std::move(text)});
+  const auto comes_before = [](const Fault& a, const Fault& b) {
+    return a.line > 0 && (b.line == 0 || b.line > a.line);
   };
-  const auto place = std::ranges::find_if(faults, comes_after);
-  faults.insert(place, {line, std::move(text)});
+  for (std::size_t i = faults.size() - 1; i > 0 && comes_before(faults[i], faults[i - 1]); --i)
+    std::swap(faults[i], faults[i - 1]);
   if (faults.size() <= kMostFaults) return;
   faults.pop_back();
   ++error.unsaid;

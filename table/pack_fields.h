@@ -34,8 +34,7 @@ namespace table {
 template <class E>
 struct PackWordKind : NameKind<E> {
   std::string wrong(const auto& /*pack*/, const Value& value) const {
-    const std::string words = "expected one of " + comma_list(names_of(E{}));
-    return value.is_string() ? in_quotes(value.as_string()) + ": " + words : words;
+    return word_wrong(names_of(E{}), value);
   }
 };
 template <class E>
@@ -54,9 +53,7 @@ struct KnownKind : IdKind<ListOf> {
     return true;
   }
   std::string wrong(const auto& pack, const Value& value) const {
-    if (!value.is_string()) return "expected the id of " + with_article(this->what);
-    if (has_unnamed(this->list_of(pack))) return "";  // it may be that one
-    return in_quotes(value.as_string()) + ": there is no such " + std::string(this->what);
+    return known_wrong(this->what, value, has_unnamed(this->list_of(pack)));
   }
 };
 template <class ListOf>
@@ -78,8 +75,7 @@ constexpr KnownIdKind<ListOf> known_id(ListOf list_of, std::string_view what) {
 template <class Inner>
 struct QuotedKind : Inner {
   std::string wrong(const auto& pack, const Value& value) const {
-    const std::string quoted = value.is_string() ? in_quotes(value.as_string()) + ": " : "";
-    return quoted + Inner::wrong(pack, value);
+    return quoted_wrong(value, Inner::wrong(pack, value));
   }
 };
 template <class Inner>

@@ -18,14 +18,39 @@ std::string leave_out(std::size_t there, std::size_t most) {
   return ": there are " + std::to_string(there) + ", leave out " + std::to_string(there - most);
 }
 
-std::string with_article(std::string_view what) {
-  return (std::string_view("AEIOaeio").find(what[0]) < 8 ? "an " : "a ") + std::string(what);
-}
-
 std::string comma_list(std::span<const std::string_view> words) {
   std::string out;
   for (const std::string_view word : words) out += (out.empty() ? "" : ", ") + std::string(word);
   return out;
+}
+
+std::string known_wrong(std::string_view what, const Value& value, bool unsure) {
+  const std::string name(what);
+  if (value.is_string())
+    return unsure ? "" : quoted_wrong(value, "there is no such " + name);
+  const bool vowel = std::string_view("AEIOaeio").find(what[0]) != std::string_view::npos;
+  return "expected the id of a" + std::string(vowel ? "n " : " ") + name;
+}
+
+std::string word_wrong(std::span<const std::string_view> names, const Value& value) {
+  return quoted_wrong(value, "expected one of " + comma_list(names));
+}
+
+std::string quoted_wrong(const Value& value, const std::string& expected) {
+  return value.is_string() ? in_quotes(value.as_string()) + ": " + expected : expected;
+}
+
+void PackErrors::keep(Reader& reader) {
+  if (!stopped()) reader.hand_over(error);
+}
+
+void PackErrors::tell(const std::string& what) {
+  error.code = code;
+  if (!stopped()) add_fault(error, 0, what);
+}
+
+bool PackErrors::well_read(std::string_view id) const {
+  return std::find(unread.begin(), unread.end(), id) == unread.end();
 }
 
 bool is_brought(std::string_view source) { return source.starts_with("inline"); }
@@ -69,6 +94,39 @@ void refuse(PackErrors& reading, const PackEntry& entry, std::string_view key,
   Reader r(*entry.value, entry.place, reading.code, reading.goes_on);
   r.complain(key, why);
   reading.keep(r);
+}
+
+std::vector<std::size_t> reserve_places(PackErrors& reading, const std::vector<PackEntry>& entries,
+                                        std::size_t max, std::string_view room, void* list,
+                                        ReservedPlace (*place_of)(void* list, const PackEntry&)) {
+  std::vector<std::size_t> places;
+  const PackEntry* too_many = nullptr;
+  std::size_t there = 0;
+  bool unnamed = false;
+  for (std::size_t i = 0; i < entries.size() && !reading.stopped(); ++i) {
+    // Far too many are not even read. What they are called nobody knows then.
+    if (i > 4 * max) {
+      const Value nothing;
+      there = place_of(list, {&nothing, ""}).at + entries.size() - i;
+      reading.unread.emplace_back();
+      unnamed = false;
+      break;
+    }
+    const auto [place, id, is_new] = place_of(list, entries[i]);
+    unnamed = unnamed || id.empty();
+    const bool twice = !is_new && std::find(places.begin(), places.end(), place) != places.end();
+    if (twice || (!is_new && !reading.is_inline))
+      refuse(reading, entries[i], "id", in_quotes(id) + " is there twice");
+    if (is_new && place >= max && too_many == nullptr) too_many = &entries[i];
+    if (is_new) there = place + 1;
+    places.push_back(place);
+  }
+  // One without an id could be meant in the place of another.
+  if (too_many == nullptr || reading.room_unknown || unnamed) return places;
+  refuse(reading, *too_many, "",
+         "too many entries, at most " + std::to_string(max) + " fit" + leave_out(there, max) +
+             std::string(room));
+  return places;
 }
 
 void collect_entries(Reader& r, const NamedValue& file, std::string_view key,

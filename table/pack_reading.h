@@ -26,7 +26,11 @@ struct NamedValue {
 bool is_pack_file(std::string_view path);
 
 std::string in_quotes(std::string_view text);     // a long one shortened
-std::string with_article(std::string_view what);  // "an Army card", "a unit card"
+// What is wrong with a value that is no id of a `what`; "" where it may be `unsure`, as an entry has
+// no id. And with one that is none of the names, or that is quoted before what was `expected`.
+std::string known_wrong(std::string_view what, const Value& value, bool unsure);
+std::string word_wrong(std::span<const std::string_view> names, const Value& value);
+std::string quoted_wrong(const Value& value, const std::string& expected);
 std::string comma_list(std::span<const std::string_view> words);
 
 // What the readers of the parts of one pack share.
@@ -41,17 +45,9 @@ struct PackErrors {
 
   bool ok() const { return error.message.empty(); }
   bool stopped() const { return !goes_on && !ok(); }
-  void keep(Reader& reader) {
-    if (!stopped()) reader.hand_over(error);
-  }
-  // Of all together, or of a place that has no entry.
-  void tell(const std::string& what, int line = 0) {
-    error.code = code;
-    if (!stopped()) add_fault(error, line, what);
-  }
-  bool well_read(std::string_view id) const {
-    return std::find(unread.begin(), unread.end(), id) == unread.end();
-  }
+  void keep(Reader& reader);
+  void tell(const std::string& what);  // of all together
+  bool well_read(std::string_view id) const;
 };
 
 template <class Pack>
@@ -69,14 +65,18 @@ bool is_brought(std::string_view source);
 std::string read_id(Reader& entry);
 // An entry without a readable id: others may mean it, so nobody can say what there is not.
 bool has_unnamed(const auto& list) {
-  return std::ranges::any_of(list, [](const auto& entry) { return entry.id.empty(); });
+  for (const auto& entry : list) {
+    if (entry.id.empty()) return true;
+  }
+  return false;
 }
 // Whether all of a list has been read, and well.
 bool all_read(const PackErrors& reading, const auto& list) {
-  return reading.unread.empty() ||
-         (!has_unnamed(list) && std::ranges::all_of(list, [&](const auto& entry) {
-           return reading.well_read(entry.id);
-         }));
+  if (reading.unread.empty()) return true;
+  for (const auto& entry : list) {
+    if (entry.id.empty() || !reading.well_read(entry.id)) return false;
+  }
+  return true;
 }
 
 // Where a list has the entry of that id, -1 if nowhere.
@@ -105,6 +105,15 @@ struct InlineEntries {
 };
 InlineEntries collect_inline(Reader& r, std::string_view key);
 
+// Where a list has an entry, which it adds without contents if it is new.
+struct ReservedPlace {
+  std::size_t at;
+  std::string_view id;
+  bool is_new;
+};
+std::vector<std::size_t> reserve_places(PackErrors& reading, const std::vector<PackEntry>& entries,
+                                        std::size_t max, std::string_view room, void* list,
+                                        ReservedPlace (*place_of)(void* list, const PackEntry&));
 // ": there are 67, leave out 3"
 std::string leave_out(std::size_t there, std::size_t most);
 
@@ -121,35 +130,21 @@ template <class Card, class Blank>
 std::vector<std::size_t> reserve_entries(PackErrors& reading, const std::vector<PackEntry>& entries,
                                          std::vector<Card>& cards, std::size_t max, Blank blank,
                                          std::string_view room = "") {
-  std::vector<std::size_t> places;
-  const PackEntry* too_many = nullptr;
-  std::size_t skipped = 0;
-  for (std::size_t i = 0; i < entries.size() && !reading.stopped(); ++i) {
-    // Far too many are not even read. What they are called nobody knows then.
-    if (i > 4 * max) {
-      cards.emplace_back();
-      reading.unread.emplace_back();
-      skipped = entries.size() - i - 1;
-      break;
-    }
-    const Card card = blank(entries[i], reading.code);
-    std::size_t place = card.id.empty() ? cards.size() : 0;
-    while (place < cards.size() && !same_entry(cards[place], card)) ++place;
-    const bool old = place < cards.size();
-    const bool twice = old && std::find(places.begin(), places.end(), place) != places.end();
-    if (old && (twice || !reading.is_inline))
-      refuse(reading, entries[i], "id", in_quotes(card.id) + " is there twice");
-    if (!old && place >= max && too_many == nullptr) too_many = &entries[i];
-    if (!old) cards.push_back(card);
-    places.push_back(place);
-  }
-  // One without an id could be meant in the place of another.
-  if (too_many != nullptr && !reading.room_unknown && (skipped > 0 || !has_unnamed(cards))) {
-    refuse(reading, *too_many, "",
-           "too many entries, at most " + std::to_string(max) + " fit" +
-               leave_out(cards.size() + skipped, max) + std::string(room));
-  }
-  return places;
+  struct List {
+    std::vector<Card>& cards;
+    Blank& blank;
+    ErrorCode code;
+  } list{cards, blank, reading.code};
+  const auto place_of = [](void* of, const PackEntry& entry) -> ReservedPlace {
+    const List& to = *static_cast<List*>(of);
+    const Card card = to.blank(entry, to.code);
+    std::size_t place = card.id.empty() ? to.cards.size() : 0;
+    while (place < to.cards.size() && !same_entry(to.cards[place], card)) ++place;
+    const bool is_new = place == to.cards.size();
+    if (is_new) to.cards.push_back(card);
+    return {place, to.cards[place].id, is_new};
+  };
+  return reserve_places(reading, entries, max, room, &list, place_of);
 }
 template <class Card>
 Card blank_entry(const PackEntry& entry, ErrorCode code) {
