@@ -30,7 +30,8 @@ table::Error unplayable(const Scenario& scenario, const ScenarioProblem& problem
 table::Expected<Scenario> played_scenario(const Pack& pack, Scenario scenario,
                                           const Options& options) {
   // Whoever brings a scenario may bring ships that fit no other.
-  if (const auto problem = scenario_problem(pack, scenario)) return unplayable(scenario, *problem);
+  if (const auto problems = scenario_problems(pack, scenario); !problems.empty())
+    return unplayable(scenario, problems.front());
   bind_options(scenario, options);
   if (options.setup == Options::Setup::quick && !scenario.quick) lay_out_quick(pack, scenario);
   return scenario;

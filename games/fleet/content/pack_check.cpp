@@ -14,15 +14,13 @@ constexpr int kFieldTiles = 4;    // F-5, F-9
 std::string number(int n) { return std::to_string(n); }
 std::string side(Seat seat) { return std::string(side_name(seat)); }
 
-// A scenario being checked; the first problem is kept.
+// A scenario being checked.
 struct Check {
   const Pack& pack;
   const Scenario& s;
-  std::optional<ScenarioProblem> problem{};
+  std::vector<ScenarioProblem> problems{};
 
-  void fail(const std::string& place, const std::string& what) {
-    if (!problem) problem = {place, what};
-  }
+  void fail(const std::string& place, const std::string& what) { problems.push_back({place, what}); }
   void fail(Seat seat, const std::string& key, const std::string& what) {
     fail(side(seat) + "." + key, what);
   }
@@ -227,12 +225,12 @@ void check_zones(Check& c, const Zoning& zoning, const std::string& place) {
       c.fail(opponent(seat), "placed", name(at) + " is in the enemy's zone");
     open = open - standing_in(c, seat, open);
     if (zoning.split_zone[seat.value]) check_split(c, seat, zone);
-    if (c.problem || !c.s.quick) continue;
+    if (!c.problems.empty() || !c.s.quick) continue;
     check_quick_side(c, seat, zone);
     if (zoning.split_zone[seat.value]) check_quick_parts(c, seat, zone);
   }
   check_fields(c, open, place);
-  if (c.s.quick) check_quick_fields(c, open);
+  if (c.problems.empty() && c.s.quick) check_quick_fields(c, open);
 }
 
 }  // namespace
@@ -242,7 +240,7 @@ std::string ScenarioProblem::key() const {
   return place.starts_with("quick.") ? "quick." + last : last;
 }
 
-std::optional<ScenarioProblem> scenario_problem(const Pack& pack, const Scenario& s) {
+std::vector<ScenarioProblem> scenario_problems(const Pack& pack, const Scenario& s) {
   Check c{pack, s};
   check_fleets(c);
   check_goal(c);
@@ -251,23 +249,24 @@ std::optional<ScenarioProblem> scenario_problem(const Pack& pack, const Scenario
   for (const OtherZones& other : s.other_zones) check_zones(c, other, "other_zones");
   if (s.quick_weapons[0] >= 0 && s.quick_weapons[0] == s.quick_weapons[1])
     c.fail("quick.yellow.weapon", "each special weapon exists once");  // F-7
-  return c.problem;
+  return std::move(c.problems);
 }
 
-std::string pack_problem(const Pack& pack) {
+std::optional<PackProblem> pack_problem(const Pack& pack) {
   const auto ships_with = [&](Ability ability) {
     return std::ranges::count(pack.ships, ability, &ShipClass::ability);
   };
   const auto decoys = ships_with(Ability::decoy);
-  if (pack.ships.empty()) return "ship: is missing: expected at least one";
+  if (pack.ships.empty()) return PackProblem{"ship", "is missing: expected at least one"};
   if (decoys != 1)
-    return "ship: expected exactly one with the ability decoy, there are " + std::to_string(decoys);
+    return PackProblem{"ship", "expected exactly one with the ability decoy, there are " +
+                                   std::to_string(decoys)};
   if (ships_with(Ability::specialization) > 1)
-    return "ship: expected at most one with the ability specialization";
+    return PackProblem{"ship", "expected at most one with the ability specialization"};
   // F-60: a ship is bitten by one token.
   if (std::ranges::count(pack.weapons, WeaponEffect::swarm, &Weapon::effect) > 1)
-    return "weapon: expected at most one with the effect swarm";
-  return "";
+    return PackProblem{"weapon", "expected at most one with the effect swarm"};
+  return std::nullopt;
 }
 
 }  // namespace fleet

@@ -36,7 +36,8 @@ void fields(List& f, ShipClass& ship) {
     f("fire", number(0, 0), ship.fire);
     f.absent("hull", "a decoy has none");
   } else {
-    f.needed("class", number(1, f.things().square_limit), ship.size);
+    // Nobody knows whether one with an ability that cannot be read is a decoy.
+    f.needed("class", number(f.good("ability") ? 1 : 0, f.things().square_limit), ship.size);
     f.needed("fire", number(0, 20), ship.fire);
     f.needed("hull", number(1, 99), ship.hull);
   }
@@ -52,7 +53,7 @@ void fields(List& f, Weapon& weapon) {
   id_field(f, weapon.id);
   f.source(weapon.source);
   f.required("effect", table::word_of<WeaponEffect>(), weapon.effect);
-  if (weapon.effect == WeaponEffect::silence) {
+  if (f.good("effect") && weapon.effect == WeaponEffect::silence) {
     f.absent("amount", kSilent);
     return f.absent("range", kSilent);
   }
@@ -60,9 +61,10 @@ void fields(List& f, Weapon& weapon) {
     weapon.amount = 1;
     weapon.range = 2;
   });
-  const bool tow = weapon.effect == WeaponEffect::tow;
+  const bool tow = f.good("effect") && weapon.effect == WeaponEffect::tow;
   f.needed("amount", number(1, tow ? 1 : 30), weapon.amount);  // F-59: one square
   f.needed("range", number(0, kSide - 1), weapon.range);
+  if (!f.good("effect")) return;
   // what lies between is looked at for two squares.
   const bool straight = tow || weapon.effect == WeaponEffect::ray;
   f.check(!straight || weapon.range == 1 || weapon.range == 2, "range",
@@ -83,6 +85,7 @@ void fields(List& f, Pack& pack) {
   f.needed("rolled", number(1, 12), pack.dice_rolled);
   f.needed("reserve_slots", number(0, 12), pack.reserve_slots);
   f.needed("gauge_slots", number(0, 12), pack.gauge_slots);
+  if (!f.good("per_colour", "rolled", "reserve_slots", "gauge_slots")) return;
   const int stored = pack.reserve_slots + pack.gauge_slots;
   const int dice = kColours * pack.dice_per_colour;
   const std::string on_the_bridge = " with " + std::to_string(stored) + " on the bridge ";
@@ -167,7 +170,9 @@ void fields(List& f, Scenario& s) {
   f("title", table::own_title(), s.title);
   f("story", table::own_text(kLongestStory), s.story);
   f.required("goal", table::word_of<Goal>(), s.goal);
-  if (s.goal == Goal::classes)
+  if (!f.good("goal"))
+    f("goal_number", table::number(1, 99), s.goal_number);
+  else if (s.goal == Goal::classes)
     f.required("goal_number", table::number(1, 99), s.goal_number);
   else
     f.absent("goal_number", "only the goal classes has a number");

@@ -145,8 +145,11 @@ struct FleetKind {
     in.each_member(key, value,
                    [&](const table::Value& id, std::string_view path, const table::Value& count) {
                      std::uint8_t ship = 0;
-                     in.take(key, kShip, id, ship);
-                     in.take(path, table::number(1, 12), count, out[ship]);
+                     std::uint8_t many = 0;
+                     const bool known = in.take(key, kShip, id, ship);
+                     in.take(path, table::number(1, 12), count, many);
+                     if (!known) return;
+                     out[ship] = many;
                      // F-79: the rules add them.
                      if (is_decoy(in.things(), ship))
                        in.complain_at(count, path, "decoys are not part of a fleet");
@@ -167,8 +170,7 @@ void read_by_square(auto& in, std::string_view key, const table::Value& value, c
   in.each_member(key, value,
                  [&](const table::Value& id, std::string_view path, const table::Value& each) {
                    Square at;
-                   in.take(key, kSquare, id, at);
-                   if (!in.ok()) return;
+                   if (!in.take(key, kSquare, id, at)) return;
                    if (named.has(at)) return in.complain_at(id, key, name(at) + " is named twice");
                    named.add(at);
                    take(at, path, each);
@@ -183,7 +185,7 @@ struct PlacingsKind {
       if (!ships.is_array()) return in.complain_at(ships, path, "expected a list of ships");
       for (const table::Value& ship : ships.items()) {
         Placing placing{0, at};
-        in.take(key, kShip, ship, placing.ship);
+        if (!in.take(key, kShip, ship, placing.ship)) continue;
         if (is_decoy(in.things(), placing.ship))
           in.complain_at(ship, key, "decoys come with hidden deployment only");
         out.push_back(placing);
@@ -209,8 +211,7 @@ struct FieldsKind {
                std::vector<FieldPlacing>& out) const {
     read_by_square(in, key, value, [&](Square at, std::string_view path, const auto& kind) {
       FieldPlacing placing{Field::none, at};
-      in.take(path, table::one_of(Field::asteroid), kind, placing.kind);
-      out.push_back(placing);
+      if (in.take(path, table::one_of(Field::asteroid), kind, placing.kind)) out.push_back(placing);
     });
   }
   table::Value value(const Pack& /*pack*/, const std::vector<FieldPlacing>& placings) const {

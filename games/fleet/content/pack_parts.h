@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/fleet/state/content.h"
 #include "table/pack_reading.h"
@@ -25,10 +26,14 @@ struct ScenarioProblem {
   std::string what;
   std::string key() const;  // as it is told: "fleet", "quick.ships"
 };
-std::optional<ScenarioProblem> scenario_problem(const Pack& pack, const Scenario& s);
+std::vector<ScenarioProblem> scenario_problems(const Pack& pack, const Scenario& s);
 table::Error unplayable(const Scenario& scenario, const ScenarioProblem& problem);
-// What is wrong with ships and weapons together, or "".
-std::string pack_problem(const Pack& pack);
+// What is wrong with ships and weapons together.
+struct PackProblem {
+  std::string_view list;  // "ship"
+  std::string what;
+};
+std::optional<PackProblem> pack_problem(const Pack& pack);
 
 // The layout of a quick start for a scenario without one, as its zones are.
 void lay_out_quick(const Pack& pack, Scenario& scenario);

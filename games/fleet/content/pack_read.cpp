@@ -28,10 +28,22 @@ void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
   reading.keep(r);
 }
 
-void check_pack(PackReading& reading) {
-  if (!reading.ok()) return;
-  if (const std::string problem = pack_problem(reading.pack); !problem.empty())
-    reading.error = {reading.code, (reading.is_inline ? "content: " : "") + problem, ""};
+bool parts_known(const PackReading& reading) {
+  return !reading.stopped() && table::all_read(reading, reading.pack.ships) &&
+         table::all_read(reading, reading.pack.weapons);
+}
+
+// Where somebody brings some of them, the last of theirs is what the others do not go with.
+void check_pack(PackReading& reading, const table::PackLists<Pack>& lists) {
+  if (!parts_known(reading)) return;
+  const auto problem = pack_problem(reading.pack);
+  if (!problem) return;
+  const auto& entries = lists.entries(problem->list == "weapon" ? 1 : 0);
+  const std::string text = std::string(problem->list) + ": " + problem->what;
+  if (reading.is_inline && !entries.empty())
+    table::refuse(reading, entries.back(), problem->list, problem->what);
+  else
+    reading.tell((reading.is_inline ? "content: " : "") + text);
 }
 
 // Where a file says something: as deep down "quick.blue.ships" as it goes.
@@ -43,7 +55,7 @@ const Value& said_at(const Value& entry, std::string_view place) {
 }
 
 void refuse(PackReading& reading, const PackEntry& entry, const ScenarioProblem& problem) {
-  Reader r(*entry.value, entry.place, reading.code);
+  Reader r(*entry.value, entry.place, reading.code, reading.goes_on);
   r.complain_at(said_at(*entry.value, problem.place), problem.key(), problem.what);
   reading.keep(r);
 }
@@ -51,12 +63,14 @@ void refuse(PackReading& reading, const PackEntry& entry, const ScenarioProblem&
 // What a scenario says has to fit the ships, weapons and dice it is played with.
 void read_scenarios(PackReading& reading, const std::vector<PackEntry>& entries) {
   std::vector<Scenario>& list = reading.pack.scenarios;
-  const auto places =
-      table::reserve_entries(reading, entries, list, kMaxScenarios, table::blank_entry<Scenario>);
+  const auto places = table::reserve_entries(reading, entries, list, kMaxScenarios,
+                                             table::blank_entry<Scenario>);
+  const bool known = parts_known(reading);
   table::fill_entries(reading, entries, places, list);
-  for (std::size_t i = 0; reading.ok() && i < entries.size(); ++i) {
-    if (const auto problem = scenario_problem(reading.pack, list[places[i]]))
-      refuse(reading, entries[i], *problem);
+  for (std::size_t i = 0; known && !reading.stopped() && i < places.size(); ++i) {
+    if (!reading.well_read(list[places[i]].id)) continue;
+    for (const ScenarioProblem& problem : scenario_problems(reading.pack, list[places[i]]))
+      refuse(reading, entries[i], problem);
   }
 }
 
@@ -65,7 +79,7 @@ void read_entries(PackReading& reading, const Entries& entries) {
   table::read_entries(reading, entries.lists.entries(0), pack.ships, kMaxClasses);
   table::read_entries(reading, entries.lists.entries(1), pack.weapons, kMaxWeapons);
   for (const PackEntry& dice : entries.dice) table::read_entry(reading, dice, pack);
-  check_pack(reading);
+  check_pack(reading, entries.lists);
   read_scenarios(reading, entries.scenarios);
 }
 
@@ -73,8 +87,8 @@ void read_entries(PackReading& reading, const Entries& entries) {
 void check_scenarios(PackReading& reading) {
   for (const Scenario& scenario : reading.pack.scenarios) {
     if (!reading.ok()) return;
-    if (const auto problem = scenario_problem(reading.pack, scenario))
-      reading.error = unplayable(scenario, *problem);
+    if (const auto problems = scenario_problems(reading.pack, scenario); !problems.empty())
+      reading.error = unplayable(scenario, problems.front());
   }
 }
 
@@ -101,6 +115,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
+    reading.goes_on = true;
     Entries entries;
     entries.lists.collect_brought(reading.pack, r);
     entries.scenarios = entries.lists.entries(2);
