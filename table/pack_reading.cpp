@@ -49,6 +49,11 @@ void PackErrors::tell(const std::string& what) {
   if (!stopped()) add_fault(error, 0, what);
 }
 
+void PackErrors::keep_unread(const std::string& id, std::string& of_entry) {
+  unread.push_back(id);
+  of_entry = id;
+}
+
 bool PackErrors::well_read(std::string_view id) const {
   return std::find(unread.begin(), unread.end(), id) == unread.end();
 }
@@ -156,6 +161,8 @@ InlineEntries collect_inline(Reader& r, std::string_view key) {
     }
   } else {
     r.complain(key, "expected a list of entries, or a table keyed by id");
+    out.keep.emplace_back();
+    out.entries.push_back({nullptr, ""});
   }
   for (std::size_t i = 0; i < out.entries.size(); ++i) out.entries[i].value = &out.keep[i];
   return out;
