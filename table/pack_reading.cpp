@@ -26,8 +26,7 @@ std::string comma_list(std::span<const std::string_view> words) {
 
 std::string known_wrong(std::string_view what, const Value& value, bool unsure) {
   const std::string name(what);
-  if (value.is_string())
-    return unsure ? "" : quoted_wrong(value, "there is no such " + name);
+  if (value.is_string()) return unsure ? "" : quoted_wrong(value, "there is no such " + name);
   const bool vowel = std::string_view("AEIOaeio").find(what[0]) != std::string_view::npos;
   return "expected the id of a" + std::string(vowel ? "n " : " ") + name;
 }

@@ -25,9 +25,9 @@ struct NamedValue {
 // rules.*.toml, digest.*.toml) do not.
 bool is_pack_file(std::string_view path);
 
-std::string in_quotes(std::string_view text);     // a long one shortened
-// What is wrong with a value that is no id of a `what`; "" where it may be `unsure`, as an entry has
-// no id. And with one that is none of the names, or that is quoted before what was `expected`.
+std::string in_quotes(std::string_view text);  // a long one shortened
+// What is wrong with a value that is no id of a `what`; "" where it may be `unsure`, as an entry
+// has no id. And with one that is none of the names, or that is quoted before what was `expected`.
 std::string known_wrong(std::string_view what, const Value& value, bool unsure);
 std::string word_wrong(std::span<const std::string_view> names, const Value& value);
 std::string quoted_wrong(const Value& value, const std::string& expected);
