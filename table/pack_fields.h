@@ -371,12 +371,9 @@ template <class Pack, class Entry>
 void fill_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entries,
                   const std::vector<std::size_t>& places, std::vector<Entry>& list) {
   for (std::size_t i = 0; !reading.stopped() && i < places.size(); ++i) {
-    const std::string id = list[places[i]].id;
+    if (entries[i].place.empty()) continue;
     Entry entry = blank_for(list[places[i]]);
-    if (!read_entry(reading, entries[i], entry)) {
-      reading.unread.push_back(id);
-      entry.id = id;
-    }
+    if (!read_entry(reading, entries[i], entry)) reading.keep_unread(list[places[i]].id, entry.id);
     list[places[i]] = std::move(entry);
   }
 }
@@ -412,9 +409,8 @@ class PackLists {
     });
   }
   void collect_brought(Pack& pack, Reader& r) {
-    each(pack, [&](InlineEntries& entries, std::string_view key, auto& list, std::size_t) {
+    each(pack, [&](InlineEntries& entries, std::string_view key, auto&...) {
       entries = collect_inline(r, std::string(key) + "s");
-      if (!r.good(std::string(key) + "s")) list.emplace_back();  // nobody knows what is in it
     });
   }
   // Of the list of that number; none where nothing has been collected.

@@ -26,8 +26,7 @@ std::string comma_list(std::span<const std::string_view> words) {
 
 std::string known_wrong(std::string_view what, const Value& value, bool unsure) {
   const std::string name(what);
-  if (value.is_string())
-    return unsure ? "" : quoted_wrong(value, "there is no such " + name);
+  if (value.is_string()) return unsure ? "" : quoted_wrong(value, "there is no such " + name);
   const bool vowel = std::string_view("AEIOaeio").find(what[0]) != std::string_view::npos;
   return "expected the id of a" + std::string(vowel ? "n " : " ") + name;
 }
@@ -47,6 +46,11 @@ void PackErrors::keep(Reader& reader) {
 void PackErrors::tell(const std::string& what) {
   error.code = code;
   if (!stopped()) add_fault(error, 0, what);
+}
+
+void PackErrors::keep_unread(const std::string& id, std::string& of_entry) {
+  unread.push_back(id);
+  of_entry = id;
 }
 
 bool PackErrors::well_read(std::string_view id) const {
@@ -156,6 +160,8 @@ InlineEntries collect_inline(Reader& r, std::string_view key) {
     }
   } else {
     r.complain(key, "expected a list of entries, or a table keyed by id");
+    out.keep.emplace_back();
+    out.entries.push_back({nullptr, ""});
   }
   for (std::size_t i = 0; i < out.entries.size(); ++i) out.entries[i].value = &out.keep[i];
   return out;

@@ -25,9 +25,9 @@ struct NamedValue {
 // rules.*.toml, digest.*.toml) do not.
 bool is_pack_file(std::string_view path);
 
-std::string in_quotes(std::string_view text);     // a long one shortened
-// What is wrong with a value that is no id of a `what`; "" where it may be `unsure`, as an entry has
-// no id. And with one that is none of the names, or that is quoted before what was `expected`.
+std::string in_quotes(std::string_view text);  // a long one shortened
+// What is wrong with a value that is no id of a `what`; "" where it may be `unsure`, as an entry
+// has no id. And with one that is none of the names, or that is quoted before what was `expected`.
 std::string known_wrong(std::string_view what, const Value& value, bool unsure);
 std::string word_wrong(std::span<const std::string_view> names, const Value& value);
 std::string quoted_wrong(const Value& value, const std::string& expected);
@@ -48,6 +48,8 @@ struct PackErrors {
   void keep(Reader& reader);
   void tell(const std::string& what);  // of all together
   bool well_read(std::string_view id) const;
+  // An entry with a fault is called what its place was reserved for.
+  void keep_unread(const std::string& id, std::string& of_entry);
 };
 
 template <class Pack>
@@ -99,6 +101,7 @@ void collect_entries(Reader& r, const NamedValue& file, std::string_view key,
                      std::vector<PackEntry>& out);
 
 // Entries given for one match: a list, or a table keyed by id. `keep` owns what `entries` names.
+// Where it is neither, an entry without a place stands for those that nobody knows.
 struct InlineEntries {
   std::vector<Value> keep;
   std::vector<PackEntry> entries;
@@ -137,11 +140,11 @@ std::vector<std::size_t> reserve_entries(PackErrors& reading, const std::vector<
   } list{cards, blank, reading.code};
   const auto place_of = [](void* of, const PackEntry& entry) -> ReservedPlace {
     const List& to = *static_cast<List*>(of);
-    const Card card = to.blank(entry, to.code);
+    Card card = to.blank(entry, to.code);
     std::size_t place = card.id.empty() ? to.cards.size() : 0;
     while (place < to.cards.size() && !same_entry(to.cards[place], card)) ++place;
     const bool is_new = place == to.cards.size();
-    if (is_new) to.cards.push_back(card);
+    if (is_new) to.cards.push_back(std::move(card));
     return {place, to.cards[place].id, is_new};
   };
   return reserve_places(reading, entries, max, room, &list, place_of);
