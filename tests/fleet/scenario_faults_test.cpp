@@ -26,6 +26,13 @@ TEST(FleetOwnScenario, SaysInWhichLineItIsWrong) {
   EXPECT_EQ(problem("[yellow]\nfleet = { cruiser = 2, frigate = 1 }", "[yellow]\nfleet = {}"),
             "duel.toml:16: fleet: yellow has no ship");
   EXPECT_EQ(problem("[[ship]]", "[blu]\n[[ship]]"), "duel.toml:17: blu: unknown key");
+  EXPECT_EQ(problem("[[ship]]", "[[ship]]\nid = \"signal\"\n[[ship]]"),
+            "duel.toml:17: id: stands for a ship that is hidden: expected another");
+  // Of one attack no more can be told.
+  const std::string guns = replaced(kDuel, "[blue]\nfleet = {", "[blue]\nfleet = { gun = 12,");
+  EXPECT_EQ(
+      problem(replaced(guns, "fire = 3", "fire = 20") + "[[ship]]\nid = \"gun\"\nfire = 20\n"),
+      "duel.toml:14: fleet: expected a fire of at most 255 in all");
 }
 
 // F-52: deployed or standing there, a fleet has one.

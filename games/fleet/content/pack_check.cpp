@@ -9,6 +9,7 @@ namespace {
 
 constexpr int kDecoys = 2;        // F-79
 constexpr int kMostClasses = 99;  // that a side can be said to have lost
+constexpr int kMostFire = 255;    // that an attack can be said to have
 constexpr int kFieldTiles = 4;    // F-5, F-9
 
 std::string number(int n) { return std::to_string(n); }
@@ -55,6 +56,14 @@ int classes_of(const Check& c, Seat seat, const Counts& counts, Squares standing
 }
 bool any_ship(const ShipClass& /*ship*/) { return true; }
 bool is_civilian(const ShipClass& ship) { return ship.ability == Ability::civilian; }
+
+int fire_of(const Check& c, Seat seat) {
+  int n = 0;
+  for (std::size_t i = 0; i < c.pack.ships.size(); ++i)
+    n += c.s.fleets[seat.value][i] * c.pack.ships[i].fire;
+  for (const Placing& p : c.placed(seat)) n += c.card(p).fire;
+  return n;
+}
 
 Squares standing_in(const Check& c, Seat seat, Squares zone) {
   Squares out;
@@ -130,6 +139,8 @@ void check_fleet(Check& c, Seat seat) {
           classes_of(c, opponent(seat), is_civilian, Squares::all()) >
       kMostClasses)
     c.fail(seat, "fleet", "expected at most " + number(kMostClasses) + " classes");
+  if (fire_of(c, seat) > kMostFire)
+    c.fail(seat, "fleet", "expected a fire of at most " + number(kMostFire) + " in all");
   if (c.s.weapon[seat.value] && c.pack.weapons.size() < 2)
     c.fail(seat, "weapon", "the pack has too few special weapons");
 }

@@ -30,6 +30,7 @@ void fields(List& f, ShipClass& ship) {
     ship.hull = decoy ? 0 : 6;
   });
   id_field(f, ship.id);
+  f.check(ship.id != "signal", "id", "stands for a ship that is hidden: expected another");
   f.source(ship.source);
   if (decoy) {  // A-21, F-86: it weighs nothing and cannot be hurt
     f("class", number(0, 0), ship.size);
