@@ -3,18 +3,21 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "lab/experiment.h"
 #include "lab/games_file.h"
+#include "lab/scenario_summary.h"
 
 namespace cli {
 
 struct LabArguments {
   std::vector<std::string> scenarios{"all"};
+  std::vector<std::string> compare;  // A and B; else empty
   std::vector<std::string> options;  // name=value
-  std::string out;
+  std::string out;                   // empty: where the lab writes unless somebody says otherwise
   int milliseconds = 0;
   bool fresh = false;
   std::string part;    // "2/3"; empty: as the scheduler of a cluster says
@@ -22,21 +25,24 @@ struct LabArguments {
   lab::ArenaOptions arena;
 };
 
-inline bool is_scenario_file(const std::string& scenario) { return scenario.ends_with(".toml"); }
-
 struct LabKind {
-  std::string id;     // of the system
-  std::string title;  // "Fantasy Commander"
+  const lab::MeasuredGame& game;
   std::string files;  // what `report` writes
-  // Puts in what the experiment lacks: the recorder, and scenarios from files.
-  table::Expected<void> (*prepare)(const LabArguments&, const table::Value& options,
-                                   lab::Experiment&);
+  std::unique_ptr<lab::Recorder> (*recorder)(const table::AnyGame&);
   // Writes the files into the directory; the text is for the terminal.
   table::Expected<std::string> (*report)(const lab::Experiment&, const lab::GamesFile&,
                                          const std::filesystem::path& directory);
 };
 
+LabKind commanders_lab_kind();
 LabKind fantasy_lab_kind();
+LabKind fleet_lab_kind();
 LabKind legion_lab_kind();
+
+// The report of a summary that is like those of the other games.
+table::Expected<std::string> report_summary(const lab::MeasuredGame& game,
+                                            const table::Expected<lab::Summary>& summary,
+                                            const lab::ArenaOptions& options,
+                                            const std::filesystem::path& directory);
 
 }  // namespace cli
