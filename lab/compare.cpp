@@ -49,7 +49,7 @@ struct Side {
 struct Pair {
   Reading::Form form = Reading::Form::share;
   std::array<Side, 2> sides;
-  double squares = 0;  // likewise, of the difference
+  double squares = 0;                   // likewise, of the difference
   std::array<const Reading*, 2> now{};  // of the game looked at
 
   bool is_share() const { return form <= Reading::Form::often; }
@@ -232,9 +232,9 @@ Expected<Comparison> compare(const MeasuredGame& game, const Compared& a, const 
   for (const Row& row : both.rows(compared_groups(game))) {
     const Key key{row.group, row.id};
     const Pair& pair = pairs.at(key);
-    out.rows.push_back({row.group, row.id, pair.form, alone(sides[0], key, pair.sides[0], out.pairs),
-                        alone(sides[1], key, pair.sides[1], out.pairs),
-                        difference(pair, out.pairs)});
+    out.rows.push_back(
+        {row.group, row.id, pair.form, alone(sides[0], key, pair.sides[0], out.pairs),
+         alone(sides[1], key, pair.sides[1], out.pairs), difference(pair, out.pairs)});
   }
   return out;
 }

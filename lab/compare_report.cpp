@@ -119,8 +119,8 @@ Value comparison_json(const MeasuredGame& game, const Compared& a, const Compare
 
 std::string comparison_text(const MeasuredGame& game, const Compared& a, const Compared& b,
                             const Comparison& found) {
-  std::string out = heading(game, a, b) + std::to_string(found.pairs) + " pairs of finished " +
-                    game.games + "\n";
+  std::string out =
+      heading(game, a, b) + std::to_string(found.pairs) + " pairs of finished " + game.games + "\n";
   if (found.left_out > 0)
     out += "  " + std::to_string(found.left_out) +
            " pairs are left out: a game of theirs was given up (--max-answers), or an answer was "
@@ -136,9 +136,8 @@ table::Expected<void> write_comparison(const MeasuredGame& game, const Compared&
                                        const Compared& b, const Comparison& found,
                                        const std::filesystem::path& directory) {
   return write_files(
-      directory,
-      {{"compare.csv", comparison_csv(found)},
-       {"compare.json", formats::dump_json(comparison_json(game, a, b, found)) + "\n"}});
+      directory, {{"compare.csv", comparison_csv(found)},
+                  {"compare.json", formats::dump_json(comparison_json(game, a, b, found)) + "\n"}});
 }
 
 }  // namespace lab

@@ -38,8 +38,7 @@ class GamesFile {
   using SeenPair =
       std::function<table::Expected<void>(const table::Value& one, const table::Value& other)>;
   table::Expected<void> each_pair(const std::string& scenario, const GamesFile& other,
-                                  const std::string& others, int games,
-                                  const SeenPair& seen) const;
+                                  const std::string& others, int games, const SeenPair& seen) const;
   const std::filesystem::path& path() const { return path_; }
 
   // A game's line has "scenario" and "index"; it is on the disk when this returns. For one thread

@@ -17,14 +17,14 @@ namespace lab {
 
 // How a game speaks of its kinds.
 struct KindForm {
-  std::string list;                // "units", in files
-  std::string title;               // "Units", on the screen
-  std::string one;                 // "unit"
-  std::vector<std::string> names;  // what names a kind: "card", "level"; none: no kinds
-  std::string usual{};             // the second name that goes without saying
-  std::vector<std::string> sides{};// "empire", "styx"; none: those of both are counted together
-  bool points = true;              // they cost something
-  std::vector<std::string> more{}; // what else is counted
+  std::string list;                  // "units", in files
+  std::string title;                 // "Units", on the screen
+  std::string one;                   // "unit"
+  std::vector<std::string> names;    // what names a kind: "card", "level"; none: no kinds
+  std::string usual{};               // the second name that goes without saying
+  std::vector<std::string> sides{};  // "empire", "styx"; none: those of both are counted together
+  bool points = true;                // they cost something
+  std::vector<std::string> more{};   // what else is counted
 };
 
 // As KindForm::names.
@@ -34,13 +34,13 @@ using Kind = std::vector<std::string>;
 // half its cost.
 struct KindRecord {
   int side = 0;
-  int fielded = 0;            // also those that came later
-  int lost = 0;               // whatever the cause
-  int lost_other = 0;         // of these, by nobody's doing
-  int kills = 0;              // enemies that were lost by its doing
-  double spent = 0;           // cost of those that were there from the beginning
-  double destroyed = 0;       // points that enemies lost by its doing
-  double suffered = 0;        // points lost, whatever the cause
+  int fielded = 0;             // also those that came later
+  int lost = 0;                // whatever the cause
+  int lost_other = 0;          // of these, by nobody's doing
+  int kills = 0;               // enemies that were lost by its doing
+  double spent = 0;            // cost of those that were there from the beginning
+  double destroyed = 0;        // points that enemies lost by its doing
+  double suffered = 0;         // points lost, whatever the cause
   std::vector<double> more{};  // as KindForm::more
 };
 using Kinds = std::map<Kind, KindRecord>;

@@ -43,8 +43,7 @@ std::string side_of(const KindForm& form, int side) {
 
 std::string row_text(const KindForm& form, const KindSummary& kind) {
   std::string row = "  " + left(title_of(form, kind.kind), kTitle) +
-                    side_of(form, kind.total.side) +
-                    right(std::to_string(kind.total.fielded), 8) +
+                    side_of(form, kind.total.side) + right(std::to_string(kind.total.fielded), 8) +
                     right(std::to_string(kind.total.kills), 7) +
                     right(std::to_string(kind.total.lost), 7) + cell(kind.kills, 1, 2, 14) +
                     cell(kind.lost, 100, 1, 16);

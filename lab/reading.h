@@ -77,7 +77,6 @@ class Measures {
     Mean mean;
     double top = 0;
     double bottom = 0;
-
   };
 
   void add(const Readings& readings);  // of one game

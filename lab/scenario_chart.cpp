@@ -39,8 +39,8 @@ ChartPanel scenario_panel(const MeasuredGame& game, const std::vector<ChartScena
 
 ChartPanel kind_panel(const KindForm& form, const std::vector<KindSummary>& kinds) {
   ChartPanel panel;
-  panel.title = "Is it worth its points? Points destroyed per point spent, against the average " +
-                form.one;
+  panel.title =
+      "Is it worth its points? Points destroyed per point spent, against the average " + form.one;
   panel.explanation = "All scenarios together, each step twice the one before. Shaded: 0.5 to 2. " +
                       form.title + " that cost nothing have no number.";
   panel.ticks = {{0.125, "1/8"}, {0.25, "1/4"}, {0.5, "1/2"}, {1, "1"},
@@ -78,8 +78,7 @@ std::string chart_svg(const MeasuredGame& game, const Summary& summary,
   std::vector<ChartScenario> scenarios;
   for (const ScenarioSummary& each : summary.scenarios) {
     const Row* wins = each.find(kGameGroup, game.fair.measure);
-    scenarios.push_back({each.id, wins == nullptr ? std::nullopt : wins->estimate,
-                         each.finished});
+    scenarios.push_back({each.id, wins == nullptr ? std::nullopt : wins->estimate, each.finished});
   }
   return svg(scenario_chart(game, scenarios, summary.kinds, options));
 }

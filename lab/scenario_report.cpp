@@ -33,8 +33,7 @@ Value scenario_json(const MeasuredGame& game, const ScenarioSummary& scenario) {
   Value rows = Value::array();
   for (const Row& row : scenario.rows) rows.push(row_json(row));
   out.set("measures", std::move(rows));
-  if (!game.kinds.names.empty())
-    out.set(game.kinds.list, kinds_json(game.kinds, scenario.kinds));
+  if (!game.kinds.names.empty()) out.set(game.kinds.list, kinds_json(game.kinds, scenario.kinds));
   return out;
 }
 

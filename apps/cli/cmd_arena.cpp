@@ -167,7 +167,7 @@ lab::ArenaRun set_up(const ArenaArguments& arguments, const std::vector<std::str
 }
 
 // Before there is a file of games.
-void check_opponents(const lab::ArenaOptions& options) {
+void refuse_unknown_opponents(const lab::ArenaOptions& options) {
   const auto pair = lab::make_opponents(options.a, options.b, options.networks, options.of_a);
   if (!pair) fail(pair.error());
 }
@@ -201,7 +201,7 @@ std::optional<lab::ArenaReport> play(const ArenaArguments& arguments,
   lab::ArenaRun run = set_up(arguments, scenarios);
   const ai::Networks of_a = weights_of_a(arguments, *run.scenarios.front());
   run.options.of_a = &of_a;
-  check_opponents(run.options);
+  refuse_unknown_opponents(run.options);
   std::filesystem::path out = arguments.out;
   if (out.empty() && run.part.is_whole() && !arguments.merge) {
     std::vector<const table::AnyGame*> played;

@@ -46,10 +46,10 @@ void run(const LabKind& kind, LabArguments arguments) {
                part.text(), directory_of(whole, part).string(), kind.game.id);
     return;
   }
-  const auto tables = kind.report(*experiment, *file, whole);
+  const auto tables = report(kind, *experiment, *file, whole);
   if (!tables) fail(tables.error());
   fmt::print("{}", *tables);
-  fmt::print(stderr, "\nWritten to {}: {}, games.jsonl\n", whole.string(), kind.files);
+  fmt::print(stderr, "\nWritten to {}: {}, games.jsonl\n", whole.string(), report_files(kind.game));
 }
 
 void add_playing_options(CLI::App& command, LabArguments& arguments) {
@@ -86,12 +86,11 @@ void add_kind(CLI::App& lab, const LabKind& kind, bool merge) {
   arguments->merge = merge;
   arguments->arena.games = 200;
   arguments->arena.a = arguments->arena.b = "hard";
-  CLI::Option* const scenario =
-      command
-          ->add_option("--scenario", arguments->scenarios,
-                       "Its id, a .toml file, or all; may be repeated")
-          ->capture_default_str()
-          ->allow_extra_args(false);
+  CLI::Option* const scenario = command
+                                    ->add_option("--scenario", arguments->scenarios,
+                                                 "Its id, a .toml file, or all; may be repeated")
+                                    ->capture_default_str()
+                                    ->allow_extra_args(false);
   command
       ->add_option("--compare", arguments->compare,
                    "Two scenarios instead, ids or .toml files, with the same dice: what differs?")

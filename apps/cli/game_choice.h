@@ -27,8 +27,8 @@ struct ChosenScenario {
 };
 // A file with a scenario of one's own, by its name.
 bool is_scenario_file(const std::string& text);
-// A scenario of the game by its id, or that of a file. Errors: bad_request for a file that cannot be
-// read, and those of GameSystem::create, which name the file.
+// A scenario of the game by its id, or that of a file. Errors: bad_request for a file that cannot
+// be read, and those of GameSystem::create, which name the file.
 table::Expected<ChosenScenario> choose_scenario(const table::GameSystem& system,
                                                 const std::string& text,
                                                 const table::Value& options);

@@ -4,22 +4,12 @@
 #include "lab/commanders/battle_recorder.h"
 
 namespace cli {
-namespace {
-
-std::unique_ptr<lab::Recorder> recorder(const table::AnyGame& /*game*/) {
-  return std::make_unique<commanders_lab::BattleRecorder>();
-}
-
-table::Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                                    const std::filesystem::path& directory) {
-  const lab::MeasuredGame& game = commanders_lab::measured();
-  return report_summary(game, summarise(game, experiment, file), experiment.options, directory);
-}
-
-}  // namespace
 
 LabKind commanders_lab_kind() {
-  return {commanders_lab::measured(), report_files(commanders_lab::measured()), recorder, report};
+  const auto recorder = [](const table::AnyGame&) -> std::unique_ptr<lab::Recorder> {
+    return std::make_unique<commanders_lab::BattleRecorder>();
+  };
+  return {commanders_lab::measured(), recorder};
 }
 
 }  // namespace cli

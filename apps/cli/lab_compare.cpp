@@ -19,7 +19,7 @@ using table::Expected;
 namespace fs = std::filesystem;
 
 // One of the two and its games.
-struct Side {
+struct SideOfTwo {
   std::string named;
   lab::Experiment experiment;
   fs::path directory;
@@ -28,7 +28,8 @@ struct Side {
   lab::Compared compared() const { return {named, experiment, *file}; }
 };
 
-Expected<std::pair<Side, Side>> set_up_both(const LabKind& kind, const LabArguments& arguments) {
+Expected<std::pair<SideOfTwo, SideOfTwo>> set_up_both(const LabKind& kind,
+                                                      const LabArguments& arguments) {
   const auto system = find_system(kind.game.id);
   if (!system) return system.error();
   const auto& texts = arguments.compare;
@@ -47,17 +48,17 @@ Expected<std::pair<Side, Side>> set_up_both(const LabKind& kind, const LabArgume
   if (!of_b) return of_b.error();
   of_a->luck_of = of_b->luck_of = a->game->scenario();
   const fs::path out = arguments.out;
-  return std::pair{Side{texts[0], std::move(*of_a), out / "a"},
-                   Side{texts[1], std::move(*of_b), out / "b"}};
+  return std::pair{SideOfTwo{texts[0], std::move(*of_a), out / "a"},
+                   SideOfTwo{texts[1], std::move(*of_b), out / "b"}};
 }
 
 // Plays, and writes what the lab writes of a scenario alone.
-Expected<void> measure(const LabKind& kind, const LabArguments& arguments, Side& side) {
+Expected<void> measure(const LabKind& kind, const LabArguments& arguments, SideOfTwo& side) {
   auto file = play(arguments, side.experiment, side.directory);
   if (!file) return file.error();
   side.file = std::move(*file);
   if (!side.experiment.part.is_whole()) return {};
-  const auto tables = kind.report(side.experiment, *side.file, side.directory);
+  const auto tables = report(kind, side.experiment, *side.file, side.directory);
   return tables ? Expected<void>() : Expected<void>(tables.error());
 }
 
@@ -67,7 +68,7 @@ void run_comparison(const LabKind& kind, const LabArguments& arguments) {
   auto both = set_up_both(kind, arguments);
   if (!both) fail(both.error());
   auto& [a, b] = *both;
-  for (Side* side : {&a, &b}) {
+  for (SideOfTwo* side : {&a, &b}) {
     if (const auto measured = measure(kind, arguments, *side); !measured) fail(measured.error());
   }
   const lab::RunPart part = a.experiment.part;
@@ -85,9 +86,10 @@ void run_comparison(const LabKind& kind, const LabArguments& arguments) {
       write_comparison(kind.game, a.compared(), b.compared(), *found, arguments.out);
   if (!written) fail(written.error());
   fmt::print("{}", comparison_text(kind.game, a.compared(), b.compared(), *found));
-  fmt::print(stderr, "\nWritten to {}: compare.csv, compare.json; and to a and b there: {}, "
-                     "games.jsonl\n",
-             arguments.out, kind.files);
+  fmt::print(stderr,
+             "\nWritten to {}: compare.csv, compare.json; and to a and b there: {}, "
+             "games.jsonl\n",
+             arguments.out, report_files(kind.game));
 }
 
 }  // namespace cli

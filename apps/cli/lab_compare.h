@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// sandtable lab GAME --compare A B: what differs between two scenarios, or between one and a changed
-// copy of it, measured over the same games.
+// sandtable lab GAME --compare A B: what differs between two scenarios, or between one and a
+// changed copy of it, measured over the same games.
 #pragma once
 
 #include "apps/cli/lab_kinds.h"

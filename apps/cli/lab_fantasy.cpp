@@ -10,7 +10,7 @@ namespace cli {
 namespace {
 
 // A scenario of somebody's own may bring units, so it is its pack that counts.
-std::unique_ptr<lab::Recorder> recorder(const table::AnyGame& game) {
+std::unique_ptr<lab::Recorder> fantasy_recorder(const table::AnyGame& game) {
   return std::make_unique<fantasy_lab::BattleRecorder>(lab::rules_of<fantasy::Game>(game).pack());
 }
 
@@ -22,8 +22,9 @@ fantasy_lab::Setting setting_of(const lab::Experiment& experiment) {
   return out;
 }
 
-table::Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                                    const std::filesystem::path& directory) {
+table::Expected<std::string> fantasy_report(const lab::Experiment& experiment,
+                                            const lab::GamesFile& file,
+                                            const std::filesystem::path& directory) {
   const auto summary = fantasy_lab::summarise(setting_of(experiment), file);
   if (!summary) return summary.error();
   const auto written = write_reports(*summary, directory);
@@ -34,8 +35,7 @@ table::Expected<std::string> report(const lab::Experiment& experiment, const lab
 }  // namespace
 
 LabKind fantasy_lab_kind() {
-  return {fantasy_lab::measured(), "summary.csv, units.csv, summary.json, chart.svg", recorder,
-          report};
+  return {fantasy_lab::measured(), fantasy_recorder, nullptr, fantasy_report};
 }
 
 }  // namespace cli

@@ -6,22 +6,12 @@
 #include "lab/rules_of.h"
 
 namespace cli {
-namespace {
-
-std::unique_ptr<lab::Recorder> recorder(const table::AnyGame& game) {
-  return std::make_unique<fleet_lab::BattleRecorder>(lab::rules_of<fleet::Game>(game));
-}
-
-table::Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                                    const std::filesystem::path& directory) {
-  const lab::MeasuredGame& game = fleet_lab::measured();
-  return report_summary(game, summarise(game, experiment, file), experiment.options, directory);
-}
-
-}  // namespace
 
 LabKind fleet_lab_kind() {
-  return {fleet_lab::measured(), report_files(fleet_lab::measured()), recorder, report};
+  const auto recorder = [](const table::AnyGame& game) -> std::unique_ptr<lab::Recorder> {
+    return std::make_unique<fleet_lab::BattleRecorder>(lab::rules_of<fleet::Game>(game));
+  };
+  return {fleet_lab::measured(), recorder};
 }
 
 }  // namespace cli

@@ -27,22 +27,18 @@ struct LabArguments {
 
 struct LabKind {
   const lab::MeasuredGame& game;
-  std::string files;  // what `report` writes
   std::unique_ptr<lab::Recorder> (*recorder)(const table::AnyGame&);
-  // Writes the files into the directory; the text is for the terminal.
+  // A summary or a report that is not like those of other games. Null: there is none. A report
+  // writes files into the directory; its text is for the terminal.
+  table::Expected<lab::Summary> (*summarise)(const lab::Experiment&,
+                                             const lab::GamesFile&) = nullptr;
   table::Expected<std::string> (*report)(const lab::Experiment&, const lab::GamesFile&,
-                                         const std::filesystem::path& directory);
+                                         const std::filesystem::path& directory) = nullptr;
 };
 
 LabKind commanders_lab_kind();
 LabKind fantasy_lab_kind();
 LabKind fleet_lab_kind();
 LabKind legion_lab_kind();
-
-// The report of a summary that is like those of the other games.
-table::Expected<std::string> report_summary(const lab::MeasuredGame& game,
-                                            const table::Expected<lab::Summary>& summary,
-                                            const lab::ArenaOptions& options,
-                                            const std::filesystem::path& directory);
 
 }  // namespace cli

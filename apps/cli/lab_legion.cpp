@@ -7,22 +7,12 @@
 #include "lab/legion/summary.h"
 
 namespace cli {
-namespace {
-
-std::unique_ptr<lab::Recorder> recorder(const table::AnyGame& game) {
-  return std::make_unique<legion_lab::GameRecorder>(legion_lab::rules_of(game));
-}
-
-table::Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                                    const std::filesystem::path& directory) {
-  return report_summary(legion_lab::measured(), legion_lab::summarise(experiment, file),
-                        experiment.options, directory);
-}
-
-}  // namespace
 
 LabKind legion_lab_kind() {
-  return {legion_lab::measured(), report_files(legion_lab::measured()), recorder, report};
+  const auto recorder = [](const table::AnyGame& game) -> std::unique_ptr<lab::Recorder> {
+    return std::make_unique<legion_lab::GameRecorder>(legion_lab::rules_of(game));
+  };
+  return {legion_lab::measured(), recorder, legion_lab::summarise};
 }
 
 }  // namespace cli

@@ -125,14 +125,15 @@ Expected<lab::GamesFile> play(const LabArguments& arguments, lab::Experiment& ex
   return file;
 }
 
-Expected<std::string> report_summary(const lab::MeasuredGame& game,
-                                     const Expected<lab::Summary>& summary,
-                                     const lab::ArenaOptions& options,
-                                     const std::filesystem::path& directory) {
+Expected<std::string> report(const LabKind& kind, const lab::Experiment& experiment,
+                             const lab::GamesFile& file, const std::filesystem::path& directory) {
+  if (kind.report != nullptr) return kind.report(experiment, file, directory);
+  const auto summary = kind.summarise != nullptr ? kind.summarise(experiment, file)
+                                                 : lab::summarise(kind.game, experiment, file);
   if (!summary) return summary.error();
-  const auto written = write_reports(game, *summary, options, directory);
+  const auto written = write_reports(kind.game, *summary, experiment.options, directory);
   if (!written) return written.error();
-  return report_text(game, *summary, options);
+  return report_text(kind.game, *summary, experiment.options);
 }
 
 }  // namespace cli

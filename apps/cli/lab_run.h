@@ -20,7 +20,8 @@ table::Expected<ChosenScenario> chosen_scenario(const table::GameSystem& system,
                                                 const LabArguments& arguments,
                                                 const std::string& text);
 
-// Errors: bad_option for opponents that do not exist, scenarios of the same id, or no part of a run.
+// Errors: bad_option for opponents that do not exist, scenarios of the same id, or no part of a
+// run.
 table::Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& arguments,
                                         const std::vector<ChosenScenario>& scenarios);
 
@@ -28,5 +29,10 @@ table::Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments&
 // merge_parts, GamesFile and play_missing.
 table::Expected<lab::GamesFile> play(const LabArguments& arguments, lab::Experiment& experiment,
                                      const std::filesystem::path& whole);
+
+// Writes what report_files(kind.game) names; the text is for the terminal. Error: bad_record.
+table::Expected<std::string> report(const LabKind& kind, const lab::Experiment& experiment,
+                                    const lab::GamesFile& file,
+                                    const std::filesystem::path& directory);
 
 }  // namespace cli

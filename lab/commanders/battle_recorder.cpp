@@ -125,8 +125,7 @@ void BattleRecorder::settle_blows() {
 
 void BattleRecorder::note_capture(const Event& event) {
   note_loss(event, opponent(event.seat));
-  if (event.rule == "C-78"_rule)
-    record(moved_[event.seat.value], event.seat).kills += event.arg[1];
+  if (event.rule == "C-78"_rule) record(moved_[event.seat.value], event.seat).kills += event.arg[1];
 }
 
 void BattleRecorder::note_loss(const Event& event, Seat owner) {

@@ -10,8 +10,7 @@ std::string chart_svg(const Summary& summary) {
   std::vector<lab::ChartScenario> scenarios;
   for (const ScenarioSummary& each : summary.scenarios) {
     const Measure* wins = each.find(measured().fair.measure);
-    scenarios.push_back(
-        {each.id, wins == nullptr ? std::nullopt : wins->estimate, each.finished});
+    scenarios.push_back({each.id, wins == nullptr ? std::nullopt : wins->estimate, each.finished});
   }
   lab::ArenaOptions options;
   options.a = setting.a;

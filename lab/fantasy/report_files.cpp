@@ -24,7 +24,8 @@ Value json(const ScenarioSummary& scenario) {
   Value out = Value::object();
   out.set("scenario", scenario.id).set("finished", scenario.finished);
   out.set("unfinished", scenario.unfinished).set("illegal", scenario.illegal);
-  return out.set("measures", std::move(measures)).set("units", kinds_json(measured().kinds, scenario.units));
+  return out.set("measures", std::move(measures))
+      .set("units", kinds_json(measured().kinds, scenario.units));
 }
 
 }  // namespace
@@ -38,8 +39,8 @@ std::string summary_csv(const Summary& summary) {
     for (const Measure& measure : scenario.measures) {
       const bool share = measure.form == Measure::Form::share;
       out += scenario.id + "," + measure.id + "," + (share ? "share" : "mean") + "," +
-             lab::estimate_csv(measure.estimate) + "," + (measure.count ? std::to_string(*measure.count) : "") +
-             "\n";
+             lab::estimate_csv(measure.estimate) + "," +
+             (measure.count ? std::to_string(*measure.count) : "") + "\n";
     }
   }
   return out;
@@ -60,7 +61,8 @@ Value summary_json(const Summary& summary) {
   out.set("iterations", setting.iterations).set("seed", setting.seed).set("games", setting.games);
   Value scenarios = Value::array();
   for (const ScenarioSummary& scenario : summary.scenarios) scenarios.push(json(scenario));
-  return out.set("scenarios", std::move(scenarios)).set("units", kinds_json(measured().kinds, summary.units));
+  return out.set("scenarios", std::move(scenarios))
+      .set("units", kinds_json(measured().kinds, summary.units));
 }
 
 table::Expected<void> write_reports(const Summary& summary,

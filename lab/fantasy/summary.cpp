@@ -52,8 +52,8 @@ std::vector<Measure> list(const lab::Measures& measures, const Setting& setting)
   for (const lab::Row& row : measures.rows({{lab::kReasonGroup, ""}})) {
     std::string words = "ended by " + row.id;
     std::replace(words.begin(), words.end(), '_', ' ');
-    out.push_back(measure_of(measures, *measures.find(row.group, row.id), "ended_by_" + row.id,
-                             words));
+    out.push_back(
+        measure_of(measures, *measures.find(row.group, row.id), "ended_by_" + row.id, words));
   }
   return out;
 }
@@ -65,13 +65,12 @@ Expected<ScenarioSummary> summarise_scenario(const Setting& setting, const std::
   out.id = scenario;
   lab::Measures measures;
   lab::KindSums kinds;
-  const auto endings =
-      each_game(file, scenario, setting.games, read_told, [&](lab::Told& told) {
-        add_common(told.readings, told.played, setting.a != setting.b);
-        measures.add(told.readings);
-        kinds.add(told.kinds);
-        all.add(told.kinds);
-      });
+  const auto endings = each_game(file, scenario, setting.games, read_told, [&](lab::Told& told) {
+    add_common(told.readings, told.played, setting.a != setting.b);
+    measures.add(told.readings);
+    kinds.add(told.kinds);
+    all.add(told.kinds);
+  });
   if (!endings) return endings.error();
   static_cast<lab::Endings&>(out) = *endings;
   out.measures = list(measures, setting);

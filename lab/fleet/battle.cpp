@@ -27,8 +27,8 @@ lab::Readings readings_of(const Battle& battle) {
   out.mean("classes_lost_blue", battle.classes_lost[0]);
   out.mean("classes_lost_yellow", battle.classes_lost[1]);
   if (battle.containers[0] + battle.containers[1] > 0 || battle.reason == "containers")
-    out.mean("containers_blue", battle.containers[0]).mean("containers_yellow",
-                                                           battle.containers[1]);
+    out.mean("containers_blue", battle.containers[0])
+        .mean("containers_yellow", battle.containers[1]);
   for (const WeaponRecord& weapon : battle.weapons) {
     out.in("weapon_chosen").often(weapon.id);
     out.in("weapon_fired").mean(weapon.id, weapon.fired);

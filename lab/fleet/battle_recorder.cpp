@@ -56,7 +56,8 @@ void BattleRecorder::note(const Event& event) {
     case EventKind::destroyed:
       return note_death(ship_at(event, 0));
     case EventKind::repaired:
-      if (lab::KindRecord* mended = record(ship_at(event, 0))) mended->more[kRepaired] += event.arg[1];
+      if (lab::KindRecord* mended = record(ship_at(event, 0)))
+        mended->more[kRepaired] += event.arg[1];
       return;
     default:
       return;
@@ -179,8 +180,7 @@ Battle BattleRecorder::battle() const {
     out.classes_lost[seat] = side.lost;
     out.containers[seat] = side.containers;
     if (side.weapon == fleet::kNoWeapon) continue;
-    out.weapons.push_back(
-        {game_.weapon(side.weapon).id, static_cast<int>(seat), fired_[seat]});
+    out.weapons.push_back({game_.weapon(side.weapon).id, static_cast<int>(seat), fired_[seat]});
   }
   return out;
 }

@@ -13,8 +13,8 @@
 namespace fleet_lab {
 
 // Damage belongs to the ships whose fire it is, in proportion to their firepower; that of a special
-// weapon to the ship that carries it, that of fields to nobody. A ship is destroyed by the one whose
-// doing the game says it is: the strongest gun of the square that fired.
+// weapon to the ship that carries it, that of fields to nobody. A ship is destroyed by the one
+// whose doing the game says it is: the strongest gun of the square that fired.
 class BattleRecorder final : public lab::Recorder {
  public:
   // The rules of the battle; they have to outlive the recorder.

@@ -1,7 +1,6 @@
 // Who takes the merit for what is lost, and where points come from, in the lab.
-#include "lab/commanders/battle_recorder.h"
-
 #include "commanders/battle.h"
+#include "lab/commanders/battle_recorder.h"
 
 namespace commanders_test {
 namespace {

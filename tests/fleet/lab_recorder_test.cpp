@@ -1,10 +1,9 @@
 // Who takes the merit for what is lost, in the lab.
-#include "lab/fleet/battle_recorder.h"
-
 #include <optional>
 #include <string>
 
 #include "fleet/battle.h"
+#include "lab/fleet/battle_recorder.h"
 
 namespace fleet_test {
 namespace {

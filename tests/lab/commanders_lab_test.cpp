@@ -49,8 +49,7 @@ TEST(CommandersLab, WhatWasLostIsNeitherOnTheBoardNorInTheBoxAtTheEnd) {
         const auto found = watched.battle.kinds.find(
             {std::string(name(arm)), std::string(commanders::side_name(seat))});
         if (found == watched.battle.kinds.end()) continue;
-        EXPECT_EQ(found->second.fielded - found->second.lost,
-                  there[static_cast<std::size_t>(arm)])
+        EXPECT_EQ(found->second.fielded - found->second.lost, there[static_cast<std::size_t>(arm)])
             << name(arm) << " of " << commanders::side_name(seat);
         lost += found->second.lost;
       }
@@ -107,9 +106,9 @@ TEST(CommandersLab, MeasuresSidesPointsAndArmsWhateverTheThreads) {
     EXPECT_NE(marengo.find(lab::kGameGroup, "white_wins"), nullptr);
     EXPECT_NE(marengo.find("points_from", "prisoners_black"), nullptr);
     EXPECT_EQ(marengo.kinds.size(), 6U);
-    ASSERT_TRUE(write_reports(commanders_lab::measured(), *summary, experiment.options,
-                              directory.path())
-                    .ok());
+    ASSERT_TRUE(
+        write_reports(commanders_lab::measured(), *summary, experiment.options, directory.path())
+            .ok());
     for (const char* name : {"games.jsonl", "summary.csv", "arms.csv", "summary.json", "chart.svg"})
       texts[threads - 1] += text_of(directory.path() / name);
   }

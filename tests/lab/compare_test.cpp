@@ -34,16 +34,14 @@ class Side {
     line.set("a_seat", 0).set("end", end).set("answers", 100);
     if (end == std::string("over")) {
       line.set("reason", white_wins ? "victory_points" : "rounds");
-      line.set("score", table::Value(table::Value::Array{white_wins ? 1.0 : 0.0,
-                                                         white_wins ? 0.0 : 1.0}));
+      line.set("score",
+               table::Value(table::Value::Array{white_wins ? 1.0 : 0.0, white_wins ? 0.0 : 1.0}));
     }
     write_battle(battle, line);
     EXPECT_TRUE(file->add(line).ok());
     return *this;
   }
-  lab::Compared compared(const char* named = "marengo") const {
-    return {named, experiment, *file};
-  }
+  lab::Compared compared(const char* named = "marengo") const { return {named, experiment, *file}; }
 
   lab::Experiment experiment;
   std::optional<lab::GamesFile> file;

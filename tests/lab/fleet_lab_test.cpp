@@ -137,14 +137,15 @@ lab::Summary summary_of(const lab::Experiment& experiment, const Directory& dire
   EXPECT_TRUE(file.ok() && lab::play_missing(experiment, *file).ok());
   auto summary = lab::summarise(fleet_lab::measured(), experiment, *file);
   EXPECT_TRUE(summary.ok()) << (summary.ok() ? "" : summary.error().message);
-  EXPECT_TRUE(write_reports(fleet_lab::measured(), *summary, experiment.options, directory.path())
-                  .ok());
+  EXPECT_TRUE(
+      write_reports(fleet_lab::measured(), *summary, experiment.options, directory.path()).ok());
   return *summary;
 }
 
 std::string fleet_files(const Directory& directory) {
   std::string out;
-  for (const char* name : {"games.jsonl", "summary.csv", "ships.csv", "summary.json", "chart.svg"}) {
+  for (const char* name :
+       {"games.jsonl", "summary.csv", "ships.csv", "summary.json", "chart.svg"}) {
     const std::string text = text_of(directory.path() / name);
     EXPECT_FALSE(text.empty()) << name;
     out += text;

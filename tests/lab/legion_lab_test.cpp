@@ -10,8 +10,8 @@
 #include "games/legion/game.h"
 #include "lab/legion/game_recorder.h"
 #include "lab/legion/measured.h"
-#include "lab/legion/summary.h"
 #include "lab/legion/rules_of.h"
+#include "lab/legion/summary.h"
 #include "legion/shipped_legion.h"
 #include "tests/lab/lab_run.h"
 
@@ -192,7 +192,8 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   EXPECT_DOUBLE_EQ(share("wins_with_card", "C01"), 1);
   EXPECT_TRUE(summary->find("colour_wins", "grey")->is_outside());
   EXPECT_FALSE(summary->find("objective_fulfilled", "O14")->is_outside());
-  EXPECT_NE(report_text(measured(), {{*summary}, {}}, {}).find("outside of 45.0 .. 55.0"), std::string::npos);
+  EXPECT_NE(report_text(measured(), {{*summary}, {}}, {}).find("outside of 45.0 .. 55.0"),
+            std::string::npos);
 }
 
 std::shared_ptr<const table::AnyGame> own_set(const std::string& id) {
