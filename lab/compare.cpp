@@ -127,9 +127,10 @@ std::optional<Estimate> difference(const Pair& pair, int pairs) {
 
 // The estimate of a side alone is that of its own tables, but for what is set against an average.
 std::optional<Estimate> alone(const Measures& measures, const Key& key, const Side& side,
-                              int pairs) {
+                              Reading::Form form, int pairs) {
   const auto* measure = measures.find(key.first, key.second);
-  if (measure == nullptr) return std::nullopt;
+  if (measure == nullptr)
+    return form == Reading::Form::often ? std::optional(share(0, pairs)) : std::nullopt;
   if (side.against.bottom <= 0) return measures.estimate(*measure);
   const auto value = side.value();
   if (!value) return std::nullopt;
@@ -233,8 +234,8 @@ Expected<Comparison> compare(const MeasuredGame& game, const Compared& a, const 
     const Key key{row.group, row.id};
     const Pair& pair = pairs.at(key);
     out.rows.push_back(
-        {row.group, row.id, pair.form, alone(sides[0], key, pair.sides[0], out.pairs),
-         alone(sides[1], key, pair.sides[1], out.pairs), difference(pair, out.pairs)});
+        {row.group, row.id, pair.form, alone(sides[0], key, pair.sides[0], pair.form, out.pairs),
+         alone(sides[1], key, pair.sides[1], pair.form, out.pairs), difference(pair, out.pairs)});
   }
   return out;
 }

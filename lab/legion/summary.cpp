@@ -107,6 +107,7 @@ class Measures {
       row.band = band_of(row.group, row.id, sides_);
       const std::string id = row.id;
       const bool of_match = row.group == kMatchGroup;
+      if (of_match && row.form == Row::Form::mean) row.count = games_;
       out.push_back(std::move(row));
       if (of_match && id == "rounds") add_spread(out);
       if (of_match && id == "losing_score")

@@ -118,6 +118,20 @@ TEST(Compare, FewPairsThatAllDifferAreNotTakenForCertainty) {
   EXPECT_LT(wins.more->sure->low, 0.05);
 }
 
+TEST(Compare, AnEndThatNeverCameIsAShareOfNone) {
+  Side a;
+  Side b;
+  for (int i = 0; i < 4; ++i) {
+    a.game(i, 5, true);
+    b.game(i, 5, i < 2);
+  }
+  const auto found = compared(a, b);
+  const lab::Difference& rounds = row(found, "ended_by", "rounds");
+  ASSERT_TRUE(rounds.a && rounds.more);
+  EXPECT_DOUBLE_EQ(rounds.a->value, 0);
+  EXPECT_DOUBLE_EQ(rounds.more->value, 0.5);
+}
+
 TEST(Compare, OnePairSaysNothingOfHowSureItIs) {
   Side a;
   Side b;
