@@ -102,14 +102,14 @@ class EveryGame(Lab):
     def test_refuses_what_is_wrong_before_there_is_a_file(self):
         for game in FILES:
             self.assert_refused(game, "--a", "clever", words="clever")
-            self.assert_refused(game, "--b", "hard:sleep=1", words="sleep")
-            self.assert_refused(game, "--scenario", "nowhere", words="no scenario 'nowhere'")
             self.assert_refused(game, "--scenario", "nowhere.toml", words="nowhere.toml")
-            self.assert_refused(game, "--games", 0, words="--games")
-            self.assert_refused(game, "--games", 10**12, words="--games")
-            self.assert_refused(game, "--part", "3/2", words="3/2")
-            self.assert_refused(game, "--option", "weather=bad", words="weather")
-            self.assert_refused(game, "--sleep", words="--sleep")
+        self.assert_refused("fleet", "--b", "hard:sleep=1", words="sleep")
+        self.assert_refused("fleet", "--scenario", "nowhere", words="no scenario 'nowhere'")
+        self.assert_refused("fleet", "--games", 0, words="--games")
+        self.assert_refused("fleet", "--games", 10**12, words="--games")
+        self.assert_refused("fleet", "--part", "3/2", words="3/2")
+        self.assert_refused("fleet", "--option", "weather=bad", words="weather")
+        self.assert_refused("fleet", "--sleep", words="--sleep")
         self.assert_refused("settlement", "--level", "clever", words="clever")
 
     def test_measures_ships_and_special_weapons(self):
