@@ -93,6 +93,8 @@ TEST(FleetLab, ShipsThatWereLostAreThoseWithoutHullAndSomebodysOrNobodysDoing) {
 }
 
 TEST(FleetLab, WhatIsDealtIsTakenButForWhatFieldsDo) {
+  double all_dealt = 0;
+  double all_taken = 0;
   each_battle([&](const Watched& watched) {
     double dealt = 0;
     double taken = 0;
@@ -105,9 +107,11 @@ TEST(FleetLab, WhatIsDealtIsTakenButForWhatFieldsDo) {
       suffered += record.suffered;
     }
     EXPECT_LE(dealt, taken + 1e-9);
-    EXPECT_GE(dealt, 0.5 * taken);
     EXPECT_LE(destroyed, suffered + 1e-9);
+    all_dealt += dealt;
+    all_taken += taken;
   });
+  EXPECT_GT(all_dealt, 0.8 * all_taken) << "fields do less than guns";
 }
 
 TEST(FleetLab, ClassesLostAndTurnsAreThoseOfTheTable) {
