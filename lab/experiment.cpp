@@ -60,7 +60,8 @@ class Run {
     const Job& job = jobs_[static_cast<std::size_t>(number)];
     const ArenaOptions& options = experiment_.options;
     // By the scenario's name, so that a scenario's games are the same whichever others are played.
-    const std::string scenario = job.game->scenario();
+    const std::string scenario =
+        experiment_.luck_of.empty() ? job.game->scenario() : experiment_.luck_of;
     const auto seed = mix(options.seed, table::hash_bytes(scenario.data(), scenario.size()));
     const auto recorder = experiment_.recorder ? experiment_.recorder(*job.game) : nullptr;
     const ArenaGame played =
@@ -110,6 +111,7 @@ Value head_of(const Experiment& experiment) {
   }
   head.set("a", options.a).set("b", options.b).set("iterations", options.budget.iterations);
   if (const auto time = options.budget.time; time.count() > 0) head.set("us", time.count());
+  if (!experiment.luck_of.empty()) head.set("luck_of", experiment.luck_of);
   return head.set("seed", options.seed).set("max_answers", options.max_answers);
 }
 

@@ -29,6 +29,9 @@ struct Experiment {
   std::function<std::unique_ptr<Recorder>(const table::AnyGame&)> recorder;
   std::string content;  // a fingerprint of the packs the games are made of
   RunPart part{};       // only these games are played
+  // The scenario whose luck these games have: those of the same number with the same dice. Empty:
+  // each scenario has its own.
+  std::string luck_of{};
 };
 
 // Results are kept by the name of the scenario, so each has one of its own. Error: bad_option.

@@ -75,6 +75,13 @@ class Lines {
   std::int64_t next_ = 0;
 };
 
+Expected<Value> value_at(Lines& lines, std::int64_t place, const fs::path& path) {
+  const auto line = lines.at(place);
+  auto value = line ? formats::parse_json(*line) : Expected<Value>(cannot_read(path));
+  if (!value) return cannot_read(path);
+  return value;
+}
+
 // "seed: 1 there, 2 now" for every member that differs.
 std::string differences(const Value& there, const Value& now) {
   std::string out;
@@ -184,16 +191,41 @@ bool GamesFile::has(const std::string& scenario, int index) const {
   return found != games_.end() && found->second.contains(index);
 }
 
-Expected<void> GamesFile::each(const std::string& scenario, int games, const Seen& seen) const {
+const GamesFile::Places* GamesFile::places_of(const std::string& scenario) const {
   const auto found = games_.find(scenario);
-  if (found == games_.end()) return {};
+  return found == games_.end() ? nullptr : &found->second;
+}
+
+Expected<void> GamesFile::each(const std::string& scenario, int games, const Seen& seen) const {
+  const Places* places = places_of(scenario);
+  if (places == nullptr) return {};
   Lines lines(path_);
-  for (const auto& [index, place] : found->second) {
+  for (const auto& [index, place] : *places) {
     if (index >= games) break;
-    const auto line = lines.at(place);
-    const auto value = line ? formats::parse_json(*line) : Expected<Value>(cannot_read(path_));
-    if (!value) return cannot_read(path_);
+    const auto value = value_at(lines, place, path_);
+    if (!value) return value.error();
     if (auto done = seen(*value); !done) return done.error();
+  }
+  return {};
+}
+
+Expected<void> GamesFile::each_pair(const std::string& scenario, const GamesFile& other,
+                                    const std::string& others, int games,
+                                    const SeenPair& seen) const {
+  const Places* places = places_of(scenario);
+  const Places* opposite = other.places_of(others);
+  if (places == nullptr || opposite == nullptr) return {};
+  Lines lines(path_);
+  Lines other_lines(other.path_);
+  for (const auto& [index, place] : *places) {
+    if (index >= games) break;
+    const auto there = opposite->find(index);
+    if (there == opposite->end()) continue;
+    const auto one = value_at(lines, place, path_);
+    if (!one) return one.error();
+    const auto two = value_at(other_lines, there->second, other.path_);
+    if (!two) return two.error();
+    if (auto done = seen(*one, *two); !done) return done.error();
   }
   return {};
 }

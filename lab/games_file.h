@@ -33,6 +33,12 @@ class GamesFile {
   // one at a time. Errors: those of `seen`; bad_option for a line that cannot be read any more.
   using Seen = std::function<table::Expected<void>(const table::Value& line)>;
   table::Expected<void> each(const std::string& scenario, int games, const Seen& seen) const;
+  // Those games of two scenarios that both files have, by number, one pair at a time. Errors: the
+  // same.
+  using SeenPair =
+      std::function<table::Expected<void>(const table::Value& one, const table::Value& other)>;
+  table::Expected<void> each_pair(const std::string& scenario, const GamesFile& other,
+                                  const std::string& others, int games, const SeenPair& seen) const;
   const std::filesystem::path& path() const { return path_; }
 
   // A game's line has "scenario" and "index"; it is on the disk when this returns. For one thread
@@ -47,6 +53,8 @@ class GamesFile {
 
   GamesFile(std::filesystem::path path, table::Value head)
       : path_(std::move(path)), head_(std::move(head)) {}
+  // Null: there are none.
+  const Places* places_of(const std::string& scenario) const;
   table::Expected<void> lock();
   table::Expected<void> read();
   table::Expected<void> read_head(const std::string& text) const;

@@ -43,6 +43,7 @@ class Mean {
 struct Part {
   double top = 0;
   double bottom = 0;
+  bool operator==(const Part&) const = default;
 };
 
 // Sum of tops by sum of bottoms, over games that are not kept. The games are what is independent:

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "table/error.h"
 #include "table/value.h"
@@ -41,6 +42,14 @@ class Members {
     const bool good = items.size() == 2 && items[0].is_number() && items[1].is_number();
     if (!good) return miss(name, std::array<T, 2>{});
     return {static_cast<T>(items[0].as_number()), static_cast<T>(items[1].as_number())};
+  }
+  std::vector<double> numbers(const char* name) {
+    std::vector<double> out;
+    for (const table::Value& each : list(name)) {
+      if (!each.is_number()) return miss(name, std::vector<double>());
+      out.push_back(each.as_number());
+    }
+    return out;
   }
   const table::Value::Array& list(const char* name) {
     static const table::Value::Array none;

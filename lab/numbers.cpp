@@ -26,6 +26,37 @@ std::string fixed(double value, int digits) {
 
 std::string percent(double share, int digits) { return fixed(100 * share, digits) + " %"; }
 
+std::string exact(double value) {
+  constexpr int kDigits = 6;
+  return fixed(value, kDigits);
+}
+
+double rounded(double value) { return std::stod(exact(value)); }
+
+std::string estimate_csv(const std::optional<Estimate>& estimate) {
+  if (!estimate) return ",,";
+  std::string out = exact(estimate->value) + ",";
+  if (!estimate->sure) return out + ",";
+  return out + exact(estimate->sure->low) + "," + exact(estimate->sure->high);
+}
+
+table::Value estimate_json(const std::optional<Estimate>& estimate) {
+  if (!estimate) return {};
+  table::Value out = table::Value::object();
+  out.set("value", rounded(estimate->value));
+  if (estimate->sure)
+    out.set("low", rounded(estimate->sure->low)).set("high", rounded(estimate->sure->high));
+  return out;
+}
+
+std::string range_text(const Interval& interval, double scale, int digits) {
+  return fixed(scale * interval.low, digits) + " .. " + fixed(scale * interval.high, digits);
+}
+
+std::string range_text(const std::optional<Estimate>& estimate, double scale, int digits) {
+  return estimate && estimate->sure ? range_text(*estimate->sure, scale, digits) : "-";
+}
+
 std::string left(const std::string& text, int width) { return text + blanks(text, width); }
 std::string right(const std::string& text, int width) { return blanks(text, width) + text; }
 

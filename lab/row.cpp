@@ -10,18 +10,13 @@ namespace {
 
 constexpr int kTitle = 30;
 constexpr int kNumber = 9;
-constexpr int kDigits = 6;
+
+}  // namespace
 
 std::string in_words(std::string id) {
   std::ranges::replace(id, '_', ' ');
   return id;
 }
-
-std::string range(const Interval& interval, double scale, int digits) {
-  return fixed(scale * interval.low, digits) + " .. " + fixed(scale * interval.high, digits);
-}
-
-}  // namespace
 
 bool Row::is_outside() const {
   return band && estimate && estimate->sure &&
@@ -40,20 +35,15 @@ std::string row_text(const Row& row) {
   std::string out = "  " + left(in_words(row.id), kTitle);
   out += right(row.estimate ? fixed(scale * row.estimate->value, digits) : "-", kNumber);
   out += share ? " %   " : "     ";
-  const bool sure = row.estimate && row.estimate->sure;
-  out += left(sure ? range(*row.estimate->sure, scale, digits) : "-", 16);
+  out += left(range_text(row.estimate, scale, digits), 16);
   out += right(std::to_string(row.count), 8);
-  if (row.is_outside()) out += "   outside of " + range(*row.band, scale, digits);
+  if (row.is_outside()) out += "   outside of " + range_text(*row.band, scale, digits);
   return out + "\n";
 }
 
 std::string row_csv(const Row& row) {
-  std::string out = row.group + "," + row.id + ",";
-  out += (row.estimate ? fixed(row.estimate->value, kDigits) : "") + ",";
-  const bool sure = row.estimate && row.estimate->sure;
-  out += (sure ? fixed(row.estimate->sure->low, kDigits) : "") + ",";
-  out += (sure ? fixed(row.estimate->sure->high, kDigits) : "") + ",";
-  return out + std::to_string(row.count) + "," + (row.is_outside() ? "1" : "0") + "\n";
+  return row.group + "," + row.id + "," + estimate_csv(row.estimate) + "," +
+         std::to_string(row.count) + "," + (row.is_outside() ? "1" : "0") + "\n";
 }
 
 table::Value row_json(const Row& row) {

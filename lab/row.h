@@ -24,6 +24,8 @@ struct Row {
   bool is_outside() const;
 };
 
+// "first_player_wins" as "first player wins".
+std::string in_words(std::string id);
 // What stands above the columns of row_text; `of` says what the last one counts.
 std::string rows_heading(const std::string& of);
 // A line for the terminal, and one of a CSV file: "group,id,value,low,high,of,outside".

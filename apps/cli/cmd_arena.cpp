@@ -49,12 +49,12 @@ constexpr std::string_view kAll = "all";
 
 using GamePtr = std::shared_ptr<const table::AnyGame>;
 
-Expected<GamePtr> make_game(const ArenaArguments& arguments, const std::string& scenario) {
+Expected<ChosenScenario> make_game(const ArenaArguments& arguments, const std::string& scenario) {
   const auto system = find_system(arguments.system);
   if (!system) return system.error();
   const auto options = read_options(*system.value(), arguments.options);
   if (!options) return options.error();
-  return system.value()->create(scenario, options.value(), table::Value());
+  return choose_scenario(*system.value(), scenario, options.value());
 }
 
 void print_tally(const std::string& title, const lab::Tally& tally) {
@@ -143,10 +143,12 @@ lab::RunPart part_of(const ArenaArguments& arguments) {
 
 lab::ArenaRun set_up(const ArenaArguments& arguments, const std::vector<std::string>& scenarios) {
   lab::ArenaRun out;
+  out.content = apps::content_fingerprint(arguments.system);
   for (const std::string& scenario : scenarios) {
     auto game = make_game(arguments, scenario);
     if (!game) fail(game.error());
-    out.scenarios.push_back(std::move(*game));
+    out.scenarios.push_back(std::move(game->game));
+    out.content += game->own;
   }
   out.options = arguments.arena;
   out.options.budget =
@@ -159,10 +161,15 @@ lab::ArenaRun set_up(const ArenaArguments& arguments, const std::vector<std::str
       return test.verdict(so_far) != lab::Verdict::undecided;
     };
   }
-  out.content = apps::content_fingerprint(arguments.system);
   out.weights = fingerprint_of(arguments.weights);
   out.part = part_of(arguments);
   return out;
+}
+
+// Before there is a file of games.
+void refuse_unknown_opponents(const lab::ArenaOptions& options) {
+  const auto pair = lab::make_opponents(options.a, options.b, options.networks, options.of_a);
+  if (!pair) fail(pair.error());
 }
 
 // With a file that keeps the games. Nothing for a part, which decides nothing.
@@ -194,6 +201,7 @@ std::optional<lab::ArenaReport> play(const ArenaArguments& arguments,
   lab::ArenaRun run = set_up(arguments, scenarios);
   const ai::Networks of_a = weights_of_a(arguments, *run.scenarios.front());
   run.options.of_a = &of_a;
+  refuse_unknown_opponents(run.options);
   std::filesystem::path out = arguments.out;
   if (out.empty() && run.part.is_whole() && !arguments.merge) {
     std::vector<const table::AnyGame*> played;
@@ -259,7 +267,8 @@ void add_players(CLI::App* command, const std::shared_ptr<ArenaArguments>& argum
   command->add_option("game", arguments->system, "For example fantasy")->required();
   command
       ->add_option("scenario", arguments->scenarios,
-                   "For example first_battle; several take turns; all = one after the other")
+                   "For example first_battle, or a .toml file; several take turns; all = one after "
+                   "the other")
       ->required();
   command
       ->add_option("--a", arena.a,

@@ -4,8 +4,13 @@
 #include <charconv>
 #include <cstdint>
 #include <cstdlib>
+#include <utility>
 
+#include <fmt/format.h>
+
+#include "apps/cli/terminal/own_content.h"
 #include "apps/common/registry.h"
+#include "formats/json.h"
 #include "formats/text_file.h"
 #include "formats/toml.h"
 
@@ -55,6 +60,24 @@ Expected<Value> read_options(const GameSystem& system, const std::vector<std::st
     out.set(name, typed(system, name, text.substr(equals + 1)));
   }
   return out;
+}
+
+bool is_scenario_file(const std::string& text) { return text.ends_with(".toml"); }
+
+Expected<ChosenScenario> choose_scenario(const GameSystem& system, const std::string& text,
+                                         const Value& options) {
+  if (!is_scenario_file(text)) {
+    auto game = system.create(text, options, {});
+    if (!game) return game.error();
+    return ChosenScenario{std::move(*game), ""};
+  }
+  const auto file = own_scenario(text);
+  if (!file) return file.error();
+  auto game = system.create(file->id, options, file->content);
+  if (!game) return formats::in_file(game.error(), text);
+  const std::string content = formats::dump_json(file->content);
+  return ChosenScenario{std::move(*game),
+                        fmt::format("+{:016x}", table::hash_bytes(content.data(), content.size()))};
 }
 
 Expected<lab::RunPart> read_part(const std::string& text) {

@@ -40,9 +40,9 @@ std::vector<std::shared_ptr<const table::AnyGame>> games_of(GainArguments& argum
   if (arguments.scenarios.empty()) arguments.scenarios.push_back((*system)->scenarios().front().id);
   std::vector<std::shared_ptr<const table::AnyGame>> out;
   for (const std::string& scenario : arguments.scenarios) {
-    auto made = (*system)->create(scenario, Value::object(), {});
+    auto made = choose_scenario(**system, scenario, Value::object());
     if (!made) fail(made.error());
-    out.push_back(std::move(*made));
+    out.push_back(std::move(made->game));
   }
   return out;
 }
@@ -135,7 +135,8 @@ void add_players(CLI::App& command, const std::shared_ptr<GainArguments>& argume
   lab::GainOptions& options = arguments->options;
   command.add_option("game", arguments->game, "Its id")->required();
   command.add_option("scenario", arguments->scenarios,
-                     "For two sides; several take turns; without one the game's first");
+                     "For two sides, its id or a .toml file; several take turns; without one the "
+                     "game's first");
   command
       .add_option("--policy", options.policy,
                   "Who is played against: a level, also with a hole planted on purpose, "

@@ -53,8 +53,12 @@ Expected<CampaignRun> set_up(const Arguments& arguments) {
   run.networks = &apps::networks();
   run.content =
       apps::content_fingerprint("settlement") + "+" + apps::content_fingerprint("fantasy");
-  for (auto* commander : {&run.commander, &run.beside})
+  for (auto* commander : {&run.commander, &run.beside}) {
     commander->budget = ai::repeatable(commander->budget);
+    if (commander->level.empty()) continue;  // nobody plays beside
+    const auto known = ai::make_opponent(commander->level, {run.networks});
+    if (!known) return known.error();
+  }
   run.policy = arguments.policy == "nothing" ? settlement_lab::Policy::nothing
                                              : settlement_lab::Policy::sensible;
   if (!arguments.merge) {

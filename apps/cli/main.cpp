@@ -10,8 +10,15 @@ namespace {
 
 constexpr int kFailed = 2;
 
+// CLI11 has codes of its own, from 100 on, for what is wrong with the arguments.
 int run(CLI::App& app, int argc, char** argv) {
-  CLI11_PARSE(app, argc, argv);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::RuntimeError& error) {
+    return app.exit(error);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kFailed;  // help and version are no errors
+  }
   return 0;
 }
 
@@ -59,6 +66,9 @@ void cli::fail(const table::Error& error) {
 int main(int argc, char** argv) {
   CLI::App app{"Sandtable: a referee for four war games"};
   app.set_version_flag("--version", "sandtable " SANDTABLE_VERSION);
+  app.footer(
+      "Exit code: 0 = done; 1 = done, and what was looked at is not as it should be; 2 = not done: "
+      "a wrong argument, a file that cannot be read or written, a refusal");
   app.require_subcommand(1);
   cli::add_play(app);
   cli::add_learn(app);

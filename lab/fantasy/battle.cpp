@@ -13,31 +13,13 @@ using table::Value;
 
 namespace {
 
-constexpr std::array<std::pair<const char*, int KindRecord::*>, 5> kCounts{
-    {{"side", &KindRecord::side},
-     {"fielded", &KindRecord::fielded},
-     {"lost", &KindRecord::lost},
-     {"lost_other", &KindRecord::lost_other},
-     {"kills", &KindRecord::kills}}};
-constexpr std::array<std::pair<const char*, double KindRecord::*>, 3> kPoints{
-    {{"spent", &KindRecord::spent},
-     {"destroyed", &KindRecord::destroyed},
-     {"suffered", &KindRecord::suffered}}};
-
-std::string read_kind(const Value& value, Battle& battle) {
-  Members members(value);
-  const Kind kind{members.text("card"), members.text("level")};
-  KindRecord record;
-  for (const auto& [name, member] : kCounts) record.*member = members.count(name);
-  for (const auto& [name, member] : kPoints) record.*member = members.number(name);
-  record.side = members.seat("side");
-  battle.kinds[kind] = record;
-  return members.missing();
-}
-
-Battle::End end_named(const std::string& text) {
-  if (text == "over") return Battle::End::over;
-  return text == "illegal" ? Battle::End::illegal : Battle::End::unfinished;
+lab::Readings readings_of(const Battle& battle) {
+  lab::Readings out;
+  add_sides(out, battle, {"empire", "styx"}, battle.first);
+  out.share("first_placer_wins", true, battle.won(battle.placed));
+  out.mean("rounds", battle.rounds);
+  out.mean("vp_empire", battle.vp[0]).mean("vp_styx", battle.vp[1]);
+  return out;
 }
 
 }  // namespace
@@ -46,36 +28,47 @@ void write_battle(const Battle& battle, Value& line) {
   const auto both = [](int a, int b) { return Value(Value::Array{a, b}); };
   line.set("rounds", battle.rounds).set("vp", both(battle.vp[0], battle.vp[1]));
   line.set("placed", battle.placed).set("first", battle.first);
-  Value kinds = Value::array();
-  for (const auto& [kind, record] : battle.kinds) {
-    Value each = Value::object();
-    each.set("card", kind.first).set("level", kind.second);
-    for (const auto& [name, member] : kCounts) each.set(name, record.*member);
-    for (const auto& [name, member] : kPoints) each.set(name, record.*member);
-    kinds.push(std::move(each));
-  }
-  line.set("units", std::move(kinds));
+  write_kinds(measured().kinds, battle.kinds, line);
 }
 
 Expected<Battle> read_battle(const Value& line) {
   Members members(line);
-  Battle battle;
-  battle.scenario = members.text("scenario");
-  battle.index = members.count("index");
-  battle.a_seat = members.seat("a_seat");
-  battle.end = end_named(members.text("end"));
-  battle.answers = members.count("answers");
-  if (battle.end == Battle::End::over) {
-    battle.reason = members.text("reason");
-    battle.score = members.both<double>("score");
-  }
+  Battle battle{read_played(members)};
   battle.rounds = members.count("rounds");
   battle.vp = members.both<int>("vp");
   battle.placed = members.seat("placed");
   battle.first = members.seat("first");
-  for (const Value& each : members.list("units")) members.miss_as(read_kind(each, battle));
+  battle.kinds = read_kinds(measured().kinds, members);
+  if (battle.is_over() && battle.score.size() != 2) members.miss_as("score");
   if (const auto error = members.error()) return *error;
   return battle;
+}
+
+Expected<lab::Told> read_told(const Value& line) {
+  auto battle = read_battle(line);
+  if (!battle) return battle.error();
+  lab::Told out{*battle, {}, {}};
+  if (!battle->is_over()) return out;
+  out.readings = readings_of(*battle);
+  out.kinds = std::move(battle->kinds);
+  return out;
+}
+
+const lab::MeasuredGame& measured() {
+  static const lab::MeasuredGame game{
+      .id = "fantasy",
+      .title = "Fantasy Commander",
+      .changes = "A and B change sides after every game",
+      .groups = {{lab::kGameGroup, "", true}, {lab::kReasonGroup, "Ended by"}},
+      .kinds = {.list = "units",
+                .title = "Units",
+                .one = "unit",
+                .names = {"card", "level"},
+                .usual = "basic",
+                .sides = {"empire", "styx"}},
+      .fair = {"empire_wins", "Is it fair? Games the Empire wins", "for Styx", "for the Empire"},
+      .read = [](const table::AnyGame&, const Value& line) { return read_told(line); }};
+  return game;
 }
 
 }  // namespace fantasy_lab

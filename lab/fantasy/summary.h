@@ -31,22 +31,10 @@ struct Measure {
   std::optional<int> count;               // how many games, where it is a share of them
 };
 
-struct UnitSummary {
-  Kind kind;
-  int games = 0;  // finished ones it was fielded in
-  KindRecord total;
-  std::optional<lab::Estimate> kills;  // per unit fielded
-  std::optional<lab::Estimate> lost;   // share of the units fielded
-  std::optional<lab::Estimate> worth;  // points destroyed per point spent; none where it is free
-  // The same against the average unit of these battles: 1 = worth its points.
-  std::optional<lab::Estimate> relative;
-};
+using UnitSummary = lab::KindSummary;
 
-struct ScenarioSummary {
+struct ScenarioSummary : lab::Endings {  // everything else is of the finished ones
   std::string id;
-  int finished = 0;  // everything below is of these
-  int unfinished = 0;
-  int illegal = 0;  // given up because of an answer that was not legal
   std::vector<Measure> measures;
   std::vector<UnitSummary> units;  // Empire first
 
@@ -61,9 +49,5 @@ struct Summary {
 
 // The games 0 .. setting.games - 1 of the setting's scenarios. Error: bad_record, of read_battle.
 table::Expected<Summary> summarise(const Setting& setting, const lab::GamesFile& file);
-
-// "Zombie Warriors, conscript"; the level only where it is not basic.
-std::string title_of(const Kind& kind);
-std::string side_title(int side);  // "Empire"
 
 }  // namespace fantasy_lab

@@ -63,18 +63,7 @@ void write_game(const GameRecord& game, Value& line) {
 
 table::Expected<GameRecord> read_game(const Value& line) {
   Members members(line);
-  GameRecord out;
-  const std::string end = members.text("end");
-  out.over = end == "over";
-  out.illegal = end == "illegal";
-  out.answers = members.count("answers");
-  if (out.over) {
-    out.reason = members.text("reason");
-    for (const Value& share : members.list("score")) {
-      if (!share.is_number()) members.miss_as("score");
-      out.share.push_back(share.is_number() ? share.as_number() : 0);
-    }
-  }
+  GameRecord out{read_played(members)};
   out.first = members.count("first");
   out.rounds = members.count("rounds");
   out.lead_changes = members.count("lead_changes");
@@ -83,7 +72,7 @@ table::Expected<GameRecord> read_game(const Value& line) {
   out.trigger = members.count("trigger");
   for (const Value& seat : members.list("seats")) out.seats.push_back(read_seat(seat, members));
   for (const Value& team : members.list("shared")) out.shared.push_back(read_shared(team, members));
-  if (out.over && out.share.size() != out.seats.size()) members.miss_as("seats");
+  if (out.is_over() && out.score.size() != out.seats.size()) members.miss_as("seats");
   if (out.first < 0 || out.first >= static_cast<int>(out.seats.size())) members.miss_as("first");
   if (const auto error = members.error()) return *error;
   return out;

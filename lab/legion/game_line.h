@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "lab/played.h"
 #include "table/error.h"
 #include "table/value.h"
 
@@ -24,20 +25,15 @@ struct SeatRecord {
   int coin_uses = 0;  // how often coins paid for something
 };
 
-struct GameRecord {
-  bool over = false;
-  bool illegal = false;
-  int answers = 0;
-  std::string reason;         // where it is over, as are the scores
-  std::vector<double> share;  // of the win, by seat: 1 won, 0.5 drawn, 0 lost
-  int first = 0;              // the seat of the First Player
+struct GameRecord : lab::Played {
+  int first = 0;  // the seat of the First Player
   int rounds = 0;
   int lead_changes = 0;     // from the end of one round to the next, by the public score
   int half_time_side = -1;  // that leads alone at half-time; -1: nobody
   int half_time_last = -1;  // that is last alone then; -1: nobody
   int trigger = -1;         // the seat that triggered the end; -1: nobody
-  std::vector<SeatRecord> seats;
-  std::vector<Counts> shared;  // by team: its Shared Objective, 1 where it is fulfilled
+  std::vector<SeatRecord> seats{};
+  std::vector<Counts> shared{};  // by team: its Shared Objective, 1 where it is fulfilled
 };
 
 // Adds what the game itself does not tell: first to shared.

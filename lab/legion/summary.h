@@ -2,28 +2,14 @@
 // From matches of the legion game to numbers with intervals, and what they ought to be.
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include "games/legion/state/content.h"
-#include "lab/experiment.h"
-#include "lab/games_file.h"
 #include "lab/legion/game_line.h"
-#include "lab/row.h"
+#include "lab/scenario_summary.h"
 
 namespace legion_lab {
 
 using lab::Row;
-
-struct ScenarioSummary {
-  std::string id;
-  int finished = 0;  // everything below is of these
-  int unfinished = 0;
-  int illegal = 0;
-  std::vector<Row> rows;
-
-  const Row* find(std::string_view group, std::string_view id) const;
-};
+using lab::ScenarioSummary;
 
 // The first `games` matches of one scenario. Error: bad_record, of read_game.
 table::Expected<ScenarioSummary> summarise(const legion::Pack& pack,
@@ -31,7 +17,7 @@ table::Expected<ScenarioSummary> summarise(const legion::Pack& pack,
                                            const lab::GamesFile& file);
 
 // All scenarios of an experiment of the legion game.
-table::Expected<std::vector<ScenarioSummary>> summarise(const lab::Experiment& experiment,
-                                                        const lab::GamesFile& file);
+table::Expected<lab::Summary> summarise(const lab::Experiment& experiment,
+                                        const lab::GamesFile& file);
 
 }  // namespace legion_lab

@@ -9,8 +9,9 @@
 #include "formats/scenario_file.h"
 #include "games/legion/game.h"
 #include "lab/legion/game_recorder.h"
-#include "lab/legion/report.h"
+#include "lab/legion/measured.h"
 #include "lab/legion/rules_of.h"
+#include "lab/legion/summary.h"
 #include "legion/shipped_legion.h"
 #include "tests/lab/lab_run.h"
 
@@ -145,7 +146,7 @@ TEST(LegionLab, ALineIsReadAsItWasWritten) {
   const auto read = read_game(line_of(game, 0, {1, 0}));
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(read->first, 1);
-  EXPECT_EQ(read->share, (std::vector<double>{1, 0}));
+  EXPECT_EQ(read->score, (std::vector<double>{1, 0}));
   EXPECT_EQ(read->seats[0].objectives, (Counts{{"O14", 1}}));
   EXPECT_EQ(read->seats[1].colour, "red");
   EXPECT_EQ(read->trigger, 1);
@@ -191,7 +192,8 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   EXPECT_DOUBLE_EQ(share("wins_with_card", "C01"), 1);
   EXPECT_TRUE(summary->find("colour_wins", "grey")->is_outside());
   EXPECT_FALSE(summary->find("objective_fulfilled", "O14")->is_outside());
-  EXPECT_NE(report_text({*summary}, {}).find("outside of 45.0 .. 55.0"), std::string::npos);
+  EXPECT_NE(report_text(measured(), {{*summary}, {}}, {}).find("outside of 45.0 .. 55.0"),
+            std::string::npos);
 }
 
 std::shared_ptr<const table::AnyGame> own_set(const std::string& id) {
@@ -225,8 +227,8 @@ TEST(LegionLab, MeasuresOwnSetsEachByItsOwnCards) {
   ASSERT_TRUE(lab::play_missing(experiment, *file).ok());
   const auto summaries = summarise(experiment, *file);
   ASSERT_TRUE(summaries.ok()) << summaries.error().message;
-  ASSERT_EQ(summaries->size(), 2U);
-  for (const ScenarioSummary& each : *summaries) {
+  ASSERT_EQ(summaries->scenarios.size(), 2U);
+  for (const ScenarioSummary& each : summaries->scenarios) {
     EXPECT_EQ(each.finished, 6) << each.id;
     const Row* row = each.find("wins_with_card", "frost_march");
     ASSERT_NE(row, nullptr) << each.id;
