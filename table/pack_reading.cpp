@@ -8,7 +8,7 @@ namespace table {
 bool is_pack_file(std::string_view path) {
   const std::string_view file = path.substr(path.rfind('/') + 1);
   return !file.starts_with("messages.") && !file.starts_with("rules.") &&
-         !file.starts_with("digest.") && file != "briefings.toml" && file != "words.toml" &&
+         !file.starts_with("digest.") && !file.starts_with("keys.") && file != "briefings.toml" && file != "words.toml" &&
          !file.ends_with(".txt") && path.find("/lessons/") == std::string_view::npos;
 }
 

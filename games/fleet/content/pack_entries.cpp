@@ -21,6 +21,9 @@ struct FacesKind {
     for (std::size_t i = 0; i < 6; ++i)
       in.take(key, word_of<Result>(), value.items()[i], faces[i + 1]);
   }
+  Value schema(const auto& in) const {
+    return in.list(in.of(word_of<Result>())).set("minItems", 6).set("maxItems", 6);
+  }
   Value value(const Pack& /*pack*/, const std::array<Result, 7>& faces) const {
     Value out = Value::array();
     for (std::size_t i = 1; i < faces.size(); ++i) out.push(name(faces[i]));
@@ -94,6 +97,14 @@ void fields(List& f, Pack& pack) {
 void read_entries(PackReading& reading, Entries& entries) {
   entries.lists.read(reading);
   for (const table::PackEntry& dice : entries.dice) table::read_entry(reading, dice, reading.pack);
+}
+
+void describe_entries(SchemaFile& file, const Pack& pack) {
+  each_list(pack, [&](std::string_view key, const auto& list, std::size_t most) {
+    file.list(key, key, typename std::remove_cvref_t<decltype(list)>::value_type{}, most);
+  });
+  file.part("dice", pack);
+  file.key("square_limit", table::schema_of_number(1, 20));
 }
 
 Value dice_value(const Pack& pack) { return table::entry_value(pack, pack); }

@@ -6,6 +6,7 @@
 
 #include "games/fleet/state/content.h"
 #include "table/pack_fields.h"
+#include "table/schema_fields.h"
 
 namespace fleet {
 
@@ -23,6 +24,10 @@ struct Entries {
 };
 void read_entries(PackReading& reading, Entries& entries);
 void read_scenario(PackReading& reading, const table::PackEntry& entry);
+
+using SchemaFile = table::SchemaFile<Pack>;
+void describe_entries(SchemaFile& file, const Pack& pack);
+void describe_scenario(SchemaFile& file);
 
 int find_ability(const Pack& pack, Ability ability);  // a kind of ship, -1 if there is none
 // What is wrong with a scenario, as "key: what"; "" if nothing. Also asked when a match brings

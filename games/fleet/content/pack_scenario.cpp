@@ -14,7 +14,8 @@ const auto kShip = known(
     [](const Pack& pack) -> auto& { return pack.ships; }, "ship");
 const auto kWeapon = known(
     [](const Pack& pack) -> auto& { return pack.weapons; }, "weapon");
-const auto kSquare = table::quoted(parse_square, "a square from a1 to e5");
+const auto kSquare = table::matching<"^[A-Ea-e][1-5]$">(
+    table::quoted(parse_square, "a square from a1 to e5"));
 
 // Five texts of five characters, row 5 first; as one text in the order of the squares.
 struct MapKind {
@@ -35,6 +36,10 @@ struct MapKind {
         return in.complain_at(row, key, in_quotes(text) + ": " + form);
       out = text + out;
     }
+  }
+  Value schema(const auto& in) const {
+    const std::string row = "^[" + std::string(allowed) + "]{" + std::to_string(kSide) + "}$";
+    return in.list(in.text(row)).set("minItems", kSide).set("maxItems", kSide);
   }
 };
 
@@ -57,6 +62,9 @@ struct FleetKind {
         in.complain_at(count, path, "decoys are not part of a fleet");
     });
   }
+  Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kShip), in.number(1, 12));
+  }
 };
 
 // { c3 = ["shuttle", "frigate"] }
@@ -75,6 +83,9 @@ struct PlacingsKind {
       }
     });
   }
+  Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kSquare), in.list(in.of(kShip)));
+  }
 };
 
 // { b3 = "asteroid" }
@@ -88,6 +99,9 @@ struct FieldsKind {
       out.push_back(placing);
     });
   }
+  Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kSquare), in.of(table::one_of(Field::asteroid)));
+  }
 };
 
 // F-8
@@ -100,10 +114,12 @@ std::optional<int> parse_first(std::string_view text) {
 
 // One side's part of a scenario, and of its quick start.
 struct FleetOfSide {
+  static constexpr auto kTable = "side";
   Scenario& s;
   std::size_t i;
 };
 struct QuickSide {
+  static constexpr auto kTable = "quick_side";
   Scenario& s;
   std::size_t i;
 };
@@ -172,7 +188,8 @@ void fields(List& f, Scenario& s) {
     f.required("goal_number", number(1, 99), s.goal_number);
   else
     f.absent("goal_number", "only the goal classes has a number");
-  f("first", table::quoted(parse_first, "lot, blue or yellow"), s.first_player);
+  f("first", table::among<"lot blue yellow">(table::quoted(parse_first, "lot, blue or yellow")),
+    s.first_player);
   f("must_place_fields", truth(), s.must_place_fields);
   f("drifting", truth(), s.drifting);
   f("reroll_without_weapon", truth(), s.reroll_without_weapon);
@@ -185,6 +202,8 @@ void fields(List& f, Scenario& s) {
     f.table(side_name(seat), FleetOfSide{s, seat.value}, "expected a table with a fleet");
   f.table("quick", QuickStart{s}, "expected the layout of a quick start");
 }
+
+void describe_scenario(SchemaFile& file) { file.root("scenario", Scenario{}); }
 
 void read_scenario(PackReading& reading, const table::PackEntry& entry) {
   Scenario s;

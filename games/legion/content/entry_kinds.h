@@ -4,6 +4,7 @@
 
 #include "games/legion/state/content.h"
 #include "table/pack_fields.h"
+#include "table/schema_fields.h"
 
 namespace legion {
 
@@ -26,6 +27,26 @@ struct EffectsKind {
     table::Value out = table::Value::array();
     for (const Effect& effect : effects) out.push(table::entry_value(pack, effect));
     return out;
+  }
+  table::Value schema(const auto& in) const {
+    return in.list(in.of_item("effect", Effect{})).set("maxItems", 8);
+  }
+};
+
+// Only those that may be here.
+template <class May>
+struct SomeEffectsKind : EffectsKind {
+  May may;
+  table::Value schema(const auto& in) const {
+    std::vector<std::string> ops;
+    for (std::size_t i = 0; i < names_of(Op{}).size(); ++i) {
+      if (may(static_cast<Op>(i))) ops.emplace_back(names_of(Op{})[i]);
+    }
+    using table::Value;
+    Value only = Value::object().set("op", table::schema_of_words(ops));
+    return in.list(table::all_of({in.of_item("effect", Effect{}),
+                                  Value::object().set("properties", std::move(only))}))
+        .set("maxItems", 8);
   }
 };
 
@@ -50,15 +71,19 @@ struct OwnTextKind {
     if (text.en == text.fr) return text.en;
     return table::Value::object().set("en", text.en).set("fr", text.fr);
   }
+  table::Value schema(const auto& in) const { return in.own_text(longest, false); }
+  std::size_t longest = 0;  // bytes; 0: as long as one likes
 };
-inline auto own_text() { return table::unless(OwnText{}, OwnTextKind{}); }
+inline auto own_text(std::size_t longest = 0) {
+  return table::unless(OwnText{}, OwnTextKind{longest});
+}
 
 inline constexpr std::size_t kLongestTitle = 60;  // bytes: it stands in a line of the terminal
 
 // What an entry is called and says, where its author wants other words than ours.
 template <class List>
 void title_field(List& f, OwnText& title) {
-  f("title", own_text(), title);
+  f("title", own_text(kLongestTitle), title);
   f.check(title.en.size() <= kLongestTitle && title.fr.size() <= kLongestTitle, "title",
           "expected at most " + std::to_string(kLongestTitle) + " letters");
 }

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+// The JSON Schemas of docs/schemas are what the program writes, accept every file that is shipped or
+// stands in the documents, and say of broken files what the program says.
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import Ajv from 'ajv';
+import { parse, stringify } from 'smol-toml';
+import { atBounds, changed } from './broken-files.mjs';
+import { CONDITIONS } from './schema-conditions.mjs';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const SANDTABLE = resolve(process.env.SANDTABLE ?? join(ROOT, 'build/dev/sandtable'));
+const READER = join(dirname(SANDTABLE), 'schema_reader');
+const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
+const SCHEMAS = join(ROOT, 'docs/schemas');
+const read = (path) => readFileSync(path, 'utf8');
+const BROKEN = 75; // of each game
+
+const ajv = new Ajv({ strict: true, strictTypes: false, strictRequired: false, allErrors: false });
+ajv.addKeyword('x-taplo');
+const validators = new Map(
+  readdirSync(SCHEMAS).map((name) => [name, ajv.compile(JSON.parse(read(join(SCHEMAS, name))))]),
+);
+
+// Files that name a schema in their first line, as editors want it.
+const filesOf = (game) =>
+  readdirSync(join(ROOT, 'content', game), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.toml'))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort()
+    .flatMap((path) => {
+      const named = /^#:schema (\S+)\n/.exec(read(path));
+      if (named === null) return [];
+      const schema = resolve(dirname(path), named[1]);
+      return [{ path, schema: relative(SCHEMAS, schema), file: relative(join(ROOT, 'content'), path) }];
+    });
+
+// The examples of SCENARIOS.md that are whole files.
+const indented = (text) => text.split('\n').filter((line) => /^( {4}|$)/.test(line));
+const exampleOf = (id) => {
+  const page = read(join(ROOT, 'docs/SCENARIOS.md'));
+  const from = page.indexOf(`    id = "${id}"`);
+  const lines = page.slice(from).split('\n');
+  const end = lines.findIndex((line) => line !== '' && !line.startsWith('    '));
+  return indented(lines.slice(0, end).join('\n'))
+    .map((line) => line.slice(4))
+    .join('\n');
+};
+const piece = (from) => exampleOf(from.id);
+const OWN = {
+  fantasy: [exampleOf('river_watch')],
+  commanders: [exampleOf('the_ford')],
+  legion: [exampleOf('iron_winter')],
+  fleet: [],
+};
+
+// What the program says of files, "" where nothing is wrong; one process for all of them.
+const complaints = (files) => {
+  const lines = files.map(({ game, text, file }) => JSON.stringify({ game, text, file }));
+  const done = spawnSync(READER, { input: `${lines.join('\n')}\n`, maxBuffer: 2 ** 28 });
+  assert.equal(done.status, 0, String(done.stderr));
+  return String(done.stdout).trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+};
+
+test('docs/schemas is what the program writes', () => {
+  const folder = mkdtempSync(join(ROOT, 'build/schemas-'));
+  try {
+    for (const game of GAMES) {
+      for (const lang of ['en', 'fr'])
+        execFileSync(SANDTABLE, ['schema', game, '--lang', lang, '--out', folder]);
+    }
+    assert.deepEqual(readdirSync(folder).sort(), readdirSync(SCHEMAS).sort());
+    for (const name of readdirSync(folder))
+      assert.equal(read(join(folder, name)), read(join(SCHEMAS, name)), `${name}: make rules`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('every file of content/<game> that belongs to the game names its schema, which accepts it', () => {
+  for (const game of GAMES) {
+    const files = filesOf(game);
+    assert.ok(files.length > 2, game);
+    for (const { path, schema } of files) {
+      const accepts = validators.get(schema);
+      assert.ok(accepts, `${path}: ${schema}`);
+      assert.ok(accepts(parse(read(path))), `${path}: ${ajv.errorsText(accepts.errors)}`);
+    }
+  }
+});
+
+test('the examples of SCENARIOS.md are accepted', () => {
+  for (const [game, texts] of Object.entries(OWN)) {
+    for (const text of texts) {
+      const accepts = validators.get(`${game}-scenario.json`);
+      assert.ok(accepts(parse(text)), `${game}: ${ajv.errorsText(accepts.errors)}`);
+    }
+  }
+});
+
+const seedsOf = (game) => [
+  ...filesOf(game).map(({ path, schema, file }) => ({ schema, file, whole: parse(read(path)) })),
+  ...OWN[game].map((text) => ({ schema: `${game}-scenario.json`, whole: parse(text) })),
+];
+
+const met = new Set();
+for (const game of GAMES) {
+  test(`${game}: schema and program refuse the same files`, () => {
+    const seeds = seedsOf(game);
+    const each = Math.ceil((5 * BROKEN) / seeds.length);
+    const tried = seeds.flatMap(({ schema, file, whole }, i) => {
+      const accepts = validators.get(schema);
+      const bounds = atBounds(whole, (other) => accepts(other)).slice(0, each);
+      return [...changed(whole, each, i + 1), ...bounds].map((one) => ({
+        ...one, game, file, value: one.file, text: stringify(one.file), accepted: accepts(one.file),
+      })); // prettier-ignore
+    });
+    const said = complaints(tried);
+    const wrong = [];
+    let both = 0;
+    let neither = 0;
+    tried.forEach((one, i) => {
+      const condition = CONDITIONS.find(({ says }) => says.test(said[i]));
+      if (said[i] !== '' && !one.accepted) both += 1;
+      else if (said[i] === '' && one.accepted) neither += 1;
+      else if (said[i] !== '' && condition) met.add(condition);
+      else wrong.push(`${one.file ?? 'own'}: ${one.what}: program: ${said[i] || 'accepts'}`);
+    });
+    assert.deepEqual(wrong, []);
+    assert.ok(both >= BROKEN, `refused by both: ${both}`);
+    assert.ok(neither >= BROKEN / 3, `accepted by both: ${neither}`);
+  });
+}
+
+test('every condition that a schema cannot say has come up', () => {
+  assert.deepEqual(
+    CONDITIONS.filter((condition) => !met.has(condition)).map(({ says }) => String(says)),
+    [],
+  );
+});
