@@ -17,11 +17,14 @@ Value* member(Value& object, std::string_view key) {
   return nullptr;
 }
 
-bool is_like(const SchemaPass& a, const SchemaPass& b, std::string_view key) {
-  const auto same = [](const SchemaKey* one, const SchemaKey* other) {
-    return one == nullptr ? other == nullptr : other != nullptr && *one == *other;
-  };
-  return same(a.find(key), b.find(key));
+// Of two numbers only whether a key is there counts, not that it may be no lower than another.
+bool is_like(const SchemaPass& a, const SchemaPass& b, std::string_view key, By by) {
+  const SchemaKey* one = a.find(key);
+  const SchemaKey* other = b.find(key);
+  if (one == nullptr || other == nullptr) return one == other;
+  if (*one == *other) return true;
+  return by == By::number && one->required == other->required &&
+         is_refused(one->value) == is_refused(other->value);
 }
 
 std::vector<std::string> names_in(const SchemaPass& a, const SchemaPass& b) {
@@ -39,7 +42,7 @@ std::vector<std::string> differences(const SchemaPass& a, const SchemaPass& b,
                                      const SchemaDecision& decision) {
   std::vector<std::string> out = names_in(a, b);
   std::erase_if(out, [&](const std::string& key) {
-    return key == decision.key || is_like(a, b, key);
+    return key == decision.key || is_like(a, b, key, decision.by);
   });
   return out;
 }
@@ -47,7 +50,7 @@ std::vector<std::string> differences(const SchemaPass& a, const SchemaPass& b,
 bool decides(const SchemaDecision& decision, const SchemaPass& first, std::string_view key) {
   return key != decision.key &&
          std::ranges::any_of(decision.passes, [&](const SchemaPass& pass) {
-           return !is_like(first, pass, key);
+           return !is_like(first, pass, key, decision.by);
          });
 }
 
@@ -79,6 +82,17 @@ SchemaKey key_in(const SchemaPass& pass, const std::string& name) {
   return key == nullptr ? SchemaKey{name, false, false} : *key;
 }
 
+// Behind the key it stands behind there.
+void insert_as_in(const SchemaPass& there, const SchemaKey& key, SchemaPass& into) {
+  if (into.find(key.name) != nullptr) return;
+  const auto at = std::ranges::find(there.keys, key.name, &SchemaKey::name) - there.keys.begin();
+  const auto before =
+      at == 0 ? into.keys.end()
+              : std::ranges::find(into.keys, there.keys[static_cast<std::size_t>(at - 1)].name,
+                                  &SchemaKey::name);
+  into.keys.insert(before == into.keys.end() ? before : before + 1, key);
+}
+
 // A key that is only read where it is there, and changes nothing else, is one like any other.
 void show_hidden(SchemaPass& first, std::vector<SchemaDecision>& decisions) {
   for (const SchemaDecision& hidden : decisions) {
@@ -87,9 +101,9 @@ void show_hidden(SchemaPass& first, std::vector<SchemaDecision>& decisions) {
     const SchemaKey* key = shown.find(hidden.key);
     if (key == nullptr || !differences(first, shown, hidden).empty()) continue;
     const SchemaKey as{key->name, key->value, false};
-    first.add(as.name, as.value, false);
+    insert_as_in(shown, as, first);
     for (SchemaDecision& other : decisions) {
-      for (SchemaPass& pass : other.passes) pass.add(as.name, as.value, false);
+      for (SchemaPass& pass : other.passes) insert_as_in(shown, as, pass);
     }
   }
 }
@@ -169,7 +183,8 @@ void SchemaTable::add_keys(const SchemaPass& first,
     for (const SchemaPass& pass : decision->passes) passes.push_back(&pass);
   }
   for (const SchemaPass* pass : passes) {
-    for (const SchemaKey& key : pass->keys) all.add(key.name, key.value, false);
+    for (const SchemaKey& key : pass->keys)
+      insert_as_in(*pass, {key.name, key.value, false}, all);
   }
   for (const SchemaKey& key : all.keys) {
     std::vector<Value> ways;

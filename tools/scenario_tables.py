@@ -63,8 +63,14 @@ class Schema:
 
     def value(self, schema: dict) -> str:
         """What may stand behind a key, in a few words."""
-        ways = [way for part in self.parts_of(schema) if (way := self.one_value(part))]
-        return " or ".join(dict.fromkeys(ways))
+        parts = self.parts_of(schema)
+        if words := [part for part in parts if "enum" in part]:
+            return self.one_value(words[0])  # other spellings need no mention
+        whole = [part for part in parts if part.get("type") == "integer" and "maximum" in part]
+        ways = [self.one_value(part) for part in parts if part not in whole]
+        if whole:
+            ways.append(f"{min(part['minimum'] for part in whole)} to {max(part['maximum'] for part in whole)}")
+        return " or ".join(dict.fromkeys(way for way in ways if way))
 
     def one_value(self, part: dict) -> str:
         if "enum" in part:
@@ -72,7 +78,7 @@ class Schema:
             return ", ".join(words) if len(words) < 8 else "an id"
         kind = part.get("type")
         if kind == "integer":
-            return f"{part['minimum']} to {part['maximum']}" if "maximum" in part else f"{part['minimum']} or more"
+            return f"{part['minimum']} or more"
         if kind == "array":
             return "a list"
         return {"boolean": "`true`", "object": "a table"}.get(kind, "a text" if kind == "string" else "")

@@ -114,10 +114,13 @@ export const changed = (file, count, seed) => {
   return out;
 };
 
-// Of every number the last that `accepts` takes, up and down, and the first that it does not.
-export const atBounds = (file, accepts) =>
-  places(file)
-    .filter(isNumber)
+// Spread over all there are.
+const someOf = (list, count) =>
+  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
+
+// Of so many numbers the last that `accepts` takes, up and down, and the first that it does not.
+export const atBounds = (file, accepts, count) =>
+  someOf(places(file).filter(isNumber), count)
     .flatMap(([path, value]) =>
       [1, -1].flatMap((step) => {
         let inside = value;

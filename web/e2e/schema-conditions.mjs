@@ -1,2 +1,39 @@
 // SPDX-License-Identifier: MIT
-export const CONDITIONS = [];
+// What a schema of one file cannot say: conditions between keys, between entries and between files.
+// The program refuses what breaks them, the schemas do not; each has to come up in the test.
+const of = (says, why) => ({ says, why });
+
+export const CONDITIONS = [
+  of(/is there twice/, 'the entries of a list, and those of other files, have different ids'),
+  of(/there is no (such|unit card)/, 'ids may be those of entries the file or another one brings'),
+  of(/(dice|numbers): .*(in one file|one table)|expected (at least one|one of each colour)/,
+    'what a game has to have may stand in any of its files'),
+  of(/too many entries/, 'entries of one’s own find room beside those of the game'),
+
+  // Fantasy Commander: what an army is made of, and where it stands.
+  of(/costs \d+ points/, 'the units of a side cost at most its points'),
+  of(/has \d+ cards, expected one per unit/, 'a deck has a card for every unit'),
+  of(/has \d+ copies of/, 'a deck has at most so many of a card'),
+  of(/there is only one/, 'some units exist once'),
+  of(/has no unit/, 'an army has units'),
+  of(/has room for/, 'every unit finds a hex in the zone'),
+  of(/is named twice/, 'blocks of hexes may overlap, and the map marks Capture Points too'),
+
+  // Fleet Commander
+  of(/quick\.ships: /, 'the quick start has the ships of the fleet, in its zone'),
+  of(/quick\.decoys: /, 'the quick start has two decoys, in the zone'),
+  of(/quick\.(weapon|fields): /, 'the quick start has what the scenario has'),
+  of(/leave too few to roll/, 'the bridge leaves dice to roll'),
+  of(/both fleets with their decoys/, 'a battle has room for so many ships'),
+  of(/at most one ship of a fleet/, 'the special weapon has one carrier'),
+  of(/goal_number: a fleet of/, 'a fleet can lose no more than it has'),
+  of(/expected exactly one civilian/, 'one shuttle is chased'),
+
+  // Commanders
+  of(/expected one general of each side/, 'a side has one general'),
+  of(/expected 1 or 3: the box/, 'flags and roses are worth 1 or 3'),
+  of(/at most six units fit|expected at most 30/, 'units fit into sectors and come from the box'),
+
+  // The Last Standards
+  of(/players need/, 'decks last for the set-up'),
+]; // prettier-ignore

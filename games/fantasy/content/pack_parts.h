@@ -95,13 +95,21 @@ struct LevelKind : table::TextKind {
   }
 };
 
+// An entry by its id, which is looked up once all is read.
+struct UnitNameKind : table::TextKind {
+  Value schema(const auto& in) const { return in.ids(in.things().units, "unit card"); }
+};
+struct CardNameKind : table::TextKind {
+  Value schema(const auto& in) const { return in.ids(in.things().cards, "card"); }
+};
+
 // The lists of fields that several files read or write.
 template <class List>
 void fields(List& f, UnitCard& card);  // pack_unit.cpp
 template <class List>
 void fields(List& f, RosterLine& line) {
   f.unless_said([&](const Pack&) { line.level = "basic"; });
-  f.required("unit", table::text(), line.unit);
+  f.required("unit", UnitNameKind(), line.unit);
   f("level", table::text(), line.level);
   f("count", table::number(1, 20), line.count);
   f("tag", table::text(), line.tag);

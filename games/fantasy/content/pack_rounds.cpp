@@ -83,7 +83,7 @@ void reinforce_fields(List& f, ConditionOf& of) {
   Seat seat;
   c.level = "basic";
   f.required("side", kSide, seat);
-  f.required("unit", text(), c.unit);
+  f.required("unit", UnitNameKind(), c.unit);
   f("level", text(), c.level);
   f.required("count", number(1, 20), c.count);
   f.required("round", number(1, kMostRounds), c.round);

@@ -211,7 +211,7 @@ void fields(List& f, SideOf& side) {
   f.required("zone", ZoneKind{side.s}, setup.zone);
   f.each_table("quota", [&] { return QuotaOf{side.s, setup}; });
   f.tables("roster", setup.roster, "expected a list of units");
-  f("deck", table::items_of(text()), setup.deck);
+  f("deck", table::items_of(CardNameKind()), setup.deck);
   read_fill(f, side);
   setup.known_deck = setup.deck;
   if (f.ok()) check_side(f, side);
