@@ -3,7 +3,6 @@
 #include <iostream>
 
 #include "apps/cli/commands.h"
-#include "apps/cli/game_choice.h"
 #include "apps/schema/schema_files.h"
 #include "formats/new_file.h"
 
@@ -50,7 +49,6 @@ void write_all(const Schemas& schemas, const SchemaOptions& chosen) {
 }
 
 void write_schemas(const SchemaOptions& chosen) {
-  if (const auto system = find_system(chosen.game); !system) fail(system.error());
   const auto language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   const auto schemas = schema::schemas_of(chosen.game, language);
   if (!schemas) fail(schemas.error());

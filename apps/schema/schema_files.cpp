@@ -66,12 +66,6 @@ void write(const Value& value, std::size_t indent, std::string& out) {
 
 }  // namespace
 
-std::vector<std::string_view> games() {
-  std::vector<std::string_view> out;
-  for (const Game& game : kGames) out.push_back(game.id);
-  return out;
-}
-
 table::Expected<std::vector<NamedValue>> schemas_of(std::string_view game,
                                                     table::Language language) {
   for (const Game& known : kGames) {

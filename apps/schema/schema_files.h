@@ -11,9 +11,6 @@
 
 namespace schema {
 
-// The games that read files of somebody's own or can be told apart by theirs.
-std::vector<std::string_view> games();
-
 // Each with its name, "fleet-pack". Errors: unknown_game; bad_request where a key has no sentence
 // in that language, or a sentence no key.
 table::Expected<std::vector<table::NamedValue>> schemas_of(std::string_view game,

@@ -118,7 +118,7 @@ class Output(unittest.TestCase):
                          ["legion-pack.json", "legion-scenario.json"])
 
     def test_what_no_schema_describes_is_refused_with_a_sentence(self):
-        for call, said in ((["chess"], "unknown game 'chess'; there are: fantasy, fleet"),
+        for call, said in ((["chess"], "chess has no files that a schema describes; these have: "),
                            (["settlement"], "settlement has no files that a schema describes"),
                            (["legion", "legion-cards"], "there is no schema 'legion-cards'; there "
                                                         "are: legion-pack, legion-scenario"),

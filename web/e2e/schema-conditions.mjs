@@ -17,6 +17,12 @@ export const CONDITIONS = [
   of(/there is only one/, 'some units exist once'),
   of(/has no unit/, 'an army has units'),
   of(/has room for/, 'every unit finds a hex in the zone'),
+  of(/there are \d+ to be had/, 'a task asks for no more points than all rounds have'),
+  of(/generates \d+ orders/, 'an army of an Epic Battle generates enough orders'),
+  of(/cannot be bought/, 'a unit without a price only joins during play'),
+  of(/asks for \d+ units on/, 'a quota has hexes for its units'),
+  of(/at_most: expected a whole number from [1-9]\d* to 20/, 'at_most is no less than at_least'),
+  of(/the smaller first/, 'of two numbers the smaller comes first'),
   of(/is named twice/, 'blocks of hexes may overlap, and the map marks Capture Points too'),
 
   // Fleet Commander
@@ -27,13 +33,15 @@ export const CONDITIONS = [
   of(/both fleets with their decoys/, 'a battle has room for so many ships'),
   of(/at most one ship of a fleet/, 'the special weapon has one carrier'),
   of(/goal_number: a fleet of/, 'a fleet can lose no more than it has'),
-  of(/expected exactly one civilian/, 'one shuttle is chased'),
+
+  of(/class: expected a whole number from 1 to [1-4]$/, 'square_limit bounds the class of ships'),
+  of(/for a weapon that needs a free line/, 'a ray or a tow reaches 1 or 2 squares'),
 
   // Commanders
   of(/expected one general of each side/, 'a side has one general'),
   of(/expected 1 or 3: the box/, 'flags and roses are worth 1 or 3'),
-  of(/at most six units fit|expected at most 30/, 'units fit into sectors and come from the box'),
 
   // The Last Standards
   of(/players need/, 'decks last for the set-up'),
+  of(/expected no more than `actions`/, 'the first turn has no more actions than others'),
 ]; // prettier-ignore

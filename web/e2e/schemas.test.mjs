@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { test } from 'node:test';
+import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import Ajv from 'ajv';
 import { parse, stringify } from 'smol-toml';
@@ -63,7 +63,7 @@ const OWN = {
   fantasy: [
     RIVER,
     { ...RIVER, ...CONDITION, ...UNIT },
-    { ...without(RIVER, 'goal'), ...parse(exampleOf('rounds = 6')) },
+    { ...without(RIVER, 'goal'), capture_points: ['C5'], ...parse(exampleOf('rounds = 6')) },
   ],
   commanders: [parse(exampleOf('id = "the_ford"'))],
   legion: [parse(exampleOf('id = "iron_winter"'))],
@@ -124,33 +124,44 @@ const seedsOf = (game) => [
   ...OWN[game].map((whole) => ({ schema: `${game}-scenario.json`, whole })),
 ];
 
+const brokenOf = (game) => {
+  const seeds = seedsOf(game);
+  const each = Math.ceil((3 * BROKEN) / seeds.length);
+  return seeds.flatMap(({ schema, file, whole }, i) => {
+    const accepts = validators.get(schema);
+    const bounds = atBounds(whole, (other) => accepts(other), 6);
+    return [...changed(whole, each, i + 1), ...bounds].map((one) => ({
+      game,
+      file,
+      what: one.what,
+      text: stringify(one.file),
+      accepted: accepts(one.file),
+    }));
+  });
+};
+
 const met = new Set();
+let all;
+before(() => {
+  all = GAMES.flatMap(brokenOf);
+  complaints(all).forEach((said, i) => {
+    all[i].said = said;
+  });
+});
+
 for (const game of GAMES) {
   test(`${game}: schema and program refuse the same files`, () => {
-    const seeds = seedsOf(game);
-    const each = Math.ceil((5 * BROKEN) / seeds.length);
-    const tried = seeds.flatMap(({ schema, file, whole }, i) => {
-      const accepts = validators.get(schema);
-      const bounds = atBounds(whole, (other) => accepts(other), 6);
-      return [...changed(whole, each, i + 1), ...bounds].map((one) => ({
-        game,
-        file,
-        what: one.what,
-        text: stringify(one.file),
-        accepted: accepts(one.file),
-      }));
-    });
-    const said = complaints(tried);
+    const tried = all.filter((one) => one.game === game);
     const wrong = [];
     let both = 0;
     let neither = 0;
-    tried.forEach((one, i) => {
-      const condition = CONDITIONS.find(({ says }) => says.test(said[i]));
-      if (said[i] !== '' && !one.accepted) both += 1;
-      else if (said[i] === '' && one.accepted) neither += 1;
-      else if (said[i] !== '' && condition) met.add(condition);
-      else wrong.push(`${one.file ?? 'own'}: ${one.what}: program: ${said[i] || 'accepts'}`);
-    });
+    for (const one of tried) {
+      const condition = CONDITIONS.find(({ says }) => says.test(one.said));
+      if (one.said !== '' && !one.accepted) both += 1;
+      else if (one.said === '' && one.accepted) neither += 1;
+      else if (one.said !== '' && condition) met.add(condition);
+      else wrong.push(`${one.file ?? 'own'}: ${one.what}: program: ${one.said || 'accepts'}`);
+    }
     assert.deepEqual(wrong, []);
     assert.ok(both >= BROKEN, `refused by both: ${both}`);
     assert.ok(neither >= BROKEN / 3, `accepted by both: ${neither}`);

@@ -4,6 +4,7 @@
 // {"game","text","file"} for one in place of that file of the pack. A line of the output is the
 // complaint, empty where there is none.
 #include <iostream>
+#include <map>
 
 #include "apps/common/registry.h"
 #include "apps/common/shipped_content.h"
@@ -40,7 +41,9 @@ std::string pack_complaint(const std::string& game, const std::string& path,
                            const std::string& text, ReadPack read_pack) {
   const auto value = formats::parse_toml(text, path);
   if (!value) return value.error().message;
-  std::vector<table::NamedValue> files = apps::shipped_files(game).pack;
+  static std::map<std::string, std::vector<table::NamedValue>> shipped;
+  if (!shipped.contains(game)) shipped[game] = apps::shipped_files(game).pack;
+  std::vector<table::NamedValue> files = shipped[game];
   for (table::NamedValue& file : files) {
     if (file.file == path) file.value = *value;
   }
