@@ -19,6 +19,8 @@ const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const SCHEMAS = join(ROOT, 'docs/schemas');
 const read = (path) => readFileSync(path, 'utf8');
 const BROKEN = 75; // of each game
+const LONG = process.env.SANDTABLE_LONG === '1';
+const TIMES = LONG ? 20 : 1;
 
 const ajv = new Ajv({
   strict: true,
@@ -126,11 +128,11 @@ const seedsOf = (game) => [
 
 const brokenOf = (game) => {
   const seeds = seedsOf(game);
-  const each = Math.ceil((3 * BROKEN) / seeds.length);
+  const each = Math.ceil((TIMES * 3 * BROKEN) / seeds.length);
   return seeds.flatMap(({ schema, file, whole }, i) => {
     const accepts = validators.get(schema);
-    const bounds = atBounds(whole, (other) => accepts(other), 6);
-    return [...changed(whole, each, i + 1), ...bounds].map((one) => ({
+    const bounds = atBounds(whole, (other) => accepts(other), TIMES * 6);
+    return [...changed(whole, each, i + TIMES), ...bounds].map((one) => ({
       game,
       file,
       what: one.what,
@@ -139,6 +141,62 @@ const brokenOf = (game) => {
     }));
   });
 };
+
+// What people may write, and what looks like it: both read it, or neither does.
+test('schema and program agree on spellings', () => {
+  const unit = (changes) => ({ ...RIVER, unit: [{ ...UNIT.unit[0], ...changes }] });
+  const map = (changes) => {
+    const [ford] = OWN.commanders;
+    return { ...ford, maps: [{ ...ford.maps[0], ...changes }] };
+  };
+  const bonus = (rule) => ({ ...RIVER, kill_bonus: [{ class: 'hero', vp: 1, rule }] });
+  const spelled = [
+    ['fantasy', true, unit({ class: 'Colossal', faction: 'STYX' })],
+    ['fantasy', true, unit({ faction: 1, leadership: ['red', 'Re-roll', 'die'] })],
+    ['fantasy', false, unit({ faction: 2 })],
+    ['fantasy', false, unit({ faction: 'empires' })],
+    ['fantasy', true, unit({ abilities: ['Master of Attack', 'charge:2', 'Aura 2: Brave'] })],
+    ['fantasy', false, unit({ abilities: ['charge 5'] })],
+    ['fantasy', false, unit({ abilities: ['aura 0 brave'] })],
+    ['fantasy', true, unit({ abilities: { charge: 2, brave: true } })],
+    ['fantasy', false, unit({ abilities: { charge: 9 } })],
+    ['fantasy', true, unit({ activated: [{ cost: 'Green', effects: ['fatigue -1'] }] })],
+    ['fantasy', true, unit({ activated: [{ cost: 1, ability: 'second_wind' }] })],
+    ['fantasy', false, unit({ activated: [{ cost: 1 }] })],
+    ['fantasy', false, unit({ activated: [{ cost: 'yellow', ability: 'second_wind' }] })],
+    ['fantasy', true, unit({ activated: [{ cost: {}, effects: ['stat attack +4 melee'] }] })],
+    ['fantasy', false, unit({ activated: [{ cost: {}, effects: ['stat attack +5'] }] })],
+    ['fantasy', false, unit({ activated: [{ cost: {}, effects: ['stat attack 0'] }] })],
+    ['fantasy', false, unit({ activated: [{ cost: {}, effects: ['rest_heal 1'] }] })],
+    ['fantasy', false, unit({ activated: [{ cost: 1, effects: [{ on: 'always', do: 'heal' }] }] })],
+    ['fantasy', false, unit({ id: 'Giant' })],
+    ['fantasy', true, { ...RIVER, unit: { giant: without(UNIT.unit[0], 'id') } }],
+    ['fantasy', false, { ...RIVER, unit: { '?!': without(UNIT.unit[0], 'id') } }],
+    ['fantasy', true, { ...RIVER, unit: [{ ...without(UNIT.unit[0], 'id'), name: 'A Giant' }] }],
+    ['fantasy', false, { ...RIVER, unit: [{ ...without(UNIT.unit[0], 'id'), name: '!' }] }],
+    ['fantasy', true, bonus('décoy')],
+    ['fantasy', false, bonus('')],
+    ['fantasy', false, bonus('FC-23.165')],
+    ['fantasy', true, { ...RIVER, sources: { map: 'mine' } }],
+    ['fantasy', false, { ...RIVER, sources: { maps: 'mine' } }],
+    ['commanders', true, map({ hill: '' })],
+    ['commanders', true, map({ hill: 'b2+A1' })],
+    ['commanders', false, map({ hill: 'wr' })],
+    ['commanders', true, map({ roads: ['B1-b2', 'b1*'] })],
+    ['commanders', false, map({ roads: ['a1-c3'] })],
+    ['legion', false, { ...OWN.legion[0], title: 'x'.repeat(61) }],
+    ['legion', false, { ...OWN.legion[0], title: { en: '', fr: 'Hiver' } }],
+    ['legion', false, { ...OWN.legion[0], title: { en: 'Winter' } }],
+    ['legion', false, { ...OWN.legion[0], reward: [{ id: 'x', effects: [{ op: 'place' }] }] }],
+    ['legion', false, {}],
+  ];
+  const said = complaints(spelled.map(([game, , file]) => ({ game, text: stringify(file) })));
+  spelled.forEach(([game, good, file], i) => {
+    const shown = `${JSON.stringify(file).slice(-300)}: ${said[i]}`;
+    assert.equal(said[i] === '', good, `the program: ${shown}`);
+    assert.equal(validators.get(`${game}-scenario.json`)(file), good, `the schema: ${shown}`);
+  });
+});
 
 const met = new Set();
 let all;
@@ -170,7 +228,7 @@ for (const game of GAMES) {
 
 test('every condition that a schema cannot say has come up', () => {
   assert.deepEqual(
-    CONDITIONS.filter((condition) => !met.has(condition)).map(({ says }) => String(says)),
+    CONDITIONS.filter((one) => !met.has(one) && (LONG || !one.rare)).map(({ says }) => String(says)),
     [],
   );
 });
