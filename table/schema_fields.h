@@ -160,13 +160,14 @@ class SchemaFields : public FieldsBase {
     Value out = schema_of_text(kIdPattern);
     if (!all.empty())
       out = any_of({with_texts(schema_of_words(all), std::move(texts)), std::move(out)});
-    return book_.define(slug(what), out);
+    return book_.define(slug(what) + "_id", out);
   }
 
  private:
   static Value with_texts(Value words, Value texts) {
     return std::move(words).set(
-        "x-taplo", Value::object().set("docs", Value::object().set("enumValues", std::move(texts))));
+        "x-taplo",
+        Value::object().set("docs", Value::object().set("enumValues", std::move(texts))));
   }
   bool is_tried(By by, std::string_view key) const { return tried_.by == by && tried_.key == key; }
 
@@ -224,9 +225,8 @@ SchemaTable schema_table(SchemaBook& book, const Pack& pack, const std::string& 
   const SchemaFields<Pack> first = go({});
   std::vector<SchemaDecision> decisions;
   for (const SchemaDecision& found : first.decisions()) {
-    const bool known = std::ranges::any_of(decisions, [&](const SchemaDecision& d) {
-      return d.by == found.by && d.key == found.key;
-    });
+    const bool known = std::ranges::any_of(
+        decisions, [&](const SchemaDecision& d) { return d.by == found.by && d.key == found.key; });
     if (known) continue;
     SchemaDecision& decision = decisions.emplace_back(found);
     for (const Value& value : decision.values)
@@ -269,8 +269,8 @@ class SchemaFile {
   void list(std::string_view key, std::string_view name, const Entry& blank, std::size_t most) {
     const std::string as(name);
     const SchemaTable entry = schema_table(book_, pack_, as, blank);
-    Value list = schema_of_list(book_.define(as, entry.value()))
-                     .set("maxItems", static_cast<int>(most));
+    Value list =
+        schema_of_list(book_.define(as, entry.value())).set("maxItems", static_cast<int>(most));
     if (book_.of == SchemaOf::own) {
       const Value keyed = book_.define(as + "_by_id", entry.value(false));
       list = any_of({std::move(list), schema_of_map(schema_of_text("[A-Za-z0-9]"), keyed)});

@@ -48,8 +48,7 @@ std::vector<std::string> differences(const SchemaPass& a, const SchemaPass& b,
 }
 
 bool decides(const SchemaDecision& decision, const SchemaPass& first, std::string_view key) {
-  return key != decision.key &&
-         std::ranges::any_of(decision.passes, [&](const SchemaPass& pass) {
+  return key != decision.key && std::ranges::any_of(decision.passes, [&](const SchemaPass& pass) {
            return !is_like(first, pass, key, decision.by);
          });
 }
@@ -183,8 +182,7 @@ void SchemaTable::add_keys(const SchemaPass& first,
     for (const SchemaPass& pass : decision->passes) passes.push_back(&pass);
   }
   for (const SchemaPass* pass : passes) {
-    for (const SchemaKey& key : pass->keys)
-      insert_as_in(*pass, {key.name, key.value, false}, all);
+    for (const SchemaKey& key : pass->keys) insert_as_in(*pass, {key.name, key.value, false}, all);
   }
   for (const SchemaKey& key : all.keys) {
     std::vector<Value> ways;
@@ -194,9 +192,11 @@ void SchemaTable::add_keys(const SchemaPass& first,
       if (std::ranges::find(ways, way->value) == ways.end()) ways.push_back(way->value);
     }
     if (ways.empty()) continue;
-    const bool depends = std::ranges::any_of(
-        deciding, [&](const SchemaDecision* d) { return decides(*d, first, key.name); });
-    add(key.name, any_of(ways), key.required && !depends);
+    const bool required = std::ranges::all_of(passes, [&](const SchemaPass* pass) {
+      const SchemaKey* way = pass->find(key.name);
+      return way != nullptr && way->required;
+    });
+    add(key.name, any_of(ways), required);
   }
 }
 
@@ -206,9 +206,11 @@ void SchemaTable::add_variants(const SchemaDecision& decision) {
     std::vector<SchemaKey> keys;
     for (const SchemaKey& key : decision.passes[group.front()].keys) {
       if (is_refused(key.value)) continue;
-      const Value value =
-          key.name == decision.key ? choice(decision, values_of(decision, group)) : key.value;
-      keys.push_back({key.name, described(value, text_of(key.name)), key.required});
+      Value value = key.value;
+      if (key.name == decision.key) value = choice(decision, values_of(decision, group));
+      // Editors show what all variants say of a key: of this one once is enough.
+      const bool said = key.name == decision.key && !variants_.empty();
+      keys.push_back({key.name, said ? value : described(value, text_of(key.name)), key.required});
     }
     variants_.push_back(closed(keys));
   }
@@ -224,7 +226,8 @@ Value SchemaTable::choice(const SchemaDecision& decision, const std::vector<Valu
     told = told || !text.empty();
   }
   Value out = words_of(decision, values);
-  if (told) out.set("x-taplo", Value::object().set("docs", Value::object().set("enumValues", texts)));
+  if (told)
+    out.set("x-taplo", Value::object().set("docs", Value::object().set("enumValues", texts)));
   return out;
 }
 
@@ -236,8 +239,7 @@ Value as_first(const SchemaDecision& decision, const SchemaPass& first) {
     return Value::object().set("properties", Value::object().set(decision.key, what));
   };
   if (decision.by == By::presence)
-    return Value::object().set("not",
-                               Value::object().set("required", list_of(decision.key)));
+    return Value::object().set("not", Value::object().set("required", list_of(decision.key)));
   if (decision.by == By::number) return of_key(Value::object().set("maximum", 0));
   std::vector<Value> others;
   for (std::size_t i = 0; i < decision.passes.size(); ++i) {
@@ -258,7 +260,7 @@ void SchemaTable::add_condition(std::vector<Value> when, const std::vector<Schem
     if (!known && is_refused(key.value)) continue;
     if (!known || !(usual->value == described(key.value, text_of(key.name))))
       properties.set(key.name, key.value);
-    if (key.required) required.push(key.name);
+    if (key.required && !(known && usual->required)) required.push(key.name);
   }
   Value out = Value::object();
   if (!properties.members().empty()) out.set("properties", properties);
@@ -342,8 +344,9 @@ Value SchemaTable::value(bool with_id) const {
     parts.push_back(Value::object().set("oneOf", Value(Value::Array(variants_))));
   if (has_id_ && with_id) {
     const Value name = Value::object().set("name", schema_of_text("[A-Za-z0-9]"));
-    parts.push_back(any_of({Value::object().set("required", list_of("id")),
-                            Value::object().set("required", list_of("name")).set("properties", name)}));
+    parts.push_back(
+        any_of({Value::object().set("required", list_of("id")),
+                Value::object().set("required", list_of("name")).set("properties", name)}));
   }
   parts.insert(parts.end(), conditions_.begin(), conditions_.end());
   return all_of(std::move(parts));

@@ -20,8 +20,7 @@ using Schemas = std::vector<table::NamedValue>;
 
 std::string names_of(const Schemas& schemas) {
   std::string all;
-  for (const table::NamedValue& schema : schemas)
-    all += (all.empty() ? "" : ", ") + schema.file;
+  for (const table::NamedValue& schema : schemas) all += (all.empty() ? "" : ", ") + schema.file;
   return all;
 }
 
@@ -59,8 +58,7 @@ void write_schemas(const SchemaOptions& chosen) {
 }  // namespace
 
 void add_schema(CLI::App& app) {
-  auto* command =
-      app.add_subcommand("schema", "JSON Schemas of a game's files, for editors");
+  auto* command = app.add_subcommand("schema", "JSON Schemas of a game's files, for editors");
   auto chosen = std::make_shared<SchemaOptions>();
   command->add_option("game", chosen->game, "Which game")->required();
   command->add_option("name", chosen->name, "Which schema; without it that of your own files");

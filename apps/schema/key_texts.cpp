@@ -74,7 +74,8 @@ std::string KeyTexts::title(std::string_view what, std::string_view id) {
 
 std::string KeyTexts::problem() const {
   std::string out;
-  for (const std::string& place : missing_) out += "content/" + name_ + ": " + place + " is missing\n";
+  for (const std::string& place : missing_)
+    out += "content/" + name_ + ": " + place + " is missing\n";
   for (const auto& [table, keys] : of_game_.members()) {
     for (const auto& [key, text] : keys.members()) {
       if (used_.contains(table + " " + key)) continue;

@@ -78,9 +78,9 @@ table::Expected<std::vector<NamedValue>> schemas_of(std::string_view game,
   }
   std::string all;
   for (const Game& known : kGames) all += (all.empty() ? "" : ", ") + std::string(known.id);
-  return table::Error{table::ErrorCode::unknown_game,
-                      std::string(game) + " has no files that a schema describes; these have: " + all,
-                      ""};
+  return table::Error{
+      table::ErrorCode::unknown_game,
+      std::string(game) + " has no files that a schema describes; these have: " + all, ""};
 }
 
 std::string schema_text(const Value& schema) {

@@ -45,8 +45,8 @@ struct SectorSetKind {
   }
   table::Value schema(const auto& in) const {
     const std::string one = "[A-Ca-c][1-3]";
-    return table::any_of({in.list(in.of(kSector)),
-                          in.text("^\\+*(?:" + one + "(?:\\++" + one + ")*\\+*)?$")});
+    return table::any_of(
+        {in.list(in.of(kSector)), in.text("^\\+*(?:" + one + "(?:\\++" + one + ")*\\+*)?$")});
   }
 
  private:
@@ -87,9 +87,7 @@ struct UnitsKind {
     }
     return out;
   }
-  table::Value schema(const auto& in) const {
-    return in.text("^(?:0*[1-9][0-9]?[ICA](?: |$))*$");
-  }
+  table::Value schema(const auto& in) const { return in.text("^(?:0*[1-9][0-9]?[ICA](?: |$))*$"); }
 };
 
 template <class List>

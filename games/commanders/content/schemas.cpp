@@ -26,7 +26,8 @@ std::string border_pattern() {
   std::string out;
   for (std::uint8_t i = 0; i < kSectors; ++i) {
     std::string ends;
-    for (const Sector to : neighbours(Sector{i})) ends += (ends.empty() ? "" : "|") + in_any_case(to);
+    for (const Sector to : neighbours(Sector{i}))
+      ends += (ends.empty() ? "" : "|") + in_any_case(to);
     out += (out.empty() ? "" : "|") + in_any_case(Sector{i}) + "(?:\\*|-(?:" + ends + "))";
   }
   return "^(?:" + out + ")$";

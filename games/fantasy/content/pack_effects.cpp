@@ -65,9 +65,8 @@ template <class Inner>
 AbilityNameKind(Inner) -> AbilityNameKind<Inner>;
 
 constexpr auto kAbilityOrAny =
-    unless(-1, table::indexed<Ability>(AbilityNameKind{
-                   table::word([](Ability a) { return name(a); }, parse_ability,
-                               "the name of an ability")}));
+    unless(-1, table::indexed<Ability>(AbilityNameKind{table::word(
+                   [](Ability a) { return name(a); }, parse_ability, "the name of an ability")}));
 
 }  // namespace
 
@@ -127,9 +126,9 @@ Value EffectsKind::schema(const table::SchemaFields<Pack>& in) const {
   if (of_terrain) return in.list(table::any_of({effect, in.of(OpTextKind())}));
   Value on = table::schema_of_words({"play", "start"});
   Value only = Value::object().set("on", std::move(on)).set("do", in.of(OpsKind{false}));
-  return in.list(table::any_of(
-      {table::all_of({effect, Value::object().set("properties", std::move(only))}),
-       in.of(OpTextKind{false})}));
+  return in.list(
+      table::any_of({table::all_of({effect, Value::object().set("properties", std::move(only))}),
+                     in.of(OpTextKind{false})}));
 }
 
 Value EffectsKind::value(const Pack& pack, const std::vector<Effect>& effects) const {

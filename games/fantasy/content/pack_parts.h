@@ -10,8 +10,8 @@
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/state/spelling.h"
 #include "table/pack_fields.h"
-#include "table/schema_fields.h"
 #include "table/question.h"
+#include "table/schema_fields.h"
 
 namespace fantasy {
 
@@ -50,9 +50,8 @@ struct SideKind {
 inline constexpr SideKind kSide;
 inline constexpr auto kSideOrAny = table::unless(-1, table::indexed<Seat>(kSide));
 
-inline constexpr auto kClass = table::spoken_among<"infantry monstrous hero colossal">(
-    table::word([](UnitClass c) { return name(c); }, parse_class,
-                "infantry, monstrous, hero or colossal"));
+inline constexpr auto kClass = table::spoken_among<"infantry monstrous hero colossal">(table::word(
+    [](UnitClass c) { return name(c); }, parse_class, "infantry, monstrous, hero or colossal"));
 inline constexpr auto kClassOrAny = table::unless(-1, table::indexed<UnitClass>(kClass));
 
 inline constexpr auto kUnit = table::known(

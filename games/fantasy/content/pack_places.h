@@ -10,8 +10,8 @@
 
 namespace fantasy {
 
-inline constexpr auto kHex = table::matching<"^[A-Ma-m][1-9]$">(
-    table::quoted(parse_hex, "a hex from A1 to M9"));
+inline constexpr auto kHex =
+    table::matching<"^[A-Ma-m][1-9]$">(table::quoted(parse_hex, "a hex from A1 to M9"));
 
 inline const Terrain* terrain_at(const Pack& pack, const Scenario& s, Hex hex) {
   if (s.map.size() != kRows) return nullptr;

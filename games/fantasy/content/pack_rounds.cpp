@@ -23,8 +23,7 @@ struct ChangeKind {
     return "expected a whole number from -" + n + " to " + n + ", but not 0";
   }
   Value schema(const auto& in) const {
-    return in.number(-most, most)
-        .set("not", Value::object().set("enum", Value::array().push(0)));
+    return in.number(-most, most).set("not", Value::object().set("enum", Value::array().push(0)));
   }
 };
 

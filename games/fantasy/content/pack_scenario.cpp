@@ -233,7 +233,8 @@ void read_first(List& f, Scenario& s) {
     s.first = seat == kEmpire ? FirstPlacer::empire : FirstPlacer::styx;
     s.first_all = true;
   }
-  f("first", table::among<"empire styx agreed">(table::quoted(parse_first, "empire, styx or agreed")),
+  f("first",
+    table::among<"empire styx agreed">(table::quoted(parse_first, "empire, styx or agreed")),
     s.first);
 }
 

@@ -68,11 +68,10 @@ struct LeadershipKind {
            "of words, at most 9 of each";
   }
   Value schema(const auto& in) const {
-    const std::string word =
-        "^" +
-        table::spoken_pattern({"red", "blue", "green", "purple", "die", "dice", "reroll", "rerolls",
-                               "re_roll", "re_rolls"}) +
-        "$";
+    const std::string word = "^" +
+                             table::spoken_pattern({"red", "blue", "green", "purple", "die", "dice",
+                                                    "reroll", "rerolls", "re_roll", "re_rolls"}) +
+                             "$";
     const Value words = in.list(in.text(word));
     const auto table_of = [&](Value known) {
       for (const char* key : {"red", "blue", "green", "purple", "dice", "rerolls"})
@@ -208,8 +207,7 @@ struct BoughtKind {
         if (std::ranges::find(sold, ability.id) == sold.end()) sold.push_back(ability.id);
       }
     }
-    return table::any_of(
-        {in.spoken_words(sold), in.of(OpTextKind{false}), in.of(EffectsKind())});
+    return table::any_of({in.spoken_words(sold), in.of(OpTextKind{false}), in.of(EffectsKind())});
   }
 };
 

@@ -31,8 +31,8 @@ std::string stat_pattern() {
     const bool thrown = stat == "attack" || stat == "defense" || stat == "range_attack";
     (thrown ? dice : others).push_back(stat);
   }
-  return "(?:" + one_of(dice) + " +" + number_pattern(kMostAddedDice, true) + "|" +
-         one_of(others) + " +" + number_pattern(20, true) + ")";
+  return "(?:" + one_of(dice) + " +" + number_pattern(kMostAddedDice, true) + "|" + one_of(others) +
+         " +" + number_pattern(20, true) + ")";
 }
 
 // What follows the name of an operation (op_text.cpp reads it).
@@ -45,7 +45,8 @@ std::string arguments_pattern(OpKind kind) {
       return "";
     case Takes::number:
       if (kind == OpKind::reroll) return "(?: +(?:all|" + number + "))?";
-      if (kind == OpKind::panic_roll) return "(?: +" + number_pattern(kMostPrintedDice, false) + ")?";
+      if (kind == OpKind::panic_roll)
+        return "(?: +" + number_pattern(kMostPrintedDice, false) + ")?";
       return maybe;
     case Takes::stat:
       return " +" + stat_pattern();
@@ -111,8 +112,7 @@ std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& tex
     describe(file);
     out.push_back({name, file.written(texts.key("file", name))});
   };
-  add("fantasy-pack", table::SchemaOf::pack,
-      [&](SchemaFile& file) { describe_pack(file, pack); });
+  add("fantasy-pack", table::SchemaOf::pack, [&](SchemaFile& file) { describe_pack(file, pack); });
   add("fantasy-pack-scenario", table::SchemaOf::pack, describe_scenario);
   add("fantasy-pack-variant", table::SchemaOf::changes, describe_changes);
   add("fantasy-scenario", table::SchemaOf::own,

@@ -14,8 +14,8 @@ const auto kShip = known(
     [](const Pack& pack) -> auto& { return pack.ships; }, "ship");
 const auto kWeapon = known(
     [](const Pack& pack) -> auto& { return pack.weapons; }, "weapon");
-const auto kSquare = table::matching<"^[A-Ea-e][1-5]$">(
-    table::quoted(parse_square, "a square from a1 to e5"));
+const auto kSquare =
+    table::matching<"^[A-Ea-e][1-5]$">(table::quoted(parse_square, "a square from a1 to e5"));
 
 // Five texts of five characters, row 5 first; as one text in the order of the squares.
 struct MapKind {

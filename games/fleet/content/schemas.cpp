@@ -11,8 +11,7 @@ std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& tex
     describe(file);
     out.push_back({name, file.written(texts.key("file", name))});
   };
-  add("fleet-pack", table::SchemaOf::pack,
-      [&](SchemaFile& file) { describe_entries(file, pack); });
+  add("fleet-pack", table::SchemaOf::pack, [&](SchemaFile& file) { describe_entries(file, pack); });
   add("fleet-pack-scenario", table::SchemaOf::pack, describe_scenario);
   return out;
 }

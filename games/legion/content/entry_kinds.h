@@ -44,8 +44,9 @@ struct SomeEffectsKind : EffectsKind {
     }
     using table::Value;
     Value only = Value::object().set("op", table::schema_of_words(ops));
-    return in.list(table::all_of({in.of_item("effect", Effect{}),
-                                  Value::object().set("properties", std::move(only))}))
+    return in
+        .list(table::all_of(
+            {in.of_item("effect", Effect{}), Value::object().set("properties", std::move(only))}))
         .set("maxItems", 8);
   }
 };
