@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build release page site play quick test long mutants package bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build release page site play quick test long mutants package bench fuzz fuzz-short rules schemas format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 3600
@@ -70,6 +70,9 @@ fuzz-short: ## Fuzz for ten seconds each
 rules: ## Write docs/RULES.md (each rule, its code, its tests) and the lists of docs/NOTATION.md
 	@python3 -B tools/rules_index.py
 	@python3 -B tools/notation.py
+
+schemas: build ## Write docs/schemas (what editors know of our files) and the tables of docs/SCENARIOS.md
+	@tools/schemas.sh
 
 format: ## Format our C++ files and the page's
 	@tools/format.sh

@@ -7,6 +7,11 @@ file(GLOB_RECURSE sandtable_content_files
   "${CMAKE_SOURCE_DIR}/content/*/network.txt" "${CMAKE_SOURCE_DIR}/content/*/levels.txt")
 # Read by the page alone, when it is built.
 list(FILTER sandtable_content_files EXCLUDE REGEX "/(digest\\.[a-z]+|words)\\.toml$")
+# What schemas say of keys (apps/schema): in the program for people who write files, nowhere else.
+set(sandtable_key_files "${sandtable_content_files}")
+list(FILTER sandtable_key_files INCLUDE REGEX "/keys\\.[a-z]+\\.toml$")
+list(SORT sandtable_key_files)
+list(FILTER sandtable_content_files EXCLUDE REGEX "/keys\\.[a-z]+\\.toml$")
 list(SORT sandtable_content_files)
 
 set(sandtable_generated "${CMAKE_BINARY_DIR}/generated")
@@ -38,7 +43,11 @@ endfunction()
 sandtable_embed_content("${SANDTABLE_EMBEDDED_CONTENT}" "${sandtable_generated}/content_files.txt"
   formats embedded_content ${sandtable_content_files})
 
+set(SANDTABLE_EMBEDDED_KEYS "${sandtable_generated}/embedded_keys.cpp")
+sandtable_embed_content("${SANDTABLE_EMBEDDED_KEYS}" "${sandtable_generated}/key_files.txt"
+  schema key_files ${sandtable_key_files})
+
 # The literals are as long as the packs; every compiler we use takes them.
-set_source_files_properties("${SANDTABLE_EMBEDDED_CONTENT}" PROPERTIES
+set_source_files_properties("${SANDTABLE_EMBEDDED_CONTENT}" "${SANDTABLE_EMBEDDED_KEYS}" PROPERTIES
   COMPILE_OPTIONS "-Wno-overlength-strings"
   SKIP_LINTING ON)

@@ -62,6 +62,13 @@ if(TARGET sandtable)
     test_games $<TARGET_PROPERTY:sandtable,LINK_LIBRARIES>)
 endif()
 
+# What the games say of files, many in one process (web/e2e/schemas.test.mjs).
+add_executable(schema_reader EXCLUDE_FROM_ALL tests/support/schema_reader/main.cpp)
+target_link_libraries(schema_reader PRIVATE sandtable_flags apps_common names schema)
+if(TARGET sandtable)
+  add_dependencies(sandtable_with_test_games schema_reader)
+endif()
+
 # `sanitize_tests` builds what `ctest -L sanitize` runs.
 add_custom_target(sanitize_tests)
 

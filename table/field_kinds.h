@@ -6,7 +6,7 @@
 // is what reader and writer know of, a game or a pack. take is false where the value is no such
 // thing; wrong says what was expected. What needs several keys, or a place of its own for
 // complaints, has write(out, key, members...) and read(in, key, members...) in their stead, with a
-// FieldWriter and a FieldReader.
+// FieldWriter and a FieldReader. Kinds of files have schema(in) besides (table/schema_fields.h).
 #pragma once
 
 #include <array>
@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/enums.h"
 #include "table/position_fields.h"
@@ -41,6 +42,7 @@ struct NumberKind {
   std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
     return "expected a whole number from " + std::to_string(min) + " to " + std::to_string(max);
   }
+  Value schema(const auto& in) const { return in.number(min, max); }
 };
 constexpr NumberKind number(int min, int max) { return {min, max}; }
 
@@ -58,6 +60,8 @@ struct TruthKind {
   std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
     return "expected true or false";
   }
+  Value schema(const auto& in) const { return in.truth(); }
+  std::vector<Value> choices() const { return {Value(false), Value(true)}; }
 };
 constexpr TruthKind truth() { return {}; }
 
@@ -70,6 +74,7 @@ struct TextKind {
   std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
     return "expected a text";
   }
+  Value schema(const auto& in) const { return in.text(); }
 };
 constexpr TextKind text() { return {}; }
 
@@ -88,6 +93,13 @@ struct NameKind {
   }
   std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
     return "expected " + names_from(names_of(first), static_cast<std::size_t>(first));
+  }
+  Value schema(const auto& in) const { return in.words(said<std::string>()); }
+  std::vector<Value> choices() const { return said<Value>(); }
+  template <class Text>
+  std::vector<Text> said() const {
+    const auto& names = names_of(first);
+    return std::vector<Text>(names.begin() + static_cast<std::ptrdiff_t>(first), names.end());
   }
 };
 template <class E>
@@ -160,6 +172,7 @@ struct IdKind {
     if (!value.is_string()) return "expected a text";
     return "there is no " + std::string(what) + " \"" + value.as_string() + "\"";
   }
+  Value schema(const auto& in) const { return in.ids(list_of(in.things()), what); }
 };
 template <class ListOf>
 constexpr IdKind<ListOf> id_in(ListOf list_of, std::string_view what) {

@@ -29,6 +29,9 @@ struct OwnTextKind {
     if (text.en == text.fr) return text.en;
     return Value::object().set("en", text.en).set("fr", text.fr);
   }
+  Value schema(const auto& in) const {
+    return in.own_text(longest == std::string::npos ? 0 : longest, false);
+  }
 
  private:
   static std::optional<OwnText> read(const Value& value) {

@@ -129,6 +129,7 @@ struct ItemsKind {
     for (const auto& each : list) out.push(item.value(pack, each));
     return out;
   }
+  Value schema(const auto& in) const { return in.list(in.of(item)); }
 };
 template <class Item>
 constexpr ItemsKind<Item> items_of(Item item) {

@@ -8,8 +8,9 @@ namespace table {
 bool is_pack_file(std::string_view path) {
   const std::string_view file = path.substr(path.rfind('/') + 1);
   return !file.starts_with("messages.") && !file.starts_with("rules.") &&
-         !file.starts_with("digest.") && file != "briefings.toml" && file != "words.toml" &&
-         !file.ends_with(".txt") && path.find("/lessons/") == std::string_view::npos;
+         !file.starts_with("digest.") && !file.starts_with("keys.") && file != "briefings.toml" &&
+         file != "words.toml" && !file.ends_with(".txt") &&
+         path.find("/lessons/") == std::string_view::npos;
 }
 
 std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }

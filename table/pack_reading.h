@@ -22,7 +22,7 @@ struct NamedValue {
 };
 
 // Whether a file under content/<system> belongs to the pack; texts for people (messages.*.toml,
-// rules.*.toml, digest.*.toml) do not.
+// rules.*.toml, digest.*.toml, keys.*.toml) do not.
 bool is_pack_file(std::string_view path);
 
 std::string in_quotes(std::string_view text);  // a long one shortened

@@ -38,6 +38,7 @@ step_lint() {
 title_rules="Rules index: every rule has code and a test"
 step_rules() {
   python3 -B tools/rules_index.py --check
+  python3 -B tools/scenario_tables.py --check
 }
 
 title_dev="Build and all tests (g++, assertions)"

@@ -28,6 +28,7 @@ void add_learn(CLI::App& app);
 void add_scenario(CLI::App& app);
 void add_army(CLI::App& app);
 void add_check(CLI::App& app);
+void add_schema(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_review(CLI::App& app);
 void add_arena(CLI::App& app);

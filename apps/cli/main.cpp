@@ -75,6 +75,7 @@ int main(int argc, char** argv) {
   cli::add_scenario(app);
   cli::add_army(app);
   cli::add_check(app);
+  cli::add_schema(app);
   cli::add_replay(app);
   cli::add_review(app);
   cli::add_referee(app);

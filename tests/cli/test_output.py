@@ -3,6 +3,7 @@
 """What the commands print and write: whole, or with an exit code that says that it is not."""
 import contextlib
 import gzip
+import json
 import os
 import pathlib
 import pty
@@ -63,7 +64,7 @@ class Output(unittest.TestCase):
         return {
             "play": ["fleet", "--seed", "1"], "learn": [], "scenario": ["fantasy"],
             "army": ["fantasy", "epic_vanguard", "--army", "random", "--show", "list"],
-            "check": ["--lessons"], "replay": [HOSTED, "--all"], "verify": [HOSTED],
+            "check": ["--lessons"], "schema": ["fantasy"], "replay": [HOSTED, "--all"], "verify": [HOSTED],
             "review": [str(records / "easy_easy.jsonl"), "--threads", "1"],
             "referee": [], "arena": ["fleet", "standard", *few], "lab": ["fantasy", *few, *out],
             "ladder": ["fleet", "--levels", "random", "--levels", "beginner", "--games", "2"],
@@ -101,6 +102,32 @@ class Output(unittest.TestCase):
                 self.assertEqual(done.returncode, 2, done.stderr)
                 self.assertIn("could not be written" if "export" not in call else "disk full",
                               done.stderr.decode())
+
+    def test_a_schema_is_printed_in_both_languages_and_all_of_a_game_are_written(self):
+        for lang, said in (("en", "The Victory Points that win."),
+                           ("fr", "Les points de victoire qui font gagner.")):
+            done = run("schema", "fantasy", "--lang", lang, stdout=subprocess.PIPE)
+            schema = json.loads(done.stdout)
+            self.assertEqual(schema["$schema"], "http://json-schema.org/draft-07/schema#")
+            self.assertIn(said, done.stdout.decode())
+        folder = pathlib.Path(self.directory.name) / "schemas"
+        folder.mkdir()
+        done = run("schema", "legion", "--out", str(folder), stdout=subprocess.PIPE)
+        self.assertEqual(done.returncode, 0)
+        self.assertEqual(sorted(path.name for path in folder.iterdir()),
+                         ["legion-pack.json", "legion-scenario.json"])
+
+    def test_what_no_schema_describes_is_refused_with_a_sentence(self):
+        for call, said in ((["chess"], "chess has no files that a schema describes; these have: "),
+                           (["settlement"], "settlement has no files that a schema describes"),
+                           (["legion", "legion-cards"], "there is no schema 'legion-cards'; there "
+                                                        "are: legion-pack, legion-scenario"),
+                           (["legion", "--out", "/no/such/folder"], "/no/such/folder"),
+                           (["legion", "--lang", "de"], "--lang")):
+            done = run("schema", *call, stdout=subprocess.PIPE)
+            self.assertNotEqual(done.returncode, 0, call)
+            self.assertEqual(done.stdout, b"", call)
+            self.assertIn(said, done.stderr.decode())
 
     def test_a_battle_is_put_away_and_resumed(self):
         file = f"{self.directory.name}/evening.battle"

@@ -24,6 +24,8 @@ std::map<std::string, std::string> packs_on_disk() {
     if (entry.path().extension() != ".toml" && !is_measured) continue;
     // The page alone reads the digests of the rules and the words of the table.
     if (name.starts_with("digest.") || name == "words.toml") continue;
+    // What schemas say of keys is in the one program that writes schemas.
+    if (name.starts_with("keys.")) continue;
     std::ifstream file(entry.path(), std::ios::binary);
     packs[entry.path().lexically_relative(content).generic_string()] =
         std::string(std::istreambuf_iterator<char>(file), {});
@@ -31,7 +33,7 @@ std::map<std::string, std::string> packs_on_disk() {
   return packs;
 }
 
-TEST(EmbeddedContentTest, IsWhatLiesUnderContentButForTheDigests) {
+TEST(EmbeddedContentTest, IsWhatLiesUnderContentButForTheDigestsAndKeys) {
   std::map<std::string, std::string> embedded;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     embedded[std::string(file.path)] = std::string(file.text);

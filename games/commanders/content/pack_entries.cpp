@@ -56,6 +56,10 @@ struct MarkerSetKind {
       if (generals > 1) in.complain_at(list, key, "expected one general of each side at most");
     }
   }
+  Value schema(const auto& in) const {
+    return in.list(in.of_item("marker", MarkerEntry{}))
+        .set("maxItems", static_cast<int>(kMaxMarkers));
+  }
   Value value(const Pack& pack, const std::vector<Marker>& markers) const {
     Value out = Value::array();
     for (const Marker& m : markers)
@@ -63,6 +67,18 @@ struct MarkerSetKind {
     return out;
   }
 };
+
+// What a schema says of the options: those that are a number, true or false.
+struct OptionsOf {};
+template <class List>
+void fields(List& f, OptionsOf& /*options*/) {
+  for (const table::OptionForm<Options>& form : option_forms(Options{})) {
+    bool on = false;
+    int n = 0;
+    if (form.type() == "bool") f(form.name, truth(), on);
+    if (form.type() == "int") f(form.name, number(form.or_zero ? 0 : form.least, form.most), n);
+  }
+}
 
 // What the options of a scenario say, by name.
 struct OptionsKind {
@@ -84,6 +100,7 @@ struct OptionsKind {
     }
     return out;
   }
+  Value schema(const auto& in) const { return in.of_item("options", OptionsOf{}); }
 };
 
 int total(const ArmCounts& units) { return std::accumulate(units.begin(), units.end(), 0); }
@@ -97,6 +114,7 @@ struct WingsKind {
                std::optional<Wings>& army) const {
     in.read_part(value, in.place_in(key), army.emplace());
   }
+  Value schema(const auto& in) const { return in.of_part("black", Wings{}); }
   Value value(const Pack& pack, const std::optional<Wings>& army) const {
     return table::entry_value(pack, *army);
   }
@@ -106,7 +124,9 @@ struct WingsKind {
 
 template <class List>
 void fields(List& f, MarkerEntry& entry) {
-  f.required("side", table::quoted(table::word(write_side, parse_side, "white or black")),
+  f.required("side",
+             table::among<"white black">(
+                 table::quoted(table::word(write_side, parse_side, "white or black"))),
              entry.seat);
   f.required("kind", word_of<MarkerKind>(), entry.kind);
   f.required("value", number(1, 5), entry.value);
@@ -197,6 +217,15 @@ void fields(List& f, Scenario& s) {
   f.required("markers", table::known_id(sets, "set of markers"), s.markers);
   f("options", OptionsKind{}, s.options);
 }
+
+void describe_lists(SchemaFile& file, const Pack& pack, bool own) {
+  each_list(pack, [&](std::string_view key, const auto& list, std::size_t most) {
+    if (own && key == "scenario") return;  // the file is one
+    using Entry = typename std::remove_cvref_t<decltype(list)>::value_type;
+    file.list(std::string(key) + (own ? "s" : ""), key, Entry{}, most);
+  });
+}
+void describe_scenario(SchemaFile& file) { file.root("scenario", Scenario{}); }
 
 void read_lists(PackReading& reading, PackLists& lists) { lists.read(reading); }
 

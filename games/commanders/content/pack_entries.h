@@ -3,16 +3,27 @@
 
 #include "games/commanders/state/content.h"
 #include "table/pack_fields.h"
+#include "table/schema_fields.h"
 #include "table/text.h"
 
 namespace commanders {
 
 using PackReading = table::PackReading<Pack>;
 
-inline constexpr auto kSector = table::quoted(
-    table::word([](Sector s) { return name(s); }, parse_sector, "a sector such as a1"));
-inline constexpr auto kBorder = table::quoted(
-    table::word([](Border b) { return name(b); }, parse_border, "a border such as a1-a2"));
+// Every key asks for one of the battlefield.
+inline constexpr auto kSector = table::matching<"^[A-Ca-c][1-3]$">(table::quoted(
+    table::word([](Sector s) { return name(s); }, parse_sector, "a sector such as a1")));
+std::string border_pattern();  // schemas.cpp
+template <class Inner>
+struct BorderKind : Inner {
+  table::Value schema(const auto& in) const { return in.text(border_pattern()); }
+};
+template <class Inner>
+constexpr BorderKind<Inner> of_borders(Inner inner) {
+  return {inner};
+}
+inline constexpr auto kBorder = of_borders(table::quoted(
+    table::word([](Border b) { return name(b); }, parse_border, "a border such as a1-a2")));
 
 // ["a1", "b2"] or "a1+b2": sectors of the battlefield.
 struct SectorSetKind {
@@ -29,6 +40,11 @@ struct SectorSetKind {
     table::Value out = table::Value::array();
     for (const Sector s : sectors) out.push(name(s));
     return out;
+  }
+  table::Value schema(const auto& in) const {
+    const std::string one = "[A-Ca-c][1-3]";
+    return table::any_of(
+        {in.list(in.of(kSector)), in.text("^\\+*(?:" + one + "(?:\\++" + one + ")*\\+*)?$")});
   }
 
  private:
@@ -56,7 +72,7 @@ struct UnitsKind {
       const auto arm =
           at < text.size() ? parse_arm(std::string_view(text).substr(at, 1)) : std::nullopt;
       const bool parted = at + 1 >= text.size() || text[++at] == ' ';
-      if (!arm || number == 0 || !parted)
+      if (!arm || number == 0 || number > 99 || !parted)
         return in.complain_at(value, key, wrong(in.things(), value));
       out[static_cast<std::size_t>(*arm)] = static_cast<std::uint8_t>(number);
     }
@@ -69,6 +85,7 @@ struct UnitsKind {
     }
     return out;
   }
+  table::Value schema(const auto& in) const { return in.text("^(?:0*[1-9][0-9]?[ICA](?: |$))*$"); }
 };
 
 inline constexpr std::size_t kMostRivers = 8;
@@ -110,6 +127,9 @@ void each_list(AnyPack& pack, const Do& each) {
   each("scenario", pack.scenarios, kMaxEntries);
 }
 using PackLists = table::PackLists<Pack>;
+using SchemaFile = table::SchemaFile<Pack>;
+void describe_lists(SchemaFile& file, const Pack& pack, bool own);
+void describe_scenario(SchemaFile& file);
 void read_lists(PackReading& reading, PackLists& lists);  // pack_entries.cpp
 
 }  // namespace commanders

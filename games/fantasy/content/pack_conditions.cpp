@@ -12,13 +12,13 @@ using table::text;
 using table::truth;
 
 // The rule an entry follows.
-constexpr auto kRule = table::quoted(
+constexpr auto kRule = table::matching<"^.{1,8}$">(table::quoted(
     [](std::string_view id) {
       const bool plain = std::ranges::all_of(id, [](char c) { return c > ' ' && c <= '~'; });
       const RuleId rule = table::rule_id(id);
       return rule.empty() || !plain ? std::nullopt : std::optional(rule);
     },
-    "a rule such as FC-23.16");
+    "a rule such as FC-23.16"));
 
 // The additional conditions of one's own.
 constexpr RuleId kOwn = "FC-24.2"_rule;
@@ -31,6 +31,7 @@ struct SidesKind {
     table::items_of(kSide).read_at(in, key, value, named);
     for (const Seat side : named) sides[side.value] = true;
   }
+  Value schema(const auto& in) const { return in.list(in.of(kSide)); }
 };
 
 struct Variant {
@@ -39,7 +40,7 @@ struct Variant {
 
 template <class List>
 void fields(List& f, Variant& variant) {
-  f.required("option", text(), variant.s.variant_option);
+  f.required("option", table::among<"s6_hydra">(text()), variant.s.variant_option);
   f.check(variant.s.variant_option == "s6_hydra", "option", "expected s6_hydra");
   f.required("scenario", text(), variant.s.variant);
 }
@@ -89,7 +90,8 @@ void fields(List& f, TownFall& fall) {
   f("when", table::quoted(table::one_of<FallsWhen>()), fall.when);
 }
 
-void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
+template <class List>
+void condition_fields(List& f, Scenario& s) {
   s.marked_rule = kOwn;
   f("marked_rule", kRule, s.marked_rule);
   f("town_orders", truth(), s.town_orders);
@@ -105,5 +107,8 @@ void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
   word_fields(f, s);
   f.table("variant", Variant{s});
 }
+
+template void condition_fields(table::PackReader<Pack>& f, Scenario& s);
+template void condition_fields(table::SchemaFields<Pack>& f, Scenario& s);
 
 }  // namespace fantasy

@@ -19,6 +19,9 @@ struct PickKind : table::NumberKind {
     if (value.is_string() && value.as_string() == "all") return true;
     return NumberKind::take(pack, value, pick);
   }
+  Value schema(const auto& in) const {
+    return table::any_of({in.number(min, max), in.words({"all"})});
+  }
 };
 
 // Operations in one list, or a single one.
@@ -34,6 +37,11 @@ struct OpsKind {
   Value value(const Pack& pack, const std::vector<Op>& ops) const {
     return table::items_of(OpTextKind()).value(pack, ops);
   }
+  bool terrains_too = true;
+  Value schema(const auto& in) const {
+    const Value one = in.of(OpTextKind{terrains_too});
+    return table::any_of({one, in.list(one).set("minItems", 1)});
+  }
 };
 
 // Effects that leave something behind last for the activation, others happen at once.
@@ -46,9 +54,19 @@ Until natural_length(const Effect& effect) {
   return lasting ? Until::activation : Until::now;
 }
 
+template <class Inner>
+struct AbilityNameKind : Inner {
+  Value schema(const auto& in) const {
+    const std::vector<std::string> all(names_of(Ability{}).begin(), names_of(Ability{}).end());
+    return in.spoken_words(all);
+  }
+};
+template <class Inner>
+AbilityNameKind(Inner) -> AbilityNameKind<Inner>;
+
 constexpr auto kAbilityOrAny =
-    unless(-1, table::indexed<Ability>(table::word([](Ability a) { return name(a); }, parse_ability,
-                                                   "the name of an ability")));
+    unless(-1, table::indexed<Ability>(AbilityNameKind{table::word(
+                   [](Ability a) { return name(a); }, parse_ability, "the name of an ability")}));
 
 }  // namespace
 
@@ -102,6 +120,17 @@ void EffectsKind::read_at(table::PackReader<Pack>& in, std::string_view key, con
     if (good && !of_terrain) check_carried_out(item, effect);
     if (!good) effects.pop_back();
   }
+}
+
+// Of the words of `on` and the operations, those that this effect may have.
+Value EffectsKind::schema(const table::SchemaFields<Pack>& in) const {
+  const Value effect = in.of_item("effect", Effect{});
+  if (of_terrain) return in.list(table::any_of({effect, in.of(OpTextKind())}));
+  Value on = table::schema_of_words({"play", "start"});
+  Value only = Value::object().set("on", std::move(on)).set("do", in.of(OpsKind{false}));
+  return in.list(
+      table::any_of({table::all_of({effect, Value::object().set("properties", std::move(only))}),
+                     in.of(OpTextKind{false})}));
 }
 
 Value EffectsKind::value(const Pack& pack, const std::vector<Effect>& effects) const {

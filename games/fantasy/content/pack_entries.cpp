@@ -24,10 +24,11 @@ struct SymbolKind : table::TextKind {
   std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
     return "expected one character, not a blank, / or *";
   }
+  Value schema(const auto& in) const { return in.text("^[!-)+-.0-~]$"); }
 };
 
-constexpr auto kOrder =
-    table::word([](Colour c) { return name(c); }, parse_order, "red, blue, green or purple");
+constexpr auto kOrder = table::spoken_among<"red blue green purple">(
+    table::word([](Colour c) { return name(c); }, parse_order, "red, blue, green or purple"));
 
 }  // namespace
 
@@ -146,6 +147,12 @@ void read_lists(PackReading& reading, const PackLists& lists) {
   check_symbols(reading, terrain_entries, terrains);
   table::fill_entries(reading, unit_entries, units, pack.units);
   table::fill_entries(reading, card_entries, cards, pack.cards);
+}
+
+void describe_lists(SchemaFile& file, const Pack& pack) {
+  each_list(pack, [&](std::string_view key, const auto& list, std::size_t most) {
+    file.list(key, key, typename std::remove_cvref_t<decltype(list)>::value_type{}, most);
+  });
 }
 
 Value inline_content(const Pack& pack) {

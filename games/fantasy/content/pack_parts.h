@@ -11,6 +11,7 @@
 #include "games/fantasy/state/spelling.h"
 #include "table/pack_fields.h"
 #include "table/question.h"
+#include "table/schema_fields.h"
 
 namespace fantasy {
 
@@ -40,12 +41,17 @@ struct SideKind {
   std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
     return "expected empire or styx";
   }
+  Value schema(const auto& in) const {
+    const std::vector<std::string> also{"empire", "styx", "0", "1"};
+    return table::any_of({in.words({"empire", "styx"}), in.number(0, 1),
+                          in.text("^" + table::spoken_pattern(also) + "$")});
+  }
 };
 inline constexpr SideKind kSide;
 inline constexpr auto kSideOrAny = table::unless(-1, table::indexed<Seat>(kSide));
 
-inline constexpr auto kClass = table::word([](UnitClass c) { return name(c); }, parse_class,
-                                           "infantry, monstrous, hero or colossal");
+inline constexpr auto kClass = table::spoken_among<"infantry monstrous hero colossal">(table::word(
+    [](UnitClass c) { return name(c); }, parse_class, "infantry, monstrous, hero or colossal"));
 inline constexpr auto kClassOrAny = table::unless(-1, table::indexed<UnitClass>(kClass));
 
 inline constexpr auto kUnit = table::known(
@@ -63,9 +69,11 @@ std::string ability_text(Ability ability, int n);
 
 // One operation as a text: "stat attack +1".
 struct OpTextKind {
+  bool terrains_too = true;  // of a schema: operations that only terrains have
   bool take(const Pack& pack, const Value& value, Op& op) const;
   Value value(const Pack& pack, const Op& op) const;
   std::string wrong(const Pack& pack, const Value& value) const;
+  Value schema(const table::SchemaFields<Pack>& in) const;
 };
 
 // `effects` of a card, a terrain or a bought ability: tables, or bare operations.
@@ -78,6 +86,7 @@ struct EffectsKind {
   std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
     return "expected a list of effects";
   }
+  Value schema(const table::SchemaFields<Pack>& in) const;
 };
 
 // "-" is a way to write "basic".
@@ -88,13 +97,18 @@ struct LevelKind : table::TextKind {
   }
 };
 
+// An entry by its id, which is looked up once all is read.
+struct UnitNameKind : table::TextKind {
+  Value schema(const auto& in) const { return in.ids(in.things().units, "unit card"); }
+};
+
 // The lists of fields that several files read or write.
 template <class List>
 void fields(List& f, UnitCard& card);  // pack_unit.cpp
 template <class List>
 void fields(List& f, RosterLine& line) {
   f.unless_said([&](const Pack&) { line.level = "basic"; });
-  f.required("unit", table::text(), line.unit);
+  f.required("unit", UnitNameKind(), line.unit);
   f("level", table::text(), line.level);
   f("count", table::number(1, 20), line.count);
   f("tag", table::text(), line.tag);
@@ -111,17 +125,26 @@ void each_list(AnyPack& pack, const Do& each) {
   each("card", pack.cards, kMaxCards);
   each("terrain", pack.terrains, kMaxTerrains);
 }
+using SchemaFile = table::SchemaFile<Pack>;
+void describe_lists(SchemaFile& file, const Pack& pack);  // pack_entries.cpp
+void describe_scenario(SchemaFile& file);                 // pack_scenario.cpp
+// Texts of abilities, as a pattern without ^ and $: "charge 2", with auras "aura 2 brave".
+std::string ability_pattern(bool auras = false);  // schemas.cpp
 using PackLists = table::PackLists<Pack>;
 void read_lists(PackReading& reading, const PackLists& lists);
 void read_scenario(PackReading& reading, const table::PackEntry& entry);
 // The additional conditions of a scenario (pack_conditions.cpp).
-void condition_fields(table::PackReader<Pack>& f, Scenario& s);
+template <class List>
+void condition_fields(List& f, Scenario& s);
 // Its task and the conditions of single rounds; once armies are known, what they say of units
 // (pack_words.cpp).
-void word_fields(table::PackReader<Pack>& f, Scenario& s);
-void round_fields(table::PackReader<Pack>& f, Scenario& s);  // pack_rounds.cpp
+template <class List>
+void word_fields(List& f, Scenario& s);
+template <class List>
+void round_fields(List& f, Scenario& s);  // pack_rounds.cpp
 void check_words(table::PackReader<Pack>& f, const Scenario& s);
 void check_rounds(table::PackReader<Pack>& f, const Scenario& s);
+inline void check_words(table::SchemaFields<Pack>& /*f*/, const Scenario& /*s*/) {}
 inline constexpr std::string_view kNoPoints = "a battle with a task has no Victory Points";
 // The armies of one match, by seat (army_text.cpp).
 void read_armies(PackReading& reading, const Value& value);

@@ -10,7 +10,8 @@
 
 namespace fantasy {
 
-inline constexpr auto kHex = table::quoted(parse_hex, "a hex from A1 to M9");
+inline constexpr auto kHex =
+    table::matching<"^[A-Ma-m][1-9]$">(table::quoted(parse_hex, "a hex from A1 to M9"));
 
 inline const Terrain* terrain_at(const Pack& pack, const Scenario& s, Hex hex) {
   if (s.map.size() != kRows) return nullptr;
@@ -39,6 +40,9 @@ struct ZoneKind {
   void read_at(auto& in, std::string_view key, const Value& value, std::vector<Hex>& zone) const {
     if (!value.is_array()) return in.complain_at(value, key, "expected a list");
     for (const Value& part : value.items()) read_part(in, key, part, zone);
+  }
+  Value schema(const auto& in) const {
+    return in.list(in.text("^-*[A-Ma-m][1-9](?:-+[A-Ma-m][1-9])?-*$"));
   }
 
  private:

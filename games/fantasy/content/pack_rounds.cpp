@@ -22,6 +22,9 @@ struct ChangeKind {
     const std::string n = std::to_string(most);
     return "expected a whole number from -" + n + " to " + n + ", but not 0";
   }
+  Value schema(const auto& in) const {
+    return in.number(-most, most).set("not", Value::object().set("enum", Value::array().push(0)));
+  }
 };
 
 // [1, 2]
@@ -40,6 +43,9 @@ struct RoundsKind {
       rounds.push_back(round);
     }
   }
+  Value schema(const auto& in) const {
+    return in.list(in.number(1, kMostRounds)).set("minItems", 1).set("uniqueItems", true);
+  }
 };
 
 // "terrifying 1"
@@ -55,14 +61,15 @@ struct AbilityKind {
   std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
     return "expected an ability such as \"terrifying 1\", with a number from 1 to 4";
   }
+  Value schema(const auto& in) const { return in.text("^" + ability_pattern() + "$"); }
 };
 
 // Where the only place there is has a name.
-constexpr auto kFirstDeployed = table::quoted(
+constexpr auto kFirstDeployed = table::among<"first_deployed">(table::quoted(
     [](std::string_view word) {
       return word == "first_deployed" ? std::optional(true) : std::nullopt;
     },
-    "first_deployed");
+    "first_deployed"));
 
 struct ConditionOf {
   const Scenario& s;
@@ -75,7 +82,7 @@ void reinforce_fields(List& f, ConditionOf& of) {
   Seat seat;
   c.level = "basic";
   f.required("side", kSide, seat);
-  f.required("unit", text(), c.unit);
+  f.required("unit", UnitNameKind(), c.unit);
   f("level", text(), c.level);
   f.required("count", number(1, 20), c.count);
   f.required("round", number(1, kMostRounds), c.round);
@@ -186,7 +193,8 @@ int units_of(const SideSetup& side) {
 
 }  // namespace
 
-void round_fields(table::PackReader<Pack>& f, Scenario& s) {
+template <class List>
+void round_fields(List& f, Scenario& s) {
   f.each_table("condition", [&] { return ConditionOf{s, s.conditions.emplace_back()}; });
   for (const ScenarioCondition& condition : s.conditions) {
     if (!s.task || !f.good("rounds")) break;
@@ -201,6 +209,9 @@ void round_fields(table::PackReader<Pack>& f, Scenario& s) {
                      " would come too late, the battle has " + std::to_string(s.rounds));
   }
 }
+
+template void round_fields(table::PackReader<Pack>& f, Scenario& s);
+template void round_fields(table::SchemaFields<Pack>& f, Scenario& s);
 
 void check_rounds(table::PackReader<Pack>& f, const Scenario& s) {
   std::array<bool, 2> looks{};

@@ -48,6 +48,10 @@ struct MapKind {
       }
     }
   }
+  Value schema(const auto& in) const {
+    const auto row = in.text("^[!-.0-~]{" + std::to_string(kColumns) + "}$");
+    return in.list(row).set("minItems", kRows).set("maxItems", kRows);
+  }
 };
 
 // ["G5", "J5"], beside those drawn in the map.
@@ -62,6 +66,7 @@ struct PointsKind {
       s.capture_points.push_back(hex);
     }
   }
+  Value schema(const auto& in) const { return in.list(in.of(kHex)); }
 };
 
 // "Elm", or { en = "Elm", fr = "Orme" }
@@ -82,6 +87,7 @@ struct GivenNameKind {
   std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
     return "expected a text, or one for each language: { en = \"Elm\", fr = \"Orme\" }";
   }
+  Value schema(const auto& in) const { return in.own_text(); }
 };
 constexpr GivenNameKind kGivenName;
 
@@ -101,6 +107,9 @@ struct TownsKind {
       s.towns.push_back(town);
     });
   }
+  Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kHex), in.of(kGivenName));
+  }
 };
 
 // { forest = 2 }
@@ -114,10 +123,14 @@ struct PoolKind {
         in.complain_at(count, key, "expected terrains with numbers from 0 to 20");
     });
   }
+  Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kTerrain), in.number(0, 20));
+  }
 };
 
 // One side of a scenario, and what of the scenario was good.
 struct SideOf {
+  static constexpr auto kTable = "side";
   Scenario& s;
   Seat seat;
   bool map_known;
@@ -162,6 +175,7 @@ bool is_certain(const table::PackReader<Pack>& f, const SideOf& side, const Army
 
 // FC-2.2, FC-2.3, FC-2.24 .. FC-2.28: the rosters and decks of a scenario keep the rules too, and
 // every unit finds a hex, quotas kept.
+void check_side(table::SchemaFields<Pack>& /*f*/, const SideOf& /*side*/) {}
 void check_side(table::PackReader<Pack>& f, const SideOf& side) {
   const SideSetup& setup = side.setup();
   if (!f.good("roster")) return;
@@ -191,7 +205,7 @@ bool summons(const Pack& pack, const Army& army) {
 }
 
 // A deck put together by lot, always the same for the same roster. SB-13.3
-void read_fill(table::PackReader<Pack>& f, const SideOf& side) {
+void read_fill(auto& f, const SideOf& side) {
   bool fill = false;
   f("fill_deck", table::truth(), fill);
   if (!fill) return;
@@ -241,7 +255,9 @@ void read_first(List& f, Scenario& s) {
     s.first = seat == kEmpire ? FirstPlacer::empire : FirstPlacer::styx;
     s.first_all = true;
   }
-  f("first", table::quoted(parse_first, "empire, styx or agreed"), s.first);
+  f("first",
+    table::among<"empire styx agreed">(table::quoted(parse_first, "empire, styx or agreed")),
+    s.first);
 }
 
 }  // namespace
@@ -290,6 +306,8 @@ void fields(List& f, Scenario& s) {
     f.check(!holds(s.sides[1].zone, hex), "zone", name(hex) + " is in the zones of both sides");
   check_words(f, s);
 }
+
+void describe_scenario(SchemaFile& file) { file.root("scenario", Scenario{}); }
 
 void read_scenario(PackReading& reading, const table::PackEntry& entry) {
   Scenario s;

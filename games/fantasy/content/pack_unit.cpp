@@ -67,6 +67,23 @@ struct LeadershipKind {
     return "expected red, blue, green, purple, dice and rerolls, as a table of numbers or a list "
            "of words, at most 9 of each";
   }
+  Value schema(const auto& in) const {
+    const std::string word = "^" +
+                             table::spoken_pattern({"red", "blue", "green", "purple", "die", "dice",
+                                                    "reroll", "rerolls", "re_roll", "re_rolls"}) +
+                             "$";
+    const Value words = in.list(in.text(word));
+    const auto table_of = [&](Value known) {
+      for (const char* key : {"red", "blue", "green", "purple", "dice", "rerolls"})
+        known.set(key, in.number(0, kMostOrders));
+      return table::schema_of_type("object")
+          .set("properties", std::move(known))
+          .set("patternProperties", Value::object().set(word, in.number(0, kMostOrders)))
+          .set("additionalProperties", false);
+    };
+    Value fixed = table::any_of({table_of(Value::object()), words});
+    return table::any_of({table_of(Value::object().set("fixed", std::move(fixed))), words});
+  }
 };
 
 // {green = 1}, "green", or 1 for one order of any colour. FC-9
@@ -89,6 +106,12 @@ struct CostKind {
   std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
     return "expected orders such as { green = 1 }, or a number of orders of any colour";
   }
+  Value schema(const auto& in) const {
+    const std::string word =
+        "^(?:any|none|" + table::spoken_pattern({"red", "blue", "green", "purple"}) + ")$";
+    const Value count = in.number(0, kMostOrders);
+    return table::any_of({count, in.text(word), table::schema_of_map(in.text(word), count)});
+  }
 };
 
 // Two numbers, the second not below the first.
@@ -107,6 +130,9 @@ struct PairKind {
   std::string wrong(const Pack& /*pack*/, const Value& value) const {
     if (value.is_null()) return "expected " + std::string(what);
     return "expected two whole numbers from 0 to " + std::to_string(max) + ", the smaller first";
+  }
+  Value schema(const auto& in) const {
+    return in.list(in.number(0, max)).set("minItems", 2).set("maxItems", 2);
   }
 };
 
@@ -131,6 +157,14 @@ struct AbilitiesKind {
     for (const Aura& aura : card.auras)
       out.push("aura " + std::to_string(aura.radius) + " " + ability_text(aura.ability, 1));
     return out;
+  }
+  // In a table only whole numbers are read as such.
+  Value schema(const auto& in) const {
+    Value whole = Value::object()
+                      .set("if", table::schema_of_type("integer"))
+                      .set("then", in.number(1, kMostAbilityNumber));
+    const Value text = in.text("^" + ability_pattern(true) + "$");
+    return table::any_of({in.list(text), table::schema_of_map(text, std::move(whole))});
   }
 
  private:
@@ -164,6 +198,16 @@ struct BoughtKind {
     }
     EffectsKind().read_at(in, key, value.is_string() ? Value::array().push(value) : value,
                           out.effects);
+  }
+  // A word, one operation, or effects as elsewhere.
+  Value schema(const auto& in) const {
+    std::vector<std::string> sold;
+    for (const UnitCard& card : in.things().units) {
+      for (const ActivatedAbility& ability : card.activated) {
+        if (std::ranges::find(sold, ability.id) == sold.end()) sold.push_back(ability.id);
+      }
+    }
+    return table::any_of({in.spoken_words(sold), in.of(OpTextKind{false}), in.of(EffectsKind())});
   }
 };
 
@@ -247,5 +291,6 @@ void fields(List& f, UnitCard& card) {
 
 template void fields(table::PackReader<Pack>& f, UnitCard& card);
 template void fields(table::PackWriter<Pack>& f, UnitCard& card);
+template void fields(table::SchemaFields<Pack>& f, UnitCard& card);
 
 }  // namespace fantasy

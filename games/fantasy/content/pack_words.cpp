@@ -22,6 +22,7 @@ struct GoalsKind {
         in.complain_at(value, key, name(hex) + " is named twice");
     }
   }
+  Value schema(const auto& in) const { return in.list(in.of(kHex)).set("minItems", 1); }
 };
 
 // SB-10.3
@@ -135,7 +136,7 @@ void fields(List& f, TaskOf& of) {
 }
 
 // Nothing counts Victory Points beside a task.
-void check_no_points(table::PackReader<Pack>& f, const Scenario& s) {
+void check_no_points(auto& f, const Scenario& s) {
   f.check(!s.epic || !f.good("epic"), "task",
           "an Epic Battle has none: its task is the other army");
   f.check(s.kill_bonus.empty(), "kill_bonus", kNoPoints);
@@ -175,7 +176,8 @@ bool has_unit(const SideSetup& side, const std::string& id) {
 
 }  // namespace
 
-void word_fields(table::PackReader<Pack>& f, Scenario& s) {
+template <class List>
+void word_fields(List& f, Scenario& s) {
   const bool task = f.has("task");
   if (task) {
     check_no_points(f, s);
@@ -191,6 +193,9 @@ void word_fields(table::PackReader<Pack>& f, Scenario& s) {
   f.table("bag", BagOf{s.automaton.bag});
   round_fields(f, s);
 }
+
+template void word_fields(table::PackReader<Pack>& f, Scenario& s);
+template void word_fields(table::SchemaFields<Pack>& f, Scenario& s);
 
 void check_words(table::PackReader<Pack>& f, const Scenario& s) {
   std::vector<std::string> tags;

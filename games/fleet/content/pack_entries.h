@@ -109,10 +109,12 @@ void fields(List& f, OtherZones& other) {
 
 // One side's part of a scenario, and of its quick start.
 struct FleetOfSide {
+  static constexpr auto kTable = "side";
   Scenario& s;
   std::size_t i;
 };
 struct QuickSide {
+  static constexpr auto kTable = "quick_side";
   Scenario& s;
   std::size_t i;
 };
@@ -157,6 +159,10 @@ struct QuickKind {
     s.quick = true;
     QuickStart quick{s};
     in.read_part(value, in.place_in(key), quick);
+  }
+  table::Value schema(const auto& in) const {
+    Scenario s;
+    return in.of_part("quick", QuickStart{s});
   }
   void write(auto& out, std::string_view key, Scenario& s) const {
     if (s.quick) out.set(key, table::entry_value(out.things(), QuickStart{s}));

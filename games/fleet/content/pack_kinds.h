@@ -8,7 +8,7 @@
 
 #include "games/fleet/content/pack_parts.h"
 #include "games/fleet/state/content.h"
-#include "table/pack_fields.h"
+#include "table/schema_fields.h"
 
 namespace fleet {
 
@@ -16,8 +16,8 @@ inline constexpr auto kShip = table::known(
     [](const Pack& pack) -> auto& { return pack.ships; }, "ship");
 inline constexpr auto kWeapon = table::known(
     [](const Pack& pack) -> auto& { return pack.weapons; }, "weapon");
-inline constexpr auto kSquare = table::quoted(
-    table::word([](Square s) { return name(s); }, parse_square, "a square from a1 to e5"));
+inline constexpr auto kSquare = table::matching<"^[A-Ea-e][1-5]$">(table::quoted(
+    table::word([](Square s) { return name(s); }, parse_square, "a square from a1 to e5")));
 
 // A square for a decoy.
 struct DecoyAtKind {
@@ -31,6 +31,7 @@ struct DecoyAtKind {
   table::Value value(const Pack& pack, const Placing& decoy) const {
     return kSquare.value(pack, decoy.at);
   }
+  table::Value schema(const auto& in) const { return in.of(kSquare); }
 };
 inline constexpr DecoyAtKind kDecoyAt;
 
@@ -44,8 +45,8 @@ inline std::optional<int> parse_first(std::string_view text) {
   }
   return std::nullopt;
 }
-inline constexpr auto kFirst =
-    table::quoted(table::word(write_first, parse_first, "lot, blue or yellow"));
+inline constexpr auto kFirst = table::among<"lot blue yellow">(
+    table::quoted(table::word(write_first, parse_first, "lot, blue or yellow")));
 
 // What faces 1 to 6 show.
 struct FacesKind {
@@ -63,6 +64,9 @@ struct FacesKind {
     table::Value out = table::Value::array();
     for (std::size_t i = 1; i < faces.size(); ++i) out.push(name(faces[i]));
     return out;
+  }
+  table::Value schema(const auto& in) const {
+    return in.list(in.of(table::word_of<Result>())).set("minItems", 6).set("maxItems", 6);
   }
 };
 
@@ -86,6 +90,10 @@ struct MapKind {
       out = text + out;
     }
     return true;
+  }
+  table::Value schema(const auto& in) const {
+    const std::string row = "^[" + std::string(allowed) + "]{" + std::to_string(kSide) + "}$";
+    return in.list(in.text(row)).set("minItems", kSide).set("maxItems", kSide);
   }
   static table::Value rows_of(const std::string& map) {
     table::Value out = table::Value::array();
@@ -162,6 +170,9 @@ struct FleetKind {
     }
     return out;
   }
+  table::Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kShip), in.number(1, 12));
+  }
 };
 
 // A table by squares, each named once however it is spelled; `take(at, path, value)` reads one.
@@ -203,6 +214,9 @@ struct PlacingsKind {
     }
     return out;
   }
+  table::Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kSquare), in.list(in.of(kShip)));
+  }
 };
 
 // { b3 = "asteroid" }
@@ -218,6 +232,9 @@ struct FieldsKind {
     table::Value out = table::Value::object();
     for (const FieldPlacing& placing : placings) out.set(name(placing.at), name(placing.kind));
     return out;
+  }
+  table::Value schema(const auto& in) const {
+    return table::schema_of_map(in.of(kSquare), in.of(table::one_of(Field::asteroid)));
   }
 };
 

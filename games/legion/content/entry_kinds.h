@@ -4,6 +4,7 @@
 
 #include "games/legion/state/content.h"
 #include "table/own_text_fields.h"
+#include "table/schema_fields.h"
 
 namespace legion {
 
@@ -31,6 +32,27 @@ struct EffectsKind {
     table::Value out = table::Value::array();
     for (const Effect& effect : effects) out.push(table::entry_value(pack, effect));
     return out;
+  }
+  table::Value schema(const auto& in) const {
+    return in.list(in.of_item("effect", Effect{})).set("maxItems", 8);
+  }
+};
+
+// Only those that may be here.
+template <class May>
+struct SomeEffectsKind : EffectsKind {
+  May may;
+  table::Value schema(const auto& in) const {
+    std::vector<std::string> ops;
+    for (std::size_t i = 0; i < names_of(Op{}).size(); ++i) {
+      if (may(static_cast<Op>(i))) ops.emplace_back(names_of(Op{})[i]);
+    }
+    using table::Value;
+    Value only = Value::object().set("op", table::schema_of_words(ops));
+    return in
+        .list(table::all_of(
+            {in.of_item("effect", Effect{}), Value::object().set("properties", std::move(only))}))
+        .set("maxItems", 8);
   }
 };
 

@@ -14,7 +14,7 @@ constexpr bool may_happen(Op op) {
 }
 template <class List, class May>
 void effects_field(List& f, std::string_view key, Effects& effects, const May& may) {
-  f(key, EffectsKind(), effects);
+  f(key, SomeEffectsKind<std::decay_t<May>>{{}, may}, effects);
   for (const Effect& effect : effects) {
     if (!may(effect.op)) f.complain(key, std::string(name(effect.op)) + " is no effect for this");
   }
@@ -180,5 +180,7 @@ void each_list(AnyPack& pack, const Do& each) {
   each("event", pack.events, 32);
   each("scenario", pack.scenarios, 16);
 }
+
+using SchemaFile = table::SchemaFile<Pack>;
 
 }  // namespace legion
