@@ -195,7 +195,11 @@ test(
     await fault.getByText('5 faults in this file:').waitFor();
     await shows(fault.getByRole('listitem'), 5, 'each fault is told');
     const numbers = await fault.locator('pre span').allInnerTexts();
-    assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b), 'in the order of the lines');
+    assert.deepEqual(
+      numbers,
+      [...numbers].sort((a, b) => a - b),
+      'in the order of the lines',
+    );
     await accessible(page, 'a scenario with several faults');
     await picture(page, 'scenario-faults');
     assert.ok(await fits(page), 'all faults fit a phone');

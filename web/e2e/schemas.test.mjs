@@ -43,7 +43,9 @@ const filesOf = (game) =>
       const named = /^#:schema (\S+)\n/.exec(read(path));
       if (named === null) return [];
       const schema = resolve(dirname(path), named[1]);
-      return [{ path, schema: relative(SCHEMAS, schema), file: relative(join(ROOT, 'content'), path) }];
+      return [
+        { path, schema: relative(SCHEMAS, schema), file: relative(join(ROOT, 'content'), path) },
+      ];
     });
 
 // The examples of SCENARIOS.md, from their first line on.
@@ -69,7 +71,7 @@ const OWN = {
   ],
   commanders: [parse(exampleOf('id = "the_ford"'))],
   legion: [parse(exampleOf('id = "iron_winter"'))],
-  fleet: [],
+  fleet: [parse(exampleOf('id = "the_gauntlet"'))],
 };
 
 function without(table, key) {
@@ -115,7 +117,8 @@ test('every file of content/<game> that belongs to the game names its schema, wh
 test('the examples of SCENARIOS.md are accepted', () => {
   for (const [game, files] of Object.entries(OWN)) {
     const accepts = validators.get(`${game}-scenario.json`);
-    for (const file of files) assert.ok(accepts(file), `${game}: ${ajv.errorsText(accepts.errors)}`);
+    for (const file of files)
+      assert.ok(accepts(file), `${game}: ${ajv.errorsText(accepts.errors)}`);
     const said = complaints(files.map((file) => ({ game, text: stringify(file) })));
     assert.deepEqual(said, files.map(() => '')); // prettier-ignore
   }
@@ -174,12 +177,12 @@ test('schema and program agree on spellings', () => {
     ['fantasy', false, { ...RIVER, unit: { '?!': without(UNIT.unit[0], 'id') } }],
     ['fantasy', true, { ...RIVER, unit: [{ ...without(UNIT.unit[0], 'id'), name: 'A Giant' }] }],
     ['fantasy', false, { ...RIVER, unit: [{ ...without(UNIT.unit[0], 'id'), name: '!' }] }],
-    ['fantasy', true, bonus('décoy')],
+    ['fantasy', false, bonus('décoy')],
     ['fantasy', false, bonus('')],
     ['fantasy', false, bonus('FC-23.165')],
     ['fantasy', true, { ...RIVER, sources: { map: 'mine' } }],
     ['fantasy', false, { ...RIVER, sources: { maps: 'mine' } }],
-    ['commanders', true, map({ hill: '' })],
+    ['commanders', false, map({ hill: '' })],
     ['commanders', true, map({ hill: 'b2+A1' })],
     ['commanders', false, map({ hill: 'wr' })],
     ['commanders', true, map({ roads: ['B1-b2', 'b1*'] })],
@@ -189,6 +192,12 @@ test('schema and program agree on spellings', () => {
     ['legion', false, { ...OWN.legion[0], title: { en: 'Winter' } }],
     ['legion', false, { ...OWN.legion[0], reward: [{ id: 'x', effects: [{ op: 'place' }] }] }],
     ['legion', false, {}],
+    ['fleet', true, { ...OWN.fleet[0], first: 'lot' }],
+    ['fleet', false, { ...OWN.fleet[0], first: 'chance' }],
+    ['fleet', true, { ...OWN.fleet[0], title: 'x'.repeat(60) }],
+    ['fleet', false, { ...OWN.fleet[0], title: 'x'.repeat(61) }],
+    ['fleet', false, without(OWN.fleet[0], 'goal_number')],
+    ['fleet', false, { ...OWN.fleet[0], square_limit: 5 }],
   ];
   const said = complaints(spelled.map(([game, , file]) => ({ game, text: stringify(file) })));
   spelled.forEach(([game, good, file], i) => {
@@ -228,7 +237,9 @@ for (const game of GAMES) {
 
 test('every condition that a schema cannot say has come up', () => {
   assert.deepEqual(
-    CONDITIONS.filter((one) => !met.has(one) && (LONG || !one.rare)).map(({ says }) => String(says)),
+    CONDITIONS.filter((one) => !met.has(one) && (LONG || !one.rare)).map(({ says }) =>
+      String(says),
+    ),
     [],
   );
 });

@@ -92,7 +92,10 @@ describe('A scenario that is checked', () => {
         { ...refusal, faults: [{ message: 'scenario: goal: is missing' }, refusal], unsaid: 7 },
         toml,
       ),
-    ).toEqual({ faults: [{ message: 'scenario: goal: is missing', line: null }, alone], unsaid: 7 });
+    ).toEqual({
+      faults: [{ message: 'scenario: goal: is missing', line: null }, alone],
+      unsaid: 7,
+    });
   });
   it('counts ways in hexes, and knows where there is none', () => {
     expect([hexes(30), hexes(42), hexes(9999)]).toEqual([3, 4, null]);

@@ -44,7 +44,7 @@ struct SectorSetKind {
   table::Value schema(const auto& in) const {
     const std::string one = "[A-Ca-c][1-3]";
     return table::any_of(
-        {in.list(in.of(kSector)), in.text("^\\+*(?:" + one + "(?:\\++" + one + ")*\\+*)?$")});
+        {in.list(in.of(kSector)), in.text("^(?:\\++|\\+*" + one + "(?:\\++" + one + ")*\\+*)$")});
   }
 
  private:

@@ -12,7 +12,7 @@ using table::text;
 using table::truth;
 
 // The rule an entry follows.
-constexpr auto kRule = table::matching<"^.{1,8}$">(table::quoted(
+constexpr auto kRule = table::matching<"^[!-~]{1,8}$">(table::quoted(
     [](std::string_view id) {
       const bool plain = std::ranges::all_of(id, [](char c) { return c > ' ' && c <= '~'; });
       const RuleId rule = table::rule_id(id);

@@ -27,6 +27,10 @@ struct MapKind {
       return in.complain_at(rows, key, "has " + std::to_string(n) + " rows, expected 9");
     for (std::size_t i = 0; i < kRows; ++i) read_row(in, key, rows.items()[i], i, s);
   }
+  Value schema(const auto& in) const {
+    const auto row = in.text("^[!-.0-~]{" + std::to_string(kColumns) + "}$");
+    return in.list(row).set("minItems", kRows).set("maxItems", kRows);
+  }
 
  private:
   // In a row that is no good no terrain is known.
@@ -47,10 +51,6 @@ struct MapKind {
         in.complain_at(row, key, in.all_read(in.things().terrains) ? text : "");
       }
     }
-  }
-  Value schema(const auto& in) const {
-    const auto row = in.text("^[!-.0-~]{" + std::to_string(kColumns) + "}$");
-    return in.list(row).set("minItems", kRows).set("maxItems", kRows);
   }
 };
 

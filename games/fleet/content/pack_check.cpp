@@ -21,7 +21,9 @@ struct Check {
   const Scenario& s;
   std::vector<ScenarioProblem> problems{};
 
-  void fail(const std::string& place, const std::string& what) { problems.push_back({place, what}); }
+  void fail(const std::string& place, const std::string& what) {
+    problems.push_back({place, what});
+  }
   void fail(Seat seat, const std::string& key, const std::string& what) {
     fail(side(seat) + "." + key, what);
   }
@@ -270,8 +272,8 @@ std::optional<PackProblem> pack_problem(const Pack& pack) {
   const auto decoys = ships_with(Ability::decoy);
   if (pack.ships.empty()) return PackProblem{"ship", "is missing: expected at least one"};
   if (decoys != 1)
-    return PackProblem{"ship", "expected exactly one with the ability decoy, there are " +
-                                   std::to_string(decoys)};
+    return PackProblem{
+        "ship", "expected exactly one with the ability decoy, there are " + std::to_string(decoys)};
   if (ships_with(Ability::specialization) > 1)
     return PackProblem{"ship", "expected at most one with the ability specialization"};
   // F-60: a ship is bitten by one token.

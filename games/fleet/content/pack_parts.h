@@ -17,10 +17,6 @@ using PackReading = table::PackReading<Pack>;
 // The only zones that an option can put in the place of others. A-41
 inline constexpr std::string_view kTrapZones = "trap";
 
-using SchemaFile = table::SchemaFile<Pack>;
-void describe_entries(SchemaFile& file, const Pack& pack);
-void describe_scenario(SchemaFile& file);
-
 int find_ability(const Pack& pack, Ability ability);  // a kind of ship, -1 if there is none
 
 // What is wrong with a scenario, and where its file says so: "blue.fleet". Also asked when a match

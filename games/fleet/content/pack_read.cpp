@@ -63,8 +63,8 @@ void refuse(PackReading& reading, const PackEntry& entry, const ScenarioProblem&
 // What a scenario says has to fit the ships, weapons and dice it is played with.
 void read_scenarios(PackReading& reading, const std::vector<PackEntry>& entries) {
   std::vector<Scenario>& list = reading.pack.scenarios;
-  const auto places = table::reserve_entries(reading, entries, list, kMaxScenarios,
-                                             table::blank_entry<Scenario>);
+  const auto places =
+      table::reserve_entries(reading, entries, list, kMaxScenarios, table::blank_entry<Scenario>);
   const bool known = parts_known(reading);
   table::fill_entries(reading, entries, places, list);
   for (std::size_t i = 0; known && !reading.stopped() && i < places.size(); ++i) {

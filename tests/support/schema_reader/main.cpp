@@ -25,8 +25,8 @@ using table::Value;
 std::string own_complaint(const std::string& game, const std::string& text) {
   const auto file = formats::scenario_from_toml(text, "own.toml");
   if (!file) return file.error().message;
-  if (const std::string wrong = names::bad_name_place(file->content, "content"); !wrong.empty())
-    return wrong;
+  if (const auto wrong = names::bad_names(file->content, "content"); !wrong.message.empty())
+    return wrong.message;
   for (const table::GameSystem* system : apps::game_systems()) {
     if (system->id() != game) continue;
     const auto reply =
