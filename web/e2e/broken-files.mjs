@@ -116,22 +116,23 @@ export const changed = (file, count, seed) => {
 
 // Spread over all there are.
 const someOf = (list, count) =>
-  list.filter((_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length));
+  list.filter(
+    (_, i) => Math.floor((i * count) / list.length) !== Math.floor(((i - 1) * count) / list.length),
+  );
 
 // Of so many numbers the last that `accepts` takes, up and down, and the first that it does not.
 export const atBounds = (file, accepts, count) =>
-  someOf(places(file).filter(isNumber), count)
-    .flatMap(([path, value]) =>
-      [1, -1].flatMap((step) => {
-        let inside = value;
-        while (Math.abs(inside - value) < 300 && accepts(withValue(file, path, inside + step)))
-          inside += step;
-        if (Math.abs(inside - value) >= 300) return [];
-        const at = path.join('.');
-        return [
+  someOf(places(file).filter(isNumber), count).flatMap(([path, value]) =>
+    [1, -1].flatMap((step) => {
+      let inside = value;
+      while (Math.abs(inside - value) < 300 && accepts(withValue(file, path, inside + step)))
+        inside += step;
+      if (Math.abs(inside - value) >= 300) return [];
+      const at = path.join('.');
+      return [
           { what: `last within bounds: ${at} = ${inside}`, file: withValue(file, path, inside) },
           { what: `first beyond: ${at} = ${inside + step}`,
             file: withValue(file, path, inside + step) },
         ]; // prettier-ignore
-      }),
-    );
+    }),
+  );

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON Schemas of docs/schemas are what the program writes, accept every file that is shipped or
-// stands in the documents, and say of broken files what the program says.
+// The JSON Schemas of docs/schemas are what the program writes, accept every file that is shipped
+// or stands in the documents, and say of broken files what the program says.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +43,9 @@ const filesOf = (game) =>
       const named = /^#:schema (\S+)\n/.exec(read(path));
       if (named === null) return [];
       const schema = resolve(dirname(path), named[1]);
-      return [{ path, schema: relative(SCHEMAS, schema), file: relative(join(ROOT, 'content'), path) }];
+      return [
+        { path, schema: relative(SCHEMAS, schema), file: relative(join(ROOT, 'content'), path) },
+      ];
     });
 
 // The examples of SCENARIOS.md, from their first line on.
@@ -115,7 +117,8 @@ test('every file of content/<game> that belongs to the game names its schema, wh
 test('the examples of SCENARIOS.md are accepted', () => {
   for (const [game, files] of Object.entries(OWN)) {
     const accepts = validators.get(`${game}-scenario.json`);
-    for (const file of files) assert.ok(accepts(file), `${game}: ${ajv.errorsText(accepts.errors)}`);
+    for (const file of files)
+      assert.ok(accepts(file), `${game}: ${ajv.errorsText(accepts.errors)}`);
     const said = complaints(files.map((file) => ({ game, text: stringify(file) })));
     assert.deepEqual(said, files.map(() => '')); // prettier-ignore
   }
@@ -228,7 +231,9 @@ for (const game of GAMES) {
 
 test('every condition that a schema cannot say has come up', () => {
   assert.deepEqual(
-    CONDITIONS.filter((one) => !met.has(one) && (LONG || !one.rare)).map(({ says }) => String(says)),
+    CONDITIONS.filter((one) => !met.has(one) && (LONG || !one.rare)).map(({ says }) =>
+      String(says),
+    ),
     [],
   );
 });
