@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON Schemas of docs/schemas are what the program writes, accept every file that is shipped or
-// stands in the documents, and say of broken files what the program says.
+// The JSON Schemas of docs/schemas are what the program writes, accept every file that is shipped
+// or stands in the documents, and say of broken files what the program says.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
