@@ -21,7 +21,7 @@ using table::Value;
 
 constexpr int kScenarios = 50;
 constexpr int kGames = 4;  // of each
-constexpr int kMaxAnswers = 20'000;
+constexpr int kLongestGame = 20'000;
 
 int from_to(Random& random, int least, int most) {
   return least + static_cast<int>(random.below(static_cast<std::uint32_t>(most - least + 1)));
@@ -193,7 +193,7 @@ table::Answer any_answer(const table::AnyGame& game, const AnyState& state, tabl
 
 void play(const table::AnyGame& game, Random& random, int& decided) {
   AnyState state = game.initial();
-  for (int n = 0; n < kMaxAnswers; ++n) {
+  for (int n = 0; n < kLongestGame; ++n) {
     const table::Question q = game.question(state);
     if (q.kind == QuestionKind::over) {
       decided += game.reason_name(q.result.reason) != "turn_cap" ? 1 : 0;

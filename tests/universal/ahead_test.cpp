@@ -83,7 +83,7 @@ void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& ran
 TEST(AheadOfEveryGame, WhatIsToldIsAskedWhenTheAnswerIsGiven) {
   for (const table::GameSystem* system : apps::game_systems()) {
     Foretold count;
-    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+    for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*system)) {
       Random random(23);
       const auto game = system->create(scenario, table::Value::object(), content);
       ASSERT_TRUE(game.ok()) << scenario;

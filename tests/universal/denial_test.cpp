@@ -144,7 +144,7 @@ TEST(EveryGame, AllowsExactlyWhatItDoesNotDeny) {
     if (brought.referee == nullptr) continue;  // a game of one file, without steps
     Count count;
     Random random(11);
-    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+    for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*system)) {
       // With one the rare reasons are not met, and where there is one scenario not with two.
       const int battles = system->scenarios().size() == 1 ? 4 : 2;
       for (int battle = 0; battle < battles; ++battle) {

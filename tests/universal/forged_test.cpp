@@ -59,7 +59,7 @@ class ForgedStacks {
     const auto all = testing_support::shipped_and_own(system_);
     for (int battle = 0; tally_.forged < wanted_ && !testing::Test::HasFatalFailure(); ++battle) {
       Random random(static_cast<std::uint64_t>(battle));
-      const auto& [scenario, content] = all[static_cast<std::size_t>(battle) % all.size()];
+      const auto& [scenario, content, text] = all[static_cast<std::size_t>(battle) % all.size()];
       const table::Value options = battle % 2 == 0
                                        ? table::Value::object()
                                        : testing_support::random_options(system_, random, 2);

@@ -26,7 +26,7 @@ struct OwnFile {
   std::vector<std::string> lines;
 };
 
-std::vector<std::string> lines_of(const std::string& text) {
+std::vector<std::string> lines_in(const std::string& text) {
   std::vector<std::string> out;
   std::istringstream in(text);
   for (std::string line; std::getline(in, line);) out.push_back(line);
@@ -119,7 +119,7 @@ std::vector<OwnFile> all_files() {
   std::vector<OwnFile> out;
   for (const table::GameSystem* system : apps::game_systems()) {
     for (const auto& own : testing_support::own_files(*system))
-      out.push_back({system, own.scenario, lines_of(own.text)});
+      out.push_back({system, own.scenario, lines_in(own.text)});
   }
   return out;
 }

@@ -43,7 +43,7 @@ bool are_enough(const Count& count) {
 // its own and every third armies of its own, where there are any to bring.
 void play_battle(const table::GameSystem& system, int number, Count& count) {
   const auto all = testing_support::shipped_and_own(system);
-  const auto& [scenario, brought] = all[static_cast<std::size_t>(number) % all.size()];
+  const auto& [scenario, brought, text] = all[static_cast<std::size_t>(number) % all.size()];
   Random random(static_cast<std::uint64_t>(number));
   Value options = Value::object();
   if (number % 2 == 1) options = testing_support::random_options(system, random, 2);

@@ -95,7 +95,7 @@ TEST(Planes, SayAllASeatSeesAndNothingElse) {
   int numbered = 0;
   for (const table::GameSystem* system : apps::game_systems()) {
     std::uint64_t seed = 0;
-    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+    for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*system)) {
       Random random(++seed);
       const auto options = testing_support::random_options(*system, random, 2);
       const auto game = system->create(scenario, options, content);

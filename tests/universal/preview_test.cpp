@@ -78,7 +78,7 @@ void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& ran
 TEST(PreviewOfEveryGame, ComesTrueWhenTheAnswerIsGiven) {
   for (const table::GameSystem* system : apps::game_systems()) {
     int kept = 0;
-    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+    for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*system)) {
       Random random(17);
       const auto game = system->create(scenario, table::Value::object(), content);
       ASSERT_TRUE(game.ok()) << scenario;

@@ -354,7 +354,7 @@ TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
 
 TEST(EveryGame, ComesBackFromItsRecordAtAnyPoint) {
   for (const table::GameSystem* system : apps::game_systems()) {
-    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+    for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*system)) {
       const std::uint64_t matches = content.is_null() ? 10 : 2;
       for (std::uint64_t seed = 1; seed <= matches; ++seed) {
         match::Setup setup;

@@ -191,7 +191,7 @@ class EverySealedStep : public testing::TestWithParam<const table::GameSystem*> 
 
 TEST_P(EverySealedStep, TellsNobodyAnythingAndKnowsNoOrderOfAnswers) {
   int looked_at = 0;
-  for (const auto& [scenario, content] : testing_support::shipped_and_own(*GetParam())) {
+  for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*GetParam())) {
     const auto game = GetParam()->create(scenario, {}, content);
     ASSERT_TRUE(game.ok()) << game.error().message;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -205,7 +205,7 @@ TEST_P(EverySealedStep, TellsNobodyAnythingAndKnowsNoOrderOfAnswers) {
 
 TEST_P(EverySealedStep, IsAsIfWhatWasTakenBackHadNeverBeenAnswered) {
   int taken_back = 0;
-  for (const auto& [scenario, content] : testing_support::shipped_and_own(*GetParam())) {
+  for (const auto& [scenario, content, text] : testing_support::shipped_and_own(*GetParam())) {
     match::Setup setup{.scenario = scenario, .content = content, .seed = 4};
     auto battle = match::Match::start(*GetParam(), setup);
     ASSERT_TRUE(battle.ok()) << battle.error().message;

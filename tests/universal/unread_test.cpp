@@ -121,7 +121,7 @@ TEST_P(WhatASeatDoesNotKnow, IsInNoSentenceAndNotInTheScene) {
   int sentences = 0;
   bool reads_a_table = false;
   for (int battle = 0; battle < testing_support::effort(40); ++battle) {
-    const auto& [scenario, content] = all[static_cast<std::size_t>(battle) % all.size()];
+    const auto& [scenario, content, text] = all[static_cast<std::size_t>(battle) % all.size()];
     Random random(static_cast<std::uint64_t>(battle));
     const auto options = options_of(system, battle, random);
     const auto game = system.create(scenario, options, content);
