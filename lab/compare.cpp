@@ -103,12 +103,20 @@ void add_squares(const BothReadings& both, Pairs& pairs) {
   }
 }
 
-// Where hardly any game differs the pairs seem surer than they are: as if one more had differed in
-// each direction.
-double spread(double squares, int pairs, int of, bool share) {
+double spread(double squares, int pairs) {
   const double n = pairs;
-  const double careful = share ? 1.0 / (static_cast<double>(of) * of) : 0;
-  return kZ * std::sqrt(squares * n / (n - 1) + careful);
+  return kZ * std::sqrt(squares * n / (n - 1));
+}
+
+// Where hardly any pair differs, or all do, pairs seem surer than they are: so one more is counted
+// that differs in half of each direction, and one that does not (Agresti and Min 2005).
+Interval careful(double value, double squares, int pairs) {
+  const double n = pairs;
+  const double all = n * n * squares + n * value * value + 1;  // squares of what the pairs differ
+  const double more = n + 2;
+  const double centre = n * value / more;
+  const double off = kZ * std::sqrt(all - n * value * centre) / more;
+  return {std::max(-1.0, centre - off), std::min(1.0, centre + off)};
 }
 
 std::optional<Estimate> difference(const Pair& pair, int pairs) {
@@ -117,11 +125,12 @@ std::optional<Estimate> difference(const Pair& pair, int pairs) {
   if (!a || !b) return std::nullopt;
   Estimate out{*b - *a, std::nullopt};
   if (pair.games() < 2) return out;
-  const double off = spread(pair.squares, pairs, pair.games(), pair.is_share());
+  if (pair.is_share()) {
+    out.sure = careful(out.value, pair.squares, pair.games());
+    return out;
+  }
+  const double off = spread(pair.squares, pairs);
   out.sure = Interval{out.value - off, out.value + off};
-  if (!pair.is_share()) return out;
-  out.sure->low = std::max(-1.0, out.sure->low);
-  out.sure->high = std::min(1.0, out.sure->high);
   return out;
 }
 
@@ -136,7 +145,7 @@ std::optional<Estimate> alone(const Measures& measures, const Key& key, const Si
   if (!value) return std::nullopt;
   Estimate out{*value, std::nullopt};
   if (side.games < 2) return out;
-  const double off = spread(side.squares, pairs, side.games, false);
+  const double off = spread(side.squares, pairs);
   out.sure = Interval{std::max(0.0, out.value - off), out.value + off};
   return out;
 }

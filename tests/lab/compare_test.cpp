@@ -97,9 +97,10 @@ TEST(Compare, TheDifferenceOfSharesIsThatOfPairs) {
   EXPECT_DOUBLE_EQ(wins.a->value, 0.5);
   EXPECT_DOUBLE_EQ(wins.b->value, 0.56);
   EXPECT_NEAR(wins.more->value, 0.06, 1e-12);
-  // 1.96 times the square root of (0.14 - 0.06 squared) / 99, and a pair more that differs.
-  EXPECT_NEAR(wins.more->sure->high - wins.more->value,
-              1.959964 * std::sqrt((0.14 - 0.0036) / 99 + 1e-4), 1e-6);
+  // Of 102 pairs, with one more that differs in half of each direction and one that does not.
+  const double off = 1.959964 * std::sqrt(14 + 1 - 36 / 102.0) / 102;
+  EXPECT_NEAR(wins.more->sure->low, 6 / 102.0 - off, 1e-6);
+  EXPECT_NEAR(wins.more->sure->high, 6 / 102.0 + off, 1e-6);
   EXPECT_FALSE(wins.is_certain());
   // A game that ends otherwise counts among those that did not end so.
   EXPECT_NEAR(row(found, "ended_by", "rounds").more->value, -0.06, 1e-12);
@@ -115,7 +116,8 @@ TEST(Compare, FewPairsThatAllDifferAreNotTakenForCertainty) {
   const auto found = compared(a, b);
   const lab::Difference& wins = row(found, "game", "white_wins");
   EXPECT_DOUBLE_EQ(wins.more->value, 1);
-  EXPECT_LT(wins.more->sure->low, 0.05);
+  EXPECT_FALSE(wins.is_certain());
+  EXPECT_DOUBLE_EQ(wins.more->sure->high, 1);
 }
 
 TEST(Compare, AnEndThatNeverCameIsAShareOfNone) {
