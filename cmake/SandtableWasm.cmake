@@ -40,9 +40,10 @@ list(APPEND sandtable_wasm_sources "${CMAKE_SOURCE_DIR}/apps/wasi/clean_name_hos
 set(sandtable_wasm_fast_rooms "^(ai|games/[a-z]+/(rules|state|knowledge|advice))$")
 # Beside it in the same rooms: names and lists of what is read and written, levels, and what is said
 # to people once when they ask: why something is refused, hints, odds as they are told. And what is
-# looked at once a match or a file: armies, maps that are laid, whether a position is sound.
+# looked at once a match or a file: armies, maps that are laid, how a battle is set up, whether a
+# position is sound.
 set(sandtable_wasm_rare
-  "^games/[a-z]+/state/(content|field_kinds|[a-z]+_fields|names|spelling)|^ai/(levels|network_file|spec|usual|standing_orders|hints|plan_hints)|^games/settlement/|^games/[a-z]+/(rules/(action_)?denials|rules/(army|fair_map|soundness|sound_[a-z]+|summary|scenario_rules)[.]|advice/odds[.]cpp)")
+  "^games/[a-z]+/state/(content|field_kinds|[a-z]+_fields|names|spelling)|^ai/(levels|network_file|spec|usual|standing_orders|hints|plan_hints)|^games/settlement/|^games/[a-z]+/(rules/(action_)?denials|rules/(army|fair_map|soundness|sound_[a-z]+|summary|scenario_rules|setup|quick_start)[.]|advice/odds[.]cpp)")
 set(sandtable_wasm_fast_options -O2 -msimd128 -fno-unroll-loops "SHELL:-mllvm -inline-threshold=50" CACHE STRING
   "How what opponents do a million times is compiled")
 set(sandtable_wasm_small_options -Oz CACHE STRING "How the rest is compiled")
