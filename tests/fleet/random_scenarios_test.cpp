@@ -252,35 +252,5 @@ TEST(RandomScenarios, ArePlayedToTheEndOrRefusedWithASentence) {
   EXPECT_GT(decided, 0);
 }
 
-// Where a byte ends the counter of turns stands still: 255 would say "none" to learners.
-TEST(RandomScenarios, CountTurnsNoFurtherThanPlanesCanSay) {
-  const auto read = apps::fleet_system().set(
-      json(R"({"game":"fleet","scenario":"standard","round":253,"phase":"energy","active":0,
-               "ships":[{"class":"frigate","seat":0,"at":"a1"},
-                        {"class":"frigate","seat":1,"at":"e5"}]})"));
-  ASSERT_TRUE(read.ok()) << read.error().message;
-  const auto& planes = read->game->planes();
-  const auto round =
-      static_cast<std::size_t>(std::find(planes.begin(), planes.end(), "round") - planes.begin());
-  ASSERT_LT(round, planes.size());
-  AnyState state = read->state;
-  Random random(1);
-  for (int n = 0; n < 200; ++n) {
-    const table::Question q = read->game->question(state);
-    std::vector<float> numbers;
-    read->game->observation_tensor(read->game->observe(state, kBlue), numbers);
-    ASSERT_GE(numbers[round], 253);
-    if (q.kind == QuestionKind::over) break;
-    if (q.kind != QuestionKind::ask) {
-      read->game->resolve(state, testing_support::chance(*read->game, state, q, random), nullptr);
-      continue;
-    }
-    table::AnswerList legal;
-    read->game->legal(state, q.seats.first(), legal);
-    read->game->apply(state, q.seats.first(), testing_support::one_of(legal, random), nullptr);
-  }
-  EXPECT_EQ(read->game->position(state).find("round")->as_int(), 254);
-}
-
 }  // namespace
 }  // namespace fleet_test

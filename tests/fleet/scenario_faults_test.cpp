@@ -102,7 +102,7 @@ TEST(FleetOwnScenario, HasWeaponsAndDiceThatCanBeUsed) {
   EXPECT_THAT(problem(kDuel + weapon + "1\n"), HasSubstr("never hits beside the ship"));
   EXPECT_THAT(warned_of(kDuel + weapon + "2\n"), IsEmpty());
   EXPECT_EQ(problem(std::string(kDuel) + "[[weapon]]\nid = \"bees\"\neffect = \"swarm\"\n"),
-            "duel.toml: weapon: expected at most one with the effect swarm");
+            "duel.toml:22: weapon: expected at most one with the effect swarm");
   EXPECT_THAT(problem(std::string(kDuel) + "[dice]\nper_colour = 4\nrolled = 5\n"),
               HasSubstr("5 with 4 on the bridge are more than the 8 that can be chosen from"));
   EXPECT_THAT(problem("[blue]\n", "[blue]\npreroll = 9\n"),

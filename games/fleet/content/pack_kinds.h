@@ -83,13 +83,15 @@ struct MapKind {
     const std::size_t n = rows.items().size();
     if (n != kSide)
       return in.complain_at(rows, key, "has " + std::to_string(n) + " rows, " + form), false;
+    bool good = true;
     for (const table::Value& row : rows.items()) {
       const std::string text = row.is_string() ? row.as_string() : "";
-      if (text.size() != kSide || text.find_first_not_of(allowed) != std::string::npos)
-        return in.complain_at(row, key, in_quotes(text) + ": " + form), false;
       out = text + out;
+      if (text.size() == kSide && text.find_first_not_of(allowed) == std::string::npos) continue;
+      in.complain_at(row, key, in_quotes(text) + ": " + form);
+      good = false;
     }
-    return true;
+    return good;
   }
   table::Value schema(const auto& in) const {
     const std::string row = "^[" + std::string(allowed) + "]{" + std::to_string(kSide) + "}$";

@@ -7,7 +7,7 @@ namespace {
 
 void begin(Play& p) {
   State& state = p.state;
-  if (state.turn < kLastTurn) ++state.turn;
+  if (state.turn < 255) ++state.turn;
   p.tell(EventKind::turn_began, state.active, "F-29"_rule, {state.turn});
   for (Ship& ship : state.ships) {
     if (ship.seat == state.active) ship.turn_start = ship.at;  // F-100

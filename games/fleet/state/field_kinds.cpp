@@ -1,7 +1,5 @@
 #include "games/fleet/state/field_kinds.h"
 
-#include <algorithm>
-
 #include "table/text.h"
 
 namespace fleet {
@@ -89,8 +87,7 @@ void RoundKind::write(PositionOut& out, std::string_view key, std::uint8_t turn)
 void RoundKind::read(PositionIn& in, std::string_view key, std::uint8_t& turn) const {
   const Value* phase = in.source().any("phase");
   const int least = in.things().exact || (phase != nullptr && *phase == Value("setup")) ? 0 : 1;
-  const auto said = in.source().integer_or(key, least, least, 255);
-  turn = std::min(static_cast<std::uint8_t>(said), kLastTurn);
+  turn = static_cast<std::uint8_t>(in.source().integer_or(key, least, least, 255));
 }
 
 void ShipNameKind::write(PositionOut& out, std::string_view key, const Ship& ship) const {

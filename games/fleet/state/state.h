@@ -20,7 +20,6 @@ using Frame = table::Frame<Step>;
 
 inline constexpr std::size_t kMaxShips = 24;
 inline constexpr std::uint8_t kNoWeapon = 0xFF;
-inline constexpr std::uint8_t kLastTurn = 254;  // that is counted: 255 says "none" to learners
 
 // A set of ships, bit per ShipId; iterates in the order of ids.
 struct ShipSet {
@@ -148,7 +147,7 @@ struct Public {
   std::array<std::uint8_t, kSquares> arrived{};     // of them, brought there this turn, F-100
   ShipId drones{};                                  // the ship they bite, none = at home; F-60
   Seat drones_of{};
-  std::uint8_t turn = 0;  // 1 = the first player's first; stays at kLastTurn
+  std::uint8_t turn = 0;  // 1 = the first player's first; stays at 255
   Phase phase = Phase::setup;
   Seat active{};
   std::array<std::uint8_t, kColours> rolling{};  // dice in the hand, by colour
