@@ -1,6 +1,6 @@
 // A file that is broken in several places is told of each, and of nothing else: what one fault
-// brings about is none of its own. Every file of docs/SCENARIOS.md is broken in one place, and then in
-// several of those at once.
+// brings about is none of its own. Every file of docs/SCENARIOS.md is broken in one place, and then
+// in several of those at once.
 #include <algorithm>
 #include <fstream>
 #include <iterator>
@@ -128,26 +128,13 @@ std::vector<OwnFile> all_files() {
 
 // Sums over whole lists, and what nobody knows while an entry has no id.
 bool is_of_the_whole(const std::string& fault) {
-  static const std::vector<std::string> kOfTheWhole{"are allowed",
-                                                    "expected one per unit",
-                                                    "cards may hold",
-                                                    "has room for",
-                                                    "are needed",
-                                                    "has no unit",
-                                                    "together find room",
-                                                    "players need",
-                                                    "asks for",
-                                                    "with all copies",
-                                                    "too many entries",
-                                                    "six units fit",
-                                                    "the box has",
-                                                    "12 cavalry and 4",
-                                                    "expected at least 18 units",
-                                                    "there is no such",
+  static const std::vector<std::string> kOfTheWhole{
+      "are allowed", "expected one per unit", "cards may hold", "has room for", "are needed",
+      "has no unit", "together find room", "players need", "asks for", "with all copies",
+      "too many entries", "six units fit", "the box has", "12 cavalry and 4",
+      "expected at least 18 units", "there is no such",
       // Between keys: nobody knows of the one while the other cannot be read.
-      "cannot lose that many",
-      "goal_number: is missing",
-      "of a card with a token alone"};
+      "cannot lose that many", "goal_number: is missing", "of a card with a token alone"};
   return std::ranges::any_of(
       kOfTheWhole, [&](const std::string& part) { return fault.find(part) != std::string::npos; });
 }
