@@ -244,7 +244,7 @@ test(
       await accessible(page, `a file of ${game}`);
       await picture(page, `own-file-${game}`);
       await page.getByRole('button', { name: 'Start the battle' }).click();
-      await page.getByRole('button', { name: /^(Begin|.*my cards myself)/ }).click();
+      await page.getByRole('button', { name: /^(Begin|.*myself)/ }).click();
       await page.locator('.brand', { hasText: title }).waitFor();
     }
     assert.deepEqual(page.troubles, []);

@@ -83,8 +83,8 @@ void check_room(Check& c, Seat seat, Squares zone, const std::string& place) {
     const int size = c.pack.ships[i].size;
     if (fleet[i] == 0) continue;
     if (all - size >= (c.pack.square_limit - size + 1) * zone.size())
-      c.fail(place, "the zone of " + side(seat) + " is too small to place every " +
-                        c.pack.ships[i].id + " for certain");
+      return c.fail(place, "the zone of " + side(seat) + " is too small to place every " +
+                               c.pack.ships[i].id + " for certain");
   }
 }
 

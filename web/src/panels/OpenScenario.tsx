@@ -23,7 +23,7 @@ function FaultNote({ found: { faults, unsaid } }: { found: Faults }) {
           <li key={message}>
             <p>{message}</p>
             {line && (
-              <pre aria-label={t('own.line', { n: line.number })}>
+              <pre aria-label={t('own.line', { n: line.number })} tabIndex={0}>
                 <span>{line.number}</span>
                 <code>{line.text || ' '}</code>
               </pre>
