@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/kinds.h"
@@ -18,6 +19,17 @@ struct Told {
   Readings readings{};
   Kinds kinds{};
 };
+
+// Of a game's battle, which is a Played and has its kinds.
+template <typename Battle>
+table::Expected<Told> tell(table::Expected<Battle> battle, Readings (*readings)(const Battle&)) {
+  if (!battle) return battle.error();
+  Told out{*battle};
+  if (!battle->is_over()) return out;
+  out.readings = readings(*battle);
+  out.kinds = std::move(battle->kinds);
+  return out;
+}
 
 struct MeasuredGame {
   std::string id;                // of the system

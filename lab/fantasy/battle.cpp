@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "lab/fantasy/battle.h"
 
-#include <utility>
-
 #include "lab/members.h"
 
 namespace fantasy_lab {
@@ -45,13 +43,7 @@ Expected<Battle> read_battle(const Value& line) {
 }
 
 Expected<lab::Told> read_told(const Value& line) {
-  auto battle = read_battle(line);
-  if (!battle) return battle.error();
-  lab::Told out{*battle, {}, {}};
-  if (!battle->is_over()) return out;
-  out.readings = readings_of(*battle);
-  out.kinds = std::move(battle->kinds);
-  return out;
+  return lab::tell(read_battle(line), readings_of);
 }
 
 const lab::MeasuredGame& measured() {

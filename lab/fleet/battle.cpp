@@ -38,13 +38,7 @@ lab::Readings readings_of(const Battle& battle) {
 }
 
 Expected<lab::Told> read(const table::AnyGame& /*game*/, const Value& line) {
-  auto battle = read_battle(line);
-  if (!battle) return battle.error();
-  lab::Told out{*battle, {}, {}};
-  if (!battle->is_over()) return out;
-  out.readings = readings_of(*battle);
-  out.kinds = std::move(battle->kinds);
-  return out;
+  return lab::tell(read_battle(line), readings_of);
 }
 
 }  // namespace

@@ -193,6 +193,21 @@ def test_a_scenario_of_ones_own_is_in_the_file_as_a_whole(tmp_path):
     assert check_games(path) == 1
 
 
+def test_the_guides_scenario_of_fleet_is_played_and_replayed_with_its_own_ships(tmp_path):
+    guide = (Path(__file__).resolve().parents[2] / "docs" / "SCENARIOS.md").read_text("utf-8")
+    lines = guide.splitlines()
+    rest = lines[next(n for n, line in enumerate(lines) if 'id = "the_gauntlet"' in line) :]
+    until = next(n for n, line in enumerate(rest) if line and not line.startswith("    "))
+    own = tmp_path / "gauntlet.toml"
+    own.write_text("\n".join(line[4:] for line in rest[:until]), "utf-8")
+    out = tmp_path / "out"
+    dataset("fleet", "--scenario", own, "--games", 2, "--out", out, "--seed", 3)
+    (path,) = shards(out)
+    about = json.loads(read(path)["metadata.json"])
+    assert about["scenario"] == "the_gauntlet" and about["content"]
+    assert check_games(path) == 2
+
+
 def test_what_makes_no_sense_is_refused_with_a_sentence_and_writes_nothing(tmp_path):
     out = ("--out", tmp_path / "out")
     for arguments, words in (

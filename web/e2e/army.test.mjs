@@ -247,6 +247,10 @@ test(
       await page.getByRole('button', { name: /^(Begin|.*myself)/ }).click();
       await page.locator('.brand', { hasText: title }).waitFor();
     }
+    await page.goto(`${server.url}/#/new/settlement`);
+    await page.waitForSelector('.start-bar .wax-button');
+    const open = page.getByRole('button', { name: 'Open a scenario', exact: true });
+    assert.equal(await open.count(), 0, 'a game that plays none does not offer it');
     assert.deepEqual(page.troubles, []);
   },
 );

@@ -52,7 +52,7 @@ for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
     await openLesson(page, server, id);
     const touches = await learn(page, input, async (now, n) => {
       if (n === 1) await accessible(page, `${id}, a step`);
-      if (input === 'touch') await page.locator('.handle').tap(); // an impatient finger
+      if (input === 'touch') await page.locator('.sheet-head').tap(); // an impatient finger
     });
     t.diagnostic(`${touches} touches`);
     await accessible(page, `${id}, its end`);

@@ -402,6 +402,7 @@ export const en = {
     'tab.orders': 'Orders',
     'tab.card': 'Cards',
     'tab.log': 'Log',
+    'sheet.pull': 'Pull up or down',
     recentre: 'Show what you can choose',
     fit: 'Show the whole board',
     threats: 'enemy reach',

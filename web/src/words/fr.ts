@@ -376,6 +376,7 @@ export const fr: Catalogue = {
     'tab.orders': 'Ordres',
     'tab.card': 'Cartes',
     'tab.log': 'Journal',
+    'sheet.pull': 'Déplier ou replier',
     recentre: 'Montrer ce que vous pouvez choisir',
     fit: 'Montrer tout le plateau',
     threats: 'portée ennemie',

@@ -42,11 +42,11 @@ export function Tabs(props: Props) {
   const titleOf = (id: Tab, label: Key) =>
     t(props.names?.[id]?.title) || t(id === 'orders' && props.trays ? 'trays' : label);
   return (
-    <section className={`bottom-sheet ${SIZES[size]}`}>
+    <section className={`bottom-sheet ${SIZES[size]}${props.still ? ' steady' : ''}`}>
       <div className="sheet-head">
         <button
           className="handle"
-          aria-label={SIZES[size]}
+          aria-label={t('sheet.pull')}
           onClick={() => from.current === null && setSize((size + 1) % 3)}
           onPointerDown={(e) => {
             from.current = e.clientY;
