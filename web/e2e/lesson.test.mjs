@@ -64,3 +64,33 @@ for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
     await page.context().close();
   });
 }
+
+// What a card does, on the big button where there is one.
+const isCut = () => {
+  const button = document.querySelector('.bottom-sheet .dispatch > .wax-button');
+  if (!button) return null;
+  const copy = button.parentNode.appendChild(button.cloneNode(true));
+  const small = copy.querySelector('small') ?? copy.appendChild(document.createElement('small'));
+  small.textContent = 'Move one of your dice with its token to an empty square. '.repeat(5);
+  const cut = small.scrollHeight > small.clientHeight + 1;
+  copy.remove();
+  return cut;
+};
+
+test(
+  'on a low phone the sheet of a lesson stays where it is, and cuts no words',
+  { timeout: 120000, skip },
+  async () => {
+    const page = await openPage(browser, { width: 390, height: 640, hasTouch: true });
+    await openLesson(page, server, GAMES.at(-1).at(-1));
+    await page.mouse.move(0, 0); // a finger does not go on pointing
+    const found = [];
+    await learn(page, 'touch', async () => {
+      assert.equal(await page.locator('.handle').isVisible(), false, 'nothing to pull at');
+      found.push(await page.evaluate(isCut));
+    });
+    assert.ok(found.includes(false), 'some question has a big button');
+    assert.ok(!found.includes(true), 'all that a card does is there');
+    await page.context().close();
+  },
+);

@@ -24,8 +24,8 @@ const AT_REST = 0.01; // of the page's thread
 const WINDOWS = 6;
 const TIMES = 5;
 
-// What came with the opening may come late on a busy machine, and what moves never ends: the stillest
-// of some windows of time counts. Nobody waits for the others once one was still.
+// What came with the opening may come late on a busy machine, and what moves never ends: the
+// stillest of some windows of time counts. Nobody waits for the others once one was still.
 async function stillest(page) {
   let best;
   for (let n = 0; n < WINDOWS; n++) {

@@ -148,12 +148,14 @@ export function Lesson({
 const EDGE = 14; // round what is lit
 
 // How far down a board may be seen above the slip. What lies beside the board may hold the slip up;
-// while one thing is pointed at that never goes back, or board and slip would chase each other.
+// while one thing is pointed at in the same room that never goes back, or board and slip would chase
+// each other.
 function useFree(slip: Box | null, room: Box | undefined, where: string, onBoard: boolean): number {
   const lid = useRef({ where: '', top: 0 });
   if (!slip || !room) return 0;
   const low = bottom(room) - slip.height;
-  if (lid.current.where !== where) lid.current = { where, top: low };
+  const here = `${where} ${room.height}`;
+  if (lid.current.where !== here) lid.current = { where: here, top: low };
   lid.current.top = Math.min(
     lid.current.top,
     !onBoard && slip.top > room.top + EDGE ? Math.min(slip.top, low) : low,
