@@ -69,11 +69,7 @@ export function Lamp({ lit, clear, slip, pointing, what }: Props) {
   const all = [...lit, ...clear];
   const inSheet = lit.some((spot) => spot.element.closest('.bottom-sheet'));
   return (
-    <div
-      className={`lesson-lamp${inSheet ? ' in-sheet' : ''}`}
-      aria-hidden="true"
-      data-lit={what}
-    >
+    <div className={`lesson-lamp${inSheet ? ' in-sheet' : ''}`} aria-hidden="true" data-lit={what}>
       <svg>
         <defs>
           <radialGradient id="lamp-glow">

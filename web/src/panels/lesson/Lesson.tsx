@@ -148,8 +148,8 @@ export function Lesson({
 const EDGE = 14; // round what is lit
 
 // How far down a board may be seen above the slip. What lies beside the board may hold the slip up;
-// while one thing is pointed at in the same room that never goes back, or board and slip would chase
-// each other.
+// while one thing is pointed at in the same room that never goes back, or board and slip would
+// chase each other.
 function useFree(slip: Box | null, room: Box | undefined, where: string, onBoard: boolean): number {
   const lid = useRef({ where: '', top: 0 });
   if (!slip || !room) return 0;
