@@ -165,13 +165,13 @@ void HoleIn::narrow(const AnyState& state, Seat seat, AnswerList& answers) {
 }
 
 Plan HoleIn::plan(const AnyState& state, Seat seat, float vagueness, Random& random) {
-  constexpr int kTries = 6;
+  constexpr int kPlansLookedAt = 6;
   if (!hole_.charges) return game_.plan(state, seat, vagueness, random);
   const AnyObservation seen = game_.observe(state, seat);
   const Others others(game_, seen, seat);
   Plan best;
   std::ptrdiff_t most = -1;
-  for (int n = 0; n < kTries; ++n) {
+  for (int n = 0; n < kPlansLookedAt; ++n) {
     const Plan plan = game_.plan(state, seat, vagueness, random);
     const auto lines =
         std::ranges::count_if(plan, [&](Answer line) { return others.are_touched(line); });

@@ -77,6 +77,7 @@ std::vector<std::vector<std::size_t>> groups_of(const SchemaDecision& decision) 
 
 std::vector<Value> values_of(const SchemaDecision& decision, const std::vector<std::size_t>& some) {
   std::vector<Value> out;
+  out.reserve(some.size());
   for (const std::size_t i : some) out.push_back(decision.values[i]);
   return out;
 }
@@ -123,6 +124,7 @@ Value words_of(const SchemaDecision& decision, const std::vector<Value>& values)
   Value out = Value::object().set("enum", Value(Value::Array(values)));
   if (!decision.spoken) return out;
   std::vector<std::string> words;
+  words.reserve(values.size());
   for (const Value& value : values) words.push_back(value.as_string());
   return any_of({std::move(out), schema_of_text("^" + spoken_pattern(words) + "$")});
 }

@@ -151,6 +151,53 @@ TEST(HostScenarios, OnesOwnIsPlayedWhereNoneIsNamed) {
   EXPECT_NE(described.find(R"("scenario":"river_watch")"), std::string::npos) << described;
 }
 
+// A frigate and a cruiser of its own on each side.
+constexpr const char* kCorridor = R"(
+id = "the_corridor"
+title = "The Corridor"
+goal = "classes"
+goal_number = 2
+first = "blue"
+zones = ["YYYYY", ".....", "..x..", ".....", "BBBBB"]
+[blue]
+fleet = { frigate = 1, picket = 1 }
+[yellow]
+fleet = { frigate = 1, picket = 1 }
+[[ship]]
+id = "picket"
+class = 2
+fire = 2
+hull = 9
+)";
+
+TEST(HostScenarios, OnesOwnGoesOnAfterARestart) {
+  const std::pair<const char*, const char*> files[] = {{"fantasy", kToml}, {"fleet", kCorridor}};
+  for (const auto& [game, toml] : files) {
+    World world(apps::game_systems());
+    Value body = Value::object();
+    body.set("game", game).set("toml", toml);
+    const Value review = world.host.review(body, table::Language::en);
+    ASSERT_EQ(code(review), "ok") << json(review);
+    const Created match =
+        world.create(kTwoHere, R"(,"content":)" + json(at(review, "content")), game);
+    TestClient before(world.host);
+    before.join(match.match, match.tokens);
+    Host later = world.make_host();
+    TestClient after(later);
+    after.join(match.match, match.tokens);
+    bool asked = false;
+    for (const int seat : {0, 1}) {
+      const Value update = before.last("update", seat);
+      EXPECT_EQ(json(after.last("update", seat)), json(update)) << game;
+      asked = asked || update.find("question") != nullptr;
+    }
+    EXPECT_TRUE(asked) << game;
+    EXPECT_EQ(json(description_of(later, match.match)),
+              json(description_of(world.host, match.match)))
+        << game;
+  }
+}
+
 // L-1
 TEST(HostScenarios, ASetOfCardsSaysHowManySit) {
   World world(apps::game_systems());
