@@ -23,7 +23,7 @@ const TAGS = [
   '<b id=x>Watch</b>',
   '"><b id=x>',
   "'><img id=x src=x onerror=x>",
-  '</text><foreignObject width="1" height="1"><b xmlns="http://www.w3.org/1999/xhtml" id="x">x</b></foreignObject><text>',
+  '</text><foreignObject><b xmlns="http://www.w3.org/1999/xhtml" id="x">x</b></foreignObject><text>',
 ];
 const [TAG, OUT, PICTURE, DRAWN] = TAGS;
 const SHORT = '</text><b id="x">x</b><text>';
