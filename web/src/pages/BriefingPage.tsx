@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a commander is told before a battle: the story, the map, how it is won, both armies.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { firstFor, knowFor, type Line } from '../model/advice';
 import { sidesOf } from '../model/briefed';
@@ -15,6 +15,7 @@ import { useText } from '../text';
 import { othersIn } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
+import { useHeard } from '../ui/useHeard';
 
 function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: string }) {
   return (
@@ -74,15 +75,11 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
     onBegin();
   };
   const start = places ? deploy : onBegin;
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (whole || e.ctrlKey || e.altKey || e.metaKey) return;
-      if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a'))
-        start();
-      if (e.key.toLowerCase() === 'p' && places) onBegin();
-    };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
+  useHeard('keydown', (e) => {
+    if (whole || e.ctrlKey || e.altKey || e.metaKey) return;
+    if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a'))
+      start();
+    if (e.key.toLowerCase() === 'p' && places) onBegin();
   });
   const sides =
     own === null

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The first page: one click and you command an army.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { MatchNote, Mine } from '../model/api';
 import { go } from '../model/route';
 import { runningCampaign } from '../model/road';
@@ -12,6 +12,7 @@ import { turnTo, useText, type Key } from '../text';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
+import { useHeard } from '../ui/useHeard';
 import { GameArt } from '../themes/GameArt';
 import { CAMPAIGNS, FIRST, HomeMap, FOR_MANY, KNOWN, SHELF } from '../themes/shelf';
 import { AccountWay } from './home/AccountWay';
@@ -39,11 +40,8 @@ export function HomePage({ known, own, open, failed }: Tables) {
   const [problem, setProblem] = useState('');
   const beginning = useBeginning(known, own, setProblem);
   const first = beginning(FIRST.game);
-  useEffect(() => {
-    const key = (e: KeyboardEvent) =>
-      e.key === 'Enter' && e.target === document.body && first.start();
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
+  useHeard('keydown', (e) => {
+    if (e.key === 'Enter' && e.target === document.body) first.start();
   });
   const join = () => {
     const path = inviteOf(code);

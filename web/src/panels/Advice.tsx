@@ -12,6 +12,7 @@ import type { Ask, Scene } from '../model/types';
 import { useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Worded } from '../ui/Term';
+import { useHeard } from '../ui/useHeard';
 import type { Hand } from './useHand';
 import '../styles/advice.css';
 
@@ -93,15 +94,12 @@ export function Advice({ store, scene, theme, question, hand, board, small, onCl
   const lit = looked ?? chosen;
   const place = useRef<HTMLElement>(null);
   // Before the hand lets go of what it holds.
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (e.key !== 'Escape') return;
-      e.stopPropagation();
-      onClose();
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  }, [onClose]);
+  const letGo = (e: KeyboardEvent) => {
+    if (e.key !== 'Escape') return;
+    e.stopPropagation();
+    onClose();
+  };
+  useHeard('keydown', letGo, true);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [hints]);
   return (
     <section

@@ -17,6 +17,7 @@ import { CAMPAIGNS, FIRST, HomeMap } from '../../themes/shelf';
 import { Icon } from '../../ui/Icon';
 import { Logo } from '../../ui/Logo';
 import { RecordOpener } from '../../ui/RecordOpener';
+import { useHeard } from '../../ui/useHeard';
 import { AccountWay } from '../home/AccountWay';
 import { CampaignCard } from '../home/CampaignCard';
 import { useWidth } from '../table/useWidth';
@@ -142,19 +143,15 @@ function usePictures(ids: string[]) {
 
 // Enter: the first battle; 1 to 4: those with a board; I: the invitation.
 function useKeys(ways: string[]) {
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      const at = e.target as Element;
-      if (e.ctrlKey || e.metaKey || e.altKey || at.closest?.('input, textarea, select')) return;
-      if (e.key === 'Enter' && at === document.body)
-        document.querySelector<HTMLElement>('.wax-button.first')?.click();
-      const nth = Number(e.key) - 1;
-      if (ways[nth]) go(ways[nth]);
-      if (e.key.toLowerCase() === 'i')
-        document.querySelector<HTMLElement>('[data-invitation]')?.focus();
-    };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
+  useHeard('keydown', (e) => {
+    const at = e.target as Element;
+    if (e.ctrlKey || e.metaKey || e.altKey || at.closest?.('input, textarea, select')) return;
+    if (e.key === 'Enter' && at === document.body)
+      document.querySelector<HTMLElement>('.wax-button.first')?.click();
+    const nth = Number(e.key) - 1;
+    if (ways[nth]) go(ways[nth]);
+    if (e.key.toLowerCase() === 'i')
+      document.querySelector<HTMLElement>('[data-invitation]')?.focus();
   });
 }
 

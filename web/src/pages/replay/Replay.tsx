@@ -21,6 +21,7 @@ import { Sheet } from '../../ui/Sheet';
 import { useText } from '../../text';
 import { dressed } from '../../model/dressed';
 import { Icon } from '../../ui/Icon';
+import { useHeard } from '../../ui/useHeard';
 import { Plain } from '../Plain';
 import { Eyes } from './Eyes';
 import { ReplayBar } from './ReplayBar';
@@ -90,23 +91,19 @@ export function Replay({
     return () => clearTimeout(timer);
   }, [playing, at, seen.length, rate]);
   // Arrows step, space plays.
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (
-        e.target instanceof HTMLElement &&
-        e.target.closest('input, select, button, [role=gridcell]')
-      )
-        return;
-      if (e.shiftKey) return;
-      if (e.key === 'ArrowLeft') setAt((n) => Math.max(0, n - 1));
-      else if (e.key === 'ArrowRight') setAt((n) => Math.min(seen.length - 1, n + 1));
-      else if (e.key === ' ') setPlaying((p) => !p);
-      else return;
-      e.preventDefault();
-    };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
-  }, [seen.length]);
+  useHeard('keydown', (e) => {
+    if (
+      e.target instanceof HTMLElement &&
+      e.target.closest('input, select, button, [role=gridcell]')
+    )
+      return;
+    if (e.shiftKey) return;
+    if (e.key === 'ArrowLeft') setAt((n) => Math.max(0, n - 1));
+    else if (e.key === 'ArrowRight') setAt((n) => Math.min(seen.length - 1, n + 1));
+    else if (e.key === ' ') setPlaying((p) => !p);
+    else return;
+    e.preventDefault();
+  });
   // On a small screen the review lies below everything else: it is brought up when it is wanted,
   // and when it has come.
   useEffect(() => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The time line of a battle watched again: rounds, fights and kills stand on it; buttons go from
 // fight to fight and from step to step.
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Moment } from '../../model/moments';
 import { marksOf, next, type Mark } from '../../model/replayMarks';
 import { roundOf, roundWord } from '../../model/rounds';
@@ -9,6 +9,7 @@ import type { Theme } from '../../model/theme';
 import { copy } from '../../model/share';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
+import { useHeard } from '../../ui/useHeard';
 
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -77,18 +78,15 @@ export function ReplayBar({
     onAt(to);
   };
   const jump = (way: 1 | -1) => go(next(marks, ['fight'], at, way));
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (e.target instanceof HTMLElement && e.target.closest('select, dialog')) return;
-      if (e.key === 'PageDown' || (e.key === 'ArrowRight' && e.shiftKey)) jump(1);
-      else if (e.key === 'PageUp' || (e.key === 'ArrowLeft' && e.shiftKey)) jump(-1);
-      else return;
-      e.preventDefault();
-      e.stopPropagation();
-    };
-    window.addEventListener('keydown', key, true);
-    return () => window.removeEventListener('keydown', key, true);
-  });
+  const key = (e: KeyboardEvent) => {
+    if (e.target instanceof HTMLElement && e.target.closest('select, dialog')) return;
+    if (e.key === 'PageDown' || (e.key === 'ArrowRight' && e.shiftKey)) jump(1);
+    else if (e.key === 'PageUp' || (e.key === 'ArrowLeft' && e.shiftKey)) jump(-1);
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  useHeard('keydown', key, true);
   const round = [...marks].reverse().find((m) => m.kind === 'round' && m.at <= at)?.round;
   const here = marks.filter((m) => m.at === at && m.text).map((m) => m.text);
   const number = fights.findIndex((m) => m.at >= at) + 1;

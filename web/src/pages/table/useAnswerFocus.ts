@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Usual } from '../../model/buttons';
 import type { Theme } from '../../model/theme';
 import type { Ask, Scene } from '../../model/types';
+import { useHeard } from '../../ui/useHeard';
 
 const find = (selector: string) => document.querySelector<HTMLElement>(`.table ${selector}`);
 const PRIMARY = '.dispatch .wax-button:enabled';
@@ -66,16 +67,12 @@ export function useAnswerFocus(
     if (!question || !advised || ordering || onBoard || !unmoved || !free()) return;
     find(PRIMARY)?.focus({ preventScroll: true });
   }, [question, advised]);
-  useEffect(() => {
-    const tab = (e: KeyboardEvent) => {
-      if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free())
-        return;
-      const target = answerTarget(question, scene, theme, ordering);
-      if (!target) return;
-      e.preventDefault();
-      target.focus({ preventScroll: true });
-    };
-    window.addEventListener('keydown', tab);
-    return () => window.removeEventListener('keydown', tab);
-  }, [question, scene, theme, ordering]);
+  useHeard('keydown', (e) => {
+    if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free())
+      return;
+    const target = answerTarget(question, scene, theme, ordering);
+    if (!target) return;
+    e.preventDefault();
+    target.focus({ preventScroll: true });
+  });
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The keyboard. Letters can be switched off; everything else also works through Tab and Enter.
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { BoardHandle } from '../../board/props';
 import type { MatchStore } from '../../model/match';
 import { settings } from '../../model/settings';
@@ -83,7 +83,7 @@ export function useKeys(keys: Keys) {
   const jump = useRef<string | null>(null);
   const pointed = useRef(false);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (e: KeyboardEvent) => {
       const k = now.current;
       const inField =

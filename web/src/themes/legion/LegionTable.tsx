@@ -6,6 +6,7 @@ import type { BoardProps } from '../../board/props';
 import { around, middle } from '../../model/place';
 import { othersOf } from '../../model/sides';
 import { settings } from '../../model/settings';
+import { useHeard } from '../../ui/useHeard';
 import { Defs } from './Defs';
 import { Field } from './Field';
 import { useFlights } from './flights';
@@ -65,25 +66,21 @@ export function LegionTable(props: BoardProps) {
   // F turns the card in hand.
   const turn = useRef<() => void>();
   turn.current = placing.held && placing.both ? () => onTouchPiece(FLIP) : undefined;
-  useEffect(() => {
-    const key = (e: KeyboardEvent) => {
-      if (
-        e.key.toLowerCase() !== 'f' ||
-        e.ctrlKey ||
-        e.metaKey ||
-        e.altKey ||
-        !settings().letters ||
-        !turn.current ||
-        document.querySelector('dialog[open]') ||
-        e.target instanceof HTMLInputElement
-      )
-        return;
-      turn.current();
-      e.preventDefault();
-    };
-    window.addEventListener('keydown', key);
-    return () => window.removeEventListener('keydown', key);
-  }, []);
+  useHeard('keydown', (e) => {
+    if (
+      e.key.toLowerCase() !== 'f' ||
+      e.ctrlKey ||
+      e.metaKey ||
+      e.altKey ||
+      !settings().letters ||
+      !turn.current ||
+      document.querySelector('dialog[open]') ||
+      e.target instanceof HTMLInputElement
+    )
+      return;
+    turn.current();
+    e.preventDefault();
+  });
 
   // Who has chosen a card by key goes on to the first place it may take, one that closes something
   // if there is any.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of the legion game: the score counted up column by column before everybody, with what has
 // given the points, and who led after each column.
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Worth } from './Worth';
 import { calmMotion, settings } from '../../model/settings';
 import type { ScoresProps } from '../../model/theme';
@@ -21,7 +21,7 @@ const PER_COLUMN = 1100; // ms at speed 1
 function useCount(all: number, atOnce: boolean): [number, () => void] {
   const { speed } = settings();
   const [n, setN] = useState(atOnce ? all : 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (n >= all) return;
     const timer = setTimeout(() => setN(n + 1), PER_COLUMN / (speed || 1));
     const key = (e: KeyboardEvent) => {

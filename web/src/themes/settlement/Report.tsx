@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The report of a mission as a sealed document: head, town, units, ledger, the road, and one button
 // that leads on.
-import { useEffect } from 'react';
 import { settings } from '../../model/settings';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
+import { useHeard } from '../../ui/useHeard';
 import { Hints, useHints } from './Hints';
 import { ReportHead } from './ReportHead';
 import { ReportLedger } from './ReportLedger';
@@ -26,20 +26,16 @@ interface Props {
 
 // Single letters only where the reader has them, and never while something is being written.
 function useKeys(keys: Record<string, () => void>) {
-  useEffect(() => {
-    const down = (e: KeyboardEvent) => {
-      if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
-      const on = e.target as HTMLElement;
-      if (on.closest('dialog, input, textarea, select')) return;
-      if (e.key === 'Enter' && on.closest('button, a')) return;
-      if (e.key.length === 1 && !settings().letters) return;
-      const act = keys[e.key.length === 1 ? e.key.toLowerCase() : e.key];
-      if (!act) return;
-      e.preventDefault();
-      act();
-    };
-    addEventListener('keydown', down);
-    return () => removeEventListener('keydown', down);
+  useHeard('keydown', (e) => {
+    if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey) return;
+    const on = e.target as HTMLElement;
+    if (on.closest('dialog, input, textarea, select')) return;
+    if (e.key === 'Enter' && on.closest('button, a')) return;
+    if (e.key.length === 1 && !settings().letters) return;
+    const act = keys[e.key.length === 1 ? e.key.toLowerCase() : e.key];
+    if (!act) return;
+    e.preventDefault();
+    act();
   });
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A report seen for the first time comes part by part; any key or touch ends that.
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { calmMotion, settings } from '../../model/settings';
 
 export const REVEAL = 2600;
@@ -9,7 +9,7 @@ export const AT = { facts: 180, towns: 630, units: 1110, dice: 1200, ledger: 170
 
 export function useReveal(fresh: boolean): boolean {
   const [on, set] = useState(() => fresh && !calmMotion() && settings().speed > 0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return;
     const end = () => set(false);
     const key = (e: KeyboardEvent) => {
