@@ -7,21 +7,22 @@
 
 #include "table/own_text.h"
 #include "table/pack_fields.h"
+#include "table/text.h"
 
 namespace table {
 
-inline constexpr std::size_t kLongestTitle = 60;  // bytes: it stands in a line of the terminal
+inline constexpr std::size_t kLongestTitle = 60;  // letters: it stands in a line of the terminal
 
 // "Iron Winter", or { en = "Iron Winter", fr = "Hiver de fer" }
 struct OwnTextKind {
-  std::size_t longest = std::string::npos;  // bytes of each
+  std::size_t longest = std::string::npos;  // letters of each
   std::string wrong(const auto& /*pack*/, const Value& value) const {
     if (read(value)) return "expected at most " + std::to_string(longest) + " letters";
     return "expected a text, or one in each language: { en = \"..\", fr = \"..\" }";
   }
   bool take(const auto& /*pack*/, const Value& value, OwnText& out) const {
     const auto text = read(value);
-    if (!text || text->en.size() > longest || text->fr.size() > longest) return false;
+    if (!text || letters_of(text->en) > longest || letters_of(text->fr) > longest) return false;
     out = *text;
     return true;
   }

@@ -116,6 +116,10 @@ TEST(FleetOwnScenario, HasTextsOfALengthThatFits) {
             "duel.toml:2: title: expected at most 60 letters");
   EXPECT_EQ(problem("\"Two ships.\"", "\"" + huge + "\""),
             "duel.toml:3: story: expected at most 2000 letters");
+  std::string accents;
+  for (int i = 0; i < 60; ++i) accents += "é";  // 120 bytes
+  EXPECT_THAT(warned_of(replaced(kDuel, "The Duel", accents)), IsEmpty());
+  EXPECT_EQ(problem("The Duel", accents + "é"), "duel.toml:2: title: expected at most 60 letters");
   for (const std::string& toml :
        {replaced(kDuel, "the_duel", huge), replaced(kDuel, "the_duel", "A " + huge),
         replaced(kDuel, "\"cruiser\"", "\"" + huge + "\""),

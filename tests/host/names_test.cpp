@@ -214,6 +214,45 @@ TEST(HostNames, OfContentAreLookedAtWhereItComesIn) {
             "scenario:3: title: has nothing that can be seen: write something");
 }
 
+// A story from before there was a bound: what is kept opens, and a battle goes on from there.
+TEST(HostNames, OfContentThatWasKeptStayAsLongAsTheyWere) {
+  World world(apps::game_systems());
+  const std::string story(2100, 'a');
+  const auto told = [](const std::string& text) {
+    return parsed(R"({"scenarios":[{"id":"duo","players":2,"title":"Duo","story":")" + text +
+                  R"("}]})");
+  };
+  Value body = parsed(R"({"game":"legion","scenario":"duo","seats":[{"who":"me"},{"who":"me"}]})");
+  body.set("content", told("Once."));
+  const Value begun =
+      world.reply_of([&](const host::Reply& r) { world.host.create_match(body, r); });
+  ASSERT_EQ(code(begun), "ok") << json(begun);
+  const std::string id = at(begun, "match").as_string();
+  host::Change before;
+  before.match = id;
+  before.head = *world.store.head(id);
+  const std::size_t place = before.head->find("Once.");
+  ASSERT_NE(place, std::string::npos);
+  before.head->replace(place, 5, story);
+  world.store.write(std::move(before), [](bool) {});
+
+  Host today = world.make_host();
+  EXPECT_EQ(code(description_of(today, id)), "ok");
+  TestClient anna(today);
+  EXPECT_EQ(code(anna.join(id, {at(at(begun, "seats").items()[0], "token").as_string()})), "ok");
+  EXPECT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
+  Value on = parsed(R"({"seats":[{"who":"me"},{"who":"me"}]})");
+  Value from = Value::object();
+  from.set("match", id).set("seq", 1).set("token", at(at(begun, "seats").items()[0], "token"));
+  on.set("from", from);
+  const Value again = world.reply_of([&](const host::Reply& r) { today.create_match(on, r); });
+  EXPECT_EQ(code(again), "ok") << json(again);
+  EXPECT_NE(world.store.head(at(again, "match").as_string())->find(story), std::string::npos);
+  body.set("content", told(story));
+  EXPECT_EQ(code(world.reply_of([&](const host::Reply& r) { today.create_match(body, r); })),
+            "bad_position");
+}
+
 TEST(HostNames, OfContentMayBeNamesEverywhereButInStories) {
   const auto wrong = [](const std::string& content) {
     return names::bad_names(parsed(content), "content").message;

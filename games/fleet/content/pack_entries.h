@@ -9,7 +9,7 @@
 namespace fleet {
 
 inline constexpr std::size_t kLongestId = 40;       // letters
-inline constexpr std::size_t kLongestStory = 2000;  // bytes
+inline constexpr std::size_t kLongestStory = 2000;  // letters
 
 template <class List>
 void id_field(List& f, std::string& id) {
