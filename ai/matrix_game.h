@@ -28,5 +28,6 @@ struct MixedAnswer {
 // below 0, and later rounds weigh more in the mean. The more rounds, the closer to an answer that
 // nobody could improve on alone.
 MixedAnswer solve(const MatrixGame& game, int rounds);
+using Solve = MixedAnswer (*)(const MatrixGame& game, int rounds);
 
 }  // namespace ai

@@ -31,6 +31,7 @@ struct PlanOptions {
   // What a pair is taken to be worth before it is played: as its two sides are elsewhere. This
   // counts like so many playouts.
   float doubt = 20;
+  Solve solve = &ai::solve;  // how the table is answered
   PlayoutPolicy playout{.temperature = 0.1F};  // until the next plans are due
 };
 
@@ -56,8 +57,6 @@ class PlanSearch {
   const table::Plan& plan(std::size_t row) const { return plans_[row]; }
   // What it is worth against the others' mix: 0 lost .. 1 won.
   double worth(std::size_t row) const;
-  // The same against all columns alike, as if they were all there is.
-  double worth_against_all(std::size_t row) const;
   // One of the positions in which all others have sealed their plans, as likely as it is.
   const table::AnyState& draw_column(table::Random& random) const;
 

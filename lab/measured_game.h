@@ -20,6 +20,15 @@ struct Told {
   Kinds kinds{};
 };
 
+// What every line of a battle between two sides holds: its kinds, a score for each side.
+template <typename Battle>
+table::Expected<Battle> read_ends(Members& members, Battle battle, const KindForm& kinds) {
+  battle.kinds = read_kinds(kinds, members);
+  if (battle.is_over() && battle.score.size() != 2) members.miss_as("score");
+  if (const auto error = members.error()) return *error;
+  return battle;
+}
+
 // Of a game's battle, which is a Played and has its kinds.
 template <typename Battle>
 table::Expected<Told> tell(table::Expected<Battle> battle, Readings (*readings)(const Battle&)) {

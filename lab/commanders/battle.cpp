@@ -52,10 +52,7 @@ Expected<Battle> read_battle(const Value& line) {
     const auto both = members.both<int>(kSources[source]);
     for (std::size_t seat = 0; seat < 2; ++seat) battle.from[seat][source] = both[seat];
   }
-  battle.kinds = read_kinds(measured().kinds, members);
-  if (battle.is_over() && battle.score.size() != 2) members.miss_as("score");
-  if (const auto error = members.error()) return *error;
-  return battle;
+  return lab::read_ends(members, std::move(battle), measured().kinds);
 }
 
 const lab::MeasuredGame& measured() {

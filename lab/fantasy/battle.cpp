@@ -36,10 +36,7 @@ Expected<Battle> read_battle(const Value& line) {
   battle.vp = members.both<int>("vp");
   battle.placed = members.seat("placed");
   battle.first = members.seat("first");
-  battle.kinds = read_kinds(measured().kinds, members);
-  if (battle.is_over() && battle.score.size() != 2) members.miss_as("score");
-  if (const auto error = members.error()) return *error;
-  return battle;
+  return lab::read_ends(members, std::move(battle), measured().kinds);
 }
 
 Expected<lab::Told> read_told(const Value& line) {

@@ -67,10 +67,7 @@ Expected<Battle> read_battle(const Value& line) {
   battle.containers = members.both<int>("containers");
   for (const Value& weapon : members.list("weapons"))
     battle.weapons.push_back(read_weapon(weapon, members));
-  battle.kinds = read_kinds(measured().kinds, members);
-  if (battle.is_over() && battle.score.size() != 2) members.miss_as("score");
-  if (const auto error = members.error()) return *error;
-  return battle;
+  return lab::read_ends(members, std::move(battle), measured().kinds);
 }
 
 const lab::MeasuredGame& measured() {

@@ -19,6 +19,10 @@ setDefaultResultOrder('ipv4first');
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const program = process.env.SANDTABLE ?? at('../../build/sandtable');
+assert.ok(
+  existsSync(program),
+  `there is no ${program}: build it, or say with SANDTABLE where the program to test is`,
+);
 export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
 // `npm run e2e:long` plays every battle to its end and looks at hundreds of positions; without it
 // each test makes a short check of the same.

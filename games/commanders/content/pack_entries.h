@@ -3,7 +3,7 @@
 
 #include "games/commanders/state/content.h"
 #include "table/pack_fields.h"
-#include "table/schema_fields.h"
+#include "table/schema_file.h"
 #include "table/text.h"
 
 namespace commanders {

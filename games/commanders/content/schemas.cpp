@@ -34,20 +34,15 @@ std::string border_pattern() {
 }
 
 std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& texts) {
-  std::vector<table::NamedValue> out;
-  const auto add = [&](const std::string& name, table::SchemaOf of, const auto& describe) {
-    SchemaFile file(texts, of, pack, "file");
-    describe(file);
-    out.push_back({name, file.written(texts.key("file", name))});
-  };
-  add("commanders-pack", table::SchemaOf::pack,
-      [&](SchemaFile& file) { describe_lists(file, pack, false); });
-  add("commanders-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
+  table::SchemaFiles files(texts, pack);
+  files.add("commanders-pack", table::SchemaOf::pack,
+            [&](SchemaFile& file) { describe_lists(file, pack, false); });
+  files.add("commanders-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
     describe_scenario(file);
     file.require("id");
     describe_lists(file, pack, true);
   });
-  return out;
+  return files.take();
 }
 
 }  // namespace commanders

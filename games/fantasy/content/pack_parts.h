@@ -11,7 +11,7 @@
 #include "games/fantasy/state/spelling.h"
 #include "table/pack_fields.h"
 #include "table/question.h"
-#include "table/schema_fields.h"
+#include "table/schema_file.h"
 
 namespace fantasy {
 

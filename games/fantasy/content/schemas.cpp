@@ -106,18 +106,14 @@ Value OpTextKind::schema(const table::SchemaFields<Pack>& in) const {
 }
 
 std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& texts) {
-  std::vector<table::NamedValue> out;
-  const auto add = [&](const std::string& name, table::SchemaOf of, const auto& describe) {
-    SchemaFile file(texts, of, pack, "file");
-    describe(file);
-    out.push_back({name, file.written(texts.key("file", name))});
-  };
-  add("fantasy-pack", table::SchemaOf::pack, [&](SchemaFile& file) { describe_pack(file, pack); });
-  add("fantasy-pack-scenario", table::SchemaOf::pack, describe_scenario);
-  add("fantasy-pack-variant", table::SchemaOf::changes, describe_changes);
-  add("fantasy-scenario", table::SchemaOf::own,
-      [&](SchemaFile& file) { describe_own(file, pack); });
-  return out;
+  table::SchemaFiles files(texts, pack);
+  files.add("fantasy-pack", table::SchemaOf::pack,
+            [&](SchemaFile& file) { describe_pack(file, pack); });
+  files.add("fantasy-pack-scenario", table::SchemaOf::pack, describe_scenario);
+  files.add("fantasy-pack-variant", table::SchemaOf::changes, describe_changes);
+  files.add("fantasy-scenario", table::SchemaOf::own,
+            [&](SchemaFile& file) { describe_own(file, pack); });
+  return files.take();
 }
 
 }  // namespace fantasy

@@ -1,6 +1,7 @@
 #include "games/fleet/content/schemas.h"
 
 #include "games/fleet/content/pack_entries.h"
+#include "table/schema_file.h"
 
 namespace fleet {
 namespace {
@@ -18,24 +19,19 @@ void describe_lists(SchemaFile& file, const Pack& pack) {
 }  // namespace
 
 std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& texts) {
-  std::vector<table::NamedValue> out;
-  const auto add = [&](const std::string& name, table::SchemaOf of, const auto& describe) {
-    SchemaFile file(texts, of, pack, "file");
-    describe(file);
-    out.push_back({name, file.written(texts.key("file", name))});
-  };
-  add("fleet-pack", table::SchemaOf::pack, [&](SchemaFile& file) {
+  table::SchemaFiles files(texts, pack);
+  files.add("fleet-pack", table::SchemaOf::pack, [&](SchemaFile& file) {
     describe_lists(file, pack);
     file.key("square_limit", table::schema_of_number(1, 20));
   });
-  add("fleet-pack-scenario", table::SchemaOf::pack,
-      [](SchemaFile& file) { file.root("scenario", Scenario{}); });
-  add("fleet-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
+  files.add("fleet-pack-scenario", table::SchemaOf::pack,
+            [](SchemaFile& file) { file.root("scenario", Scenario{}); });
+  files.add("fleet-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
     file.root("scenario", Scenario{});
     file.require("id");
     describe_lists(file, pack);
   });
-  return out;
+  return files.take();
 }
 
 }  // namespace fleet

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/legion/content/entry_kinds.h"
+#include "table/schema_file.h"
 
 namespace legion {
 

@@ -16,21 +16,16 @@ void describe_lists(SchemaFile& file, const Pack& pack, bool own) {
 }  // namespace
 
 std::vector<table::NamedValue> schemas(const Pack& pack, table::SchemaTexts& texts) {
-  std::vector<table::NamedValue> out;
-  const auto add = [&](const std::string& name, table::SchemaOf of, const auto& describe) {
-    SchemaFile file(texts, of, pack, "file");
-    describe(file);
-    out.push_back({name, file.written(texts.key("file", name))});
-  };
-  add("legion-pack", table::SchemaOf::pack,
-      [&](SchemaFile& file) { describe_lists(file, pack, false); });
-  add("legion-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
+  table::SchemaFiles files(texts, pack);
+  files.add("legion-pack", table::SchemaOf::pack,
+            [&](SchemaFile& file) { describe_lists(file, pack, false); });
+  files.add("legion-scenario", table::SchemaOf::own, [&](SchemaFile& file) {
     file.root("scenario", Scenario{});
     file.require("id");
     describe_lists(file, pack, true);
     file.part("without", LeftOut{});
   });
-  return out;
+  return files.take();
 }
 
 }  // namespace legion
