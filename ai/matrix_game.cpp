@@ -62,15 +62,15 @@ Mix gains_of_columns(const MatrixGame& game, const Mix& row) {
 
 }  // namespace
 
-MixedAnswer solve(const MatrixGame& game, int rounds) {
+MixedAnswer solve(const MatrixGame& game, int rounds, bool moved) {
   Learner row(game.rows);
   Learner column(game.columns);
   for (int round = 1; round <= std::max(rounds, 1); ++round) {
     row.mix();
     row.learn(gains_of_rows(game, column.mix()), round);
-    column.learn(gains_of_columns(game, row.mix()), round);  // against what the row has learnt
+    if (moved) column.learn(gains_of_columns(game, row.mix()), round);  // against what it learnt
   }
-  MixedAnswer out{row.average(), column.average(), 0};
+  MixedAnswer out{row.average(), moved ? column.average() : column.mix(), 0};
   const Mix gains = gains_of_rows(game, out.column);
   for (std::size_t r = 0; r < game.rows; ++r) out.value += out.row[r] * gains[r];
   return out;

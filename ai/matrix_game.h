@@ -26,8 +26,8 @@ struct MixedAnswer {
 
 // By regret matching (Hart, Mas-Colell 2000) in the form of Tammelin's CFR+: regrets never sink
 // below 0, and later rounds weigh more in the mean. The more rounds, the closer to an answer that
-// nobody could improve on alone.
-MixedAnswer solve(const MatrixGame& game, int rounds);
-using Solve = MixedAnswer (*)(const MatrixGame& game, int rounds);
+// nobody could improve on alone. `moved`: the columns answer; else one is as likely as the other,
+// and the rows come to the best against that.
+MixedAnswer solve(const MatrixGame& game, int rounds, bool moved = true);
 
 }  // namespace ai

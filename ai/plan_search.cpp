@@ -57,7 +57,7 @@ Plan PlanSearch::run(const AnyGame& game, const table::AnyObservation& observati
     ++report_.iterations;
   } while ((matrix_.rows > 1 || options_.climb > 0) && !limit.reached(report_.iterations));
   estimate();
-  answer_ = options_.solve(matrix_, kRoundsInTheEnd);
+  answer_ = solve(matrix_, kRoundsInTheEnd, options_.moved);
   report_.plans = static_cast<int>(matrix_.rows);
   report_.value = static_cast<double>(answer_.value);
   return plans_[draw_by_weight({answer_.row.data(), matrix_.rows}, 1, random)];
@@ -78,7 +78,7 @@ PlanSearch::Pair PlanSearch::choose_pair(Random& random) {
   }
   if ((report_.iterations - all_pairs_) % kPlayoutsBetween == 0) {
     estimate();
-    answer_ = options_.solve(matrix_, kRoundsOnTheWay);
+    answer_ = solve(matrix_, kRoundsOnTheWay, options_.moved);
   }
   const auto draw = [&](const Mix& mix, std::size_t lines) -> std::size_t {
     if (random.unit() < options_.explore) return random.below(static_cast<std::uint32_t>(lines));

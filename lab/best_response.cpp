@@ -9,7 +9,6 @@
 #include "ai/plans.h"
 #include "lab/arena_steps.h"
 #include "lab/share_out.h"
-#include "table/elementary.h"
 #include "table/lock.h"
 
 namespace lab {
@@ -33,31 +32,6 @@ SeatSet others_of(const AnyGame& game, Seat seat) {
   for (std::uint8_t other = 0; other < game.seats(); ++other) {
     if (!game.team_of(seat).has({other})) out = out.with({other});
   }
-  return out;
-}
-
-// The columns are draws of the policy, one as likely as the other, and do not answer. The rows are
-// as likely as exponential weights have them after so many rounds: in the end the best alone.
-ai::MixedAnswer answer_to_known(const ai::MatrixGame& game, int rounds) {
-  ai::MixedAnswer out;
-  ai::Mix gains{};
-  float best = 0;
-  for (std::size_t r = 0; r < game.rows; ++r) {
-    for (std::size_t c = 0; c < game.columns; ++c) gains[r] += game.worth[r][c];
-    gains[r] /= static_cast<float>(game.columns);
-    best = std::max(best, gains[r]);
-  }
-  float sum = 0;
-  for (std::size_t r = 0; r < game.rows; ++r) {
-    out.row[r] = table::exponential(static_cast<float>(rounds) * (gains[r] - best));
-    sum += out.row[r];
-  }
-  for (std::size_t r = 0; r < game.rows; ++r) {
-    out.row[r] /= sum;
-    out.value += out.row[r] * gains[r];
-  }
-  for (std::size_t c = 0; c < game.columns; ++c)
-    out.column[c] = 1 / static_cast<float>(game.columns);
   return out;
 }
 
@@ -154,8 +128,9 @@ Attacker::Attacker(PolicyModel model, std::unique_ptr<ai::Opponent> search,
     : model_(std::move(model)),
       search_(std::move(search)),
       networks_(networks),
-      // The others' plans come from their policy alone.
-      plans_({.replies = false, .solve = answer_to_known}) {}
+      // The others' plans come from their policy alone. As often as what has joined is tried, what
+      // was there is looked at again: the best of many tried a few times would look too good.
+      plans_({.climb = 32, .replies = false, .moved = false}) {}
 
 Answer Attacker::choose(const AnyGame& game, const AnyObservation& seen, Seat seat,
                         ai::Budget budget, Random& random) {

@@ -66,4 +66,14 @@ TEST(MatrixGameTest, OneLineIsAllThereIs) {
   EXPECT_FLOAT_EQ(answer.value, 0.7F);
 }
 
+// The first row is met by the first column, were that to answer; on the whole it is the best.
+TEST(MatrixGameTest, WhoDoesNotAnswerIsMetByWhatIsBestOnTheWhole) {
+  const MatrixGame game = table_of({{0.2F, 0.9F, 0.9F}, {0.5F, 0.6F, 0.5F}});
+  EXPECT_LT(solve(game, 1000).row[0], 0.1);
+  const MixedAnswer answer = solve(game, 1000, false);
+  EXPECT_NEAR(answer.row[0], 1, 0.01);
+  EXPECT_FLOAT_EQ(answer.column[0], 1.0F / 3);
+  EXPECT_NEAR(answer.value, 2.0 / 3, 0.01);
+}
+
 }  // namespace
