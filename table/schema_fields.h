@@ -123,7 +123,7 @@ class SchemaFields : public FieldsBase {
   Value truth() const { return schema_of_type("boolean"); }
   Value text() const { return schema_of_type("string"); }
   Value text(std::string_view pattern) const { return schema_of_text(pattern); }
-  // One text, or one in each language; `longest` bytes, which are at most as many letters.
+  // One text, or one in each language, each of at most `longest` letters.
   Value own_text(std::size_t longest = 0, bool may_be_empty = true) const {
     Value one = text();
     if (longest > 0) one.set("maxLength", static_cast<int>(longest));
