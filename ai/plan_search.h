@@ -31,7 +31,7 @@ struct PlanOptions {
   // What a pair is taken to be worth before it is played: as its two sides are elsewhere. This
   // counts like so many playouts.
   float doubt = 20;
-  bool moved = true;  // the others' plans answer one's own (ai::solve)
+  bool moved = true;                           // the others' plans answer one's own (ai::solve)
   PlayoutPolicy playout{.temperature = 0.1F};  // until the next plans are due
 };
 
